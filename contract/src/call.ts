@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { ErrorName } from './codes.ts';
+import type { Who } from './who.ts';
+
+/** How often one caller (signed in) or one client address (anonymous) may make a call, beside the general limits. */
+export type Rate = { perMinute: number };
+
+export type CallDeclaration<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName> = {
+  /** What it does, in product words, for the reference. */
+  does: string;
+  path: string;
+  method?: 'POST' | 'GET';
+  who: readonly W[];
+  input: I;
+  output: O;
+  /** Beyond those every call has (`EVERY_CALL`). */
+  errors: readonly E[];
+  rate?: Rate;
+  /** `file`: the answer is the file itself (ruling 1.6). */
+  answers?: 'json' | 'file';
+  /** `bytes`: the request body is one file; the input travels in the query. */
+  takes?: 'json' | 'bytes';
+  /** The same for every anonymous caller: may be answered from the short cache that each change empties (G5). */
+  cacheable?: boolean;
+  /** A valid input, for the reference and the sweeps. `$noun` stands for the id of such an object. */
+  example: z.input<I>;
+};
+
+export type Call<
+  W extends Who = Who,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends ErrorName = ErrorName,
+> = Required<Omit<CallDeclaration<W, I, O, E>, 'rate'>> & { rate: Rate | null };
+
+/** Declares a call once; route, validation, access check, rate limit, envelope, client, reference and sweeps follow from it. */
+export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
+  declaration: CallDeclaration<W, I, O, E>,
+): Call<W, I, O, E> {
+  return { method: 'POST', answers: 'json', takes: 'json', cacheable: false, ...declaration, rate: declaration.rate ?? null };
+}
+
+export type AnyCall = Call;
+export type InputOf<C> = C extends Call<Who, infer I, z.ZodType, ErrorName> ? z.input<I> : never;
+export type OutputOf<C> = C extends Call<Who, z.ZodType, infer O, ErrorName> ? z.output<O> : never;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { AnyCall, Call } from './call.ts';
+import { CODES, SUCCESS, type ErrorName } from './codes.ts';
+import type { Context, ErrorData } from './envelope.ts';
+import type { FieldError } from './issues.ts';
+import type { Who } from './who.ts';
+
+/**
+ * One function type for every caller: the browser over HTTP, a page's load function on the server in process, a test.
+ * Throws `CallFailed` when the answer is not a success.
+ */
+export type CallApi = <I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
+  signal?: AbortSignal,
+) => Promise<z.output<O>>;
+
+const byCode = new Map<number, ErrorName>(
+  Object.entries(CODES).map(([name, entry]) => [entry.code, name as ErrorName]),
+);
+
+/** A call that did not succeed: the error's name, the text for the user, and what came with it. */
+export class CallFailed extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly data: ErrorData;
+  constructor(code: number, status: number, message: string, data: ErrorData) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+  /** The error's name in the table, or null for a code this build does not know. */
+  get error(): ErrorName | null {
+    return byCode.get(this.code) ?? null;
+  }
+  get fields(): readonly FieldError[] {
+    return this.data.fields ?? [];
+  }
+}
+
+const answerShape = z.looseObject({
+  code: z.union([z.number(), z.string()]).optional(),
+  message: z.string().nullish(),
+  msg: z.string().nullish(),
+  status: z.unknown().optional(),
+  data: z.unknown().optional(),
+});
+const errorData = z
+  .looseObject({ fields: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })).optional() })
+  .catch({});
+
+function isSuccess(answer: z.output<typeof answerShape>): boolean {
+  if (answer.code === SUCCESS || answer.code === '1000' || answer.code === '0000') return true;
+  return 'app-token' in answer || answer.status === 'OK';
+}
+
+/** Opens the envelope (specification, section 8: what counts as success). */
+export function openEnvelope<O extends z.ZodType>(_call: { output: O }, status: number, body: unknown): z.output<O> {
+  const answer = answerShape.safeParse(body);
+  if (!answer.success) throw new CallFailed(CODES.server.code, status, CODES.server.en, {});
+  if (isSuccess(answer.data)) return answer.data.data as z.output<O>; // our own server has parsed it by the same schema
+  const { code, message, msg, data } = answer.data;
+  throw new CallFailed(Number(code ?? CODES.server.code), status, message ?? msg ?? '', errorData.parse(data ?? {}));
+}
+
+export type Caller = { context: () => Context; token: () => string | null; base: string; fetch?: typeof fetch };
+
+export function requestOf(call: AnyCall, input: unknown, caller: Caller): { url: string; init: RequestInit } {
+  const fields = { ...caller.context(), ...(typeof input === 'object' ? input : {}) };
+  const token = caller.token();
+  const headers: Record<string, string> = token === null ? {} : { authorization: token };
+  const url = caller.base + call.path;
+  if (call.method === 'GET') {
+    const query = new URLSearchParams(Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]));
+    return { url: `${url}?${query}`, init: { method: 'GET', headers } };
+  }
+  headers['content-type'] = 'application/json';
+  return { url, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
+}
+
+/** The client that speaks HTTP. Network errors and aborts come through as they are. */
+export function httpClient(caller: Caller): CallApi {
+  const send = caller.fetch ?? fetch;
+  return async (call, input, signal) => {
+    const { url, init } = requestOf(call, input, caller);
+    const response = await send(url, { ...init, signal: signal ?? null });
+    const body: unknown = await response.json().catch(() => null);
+    return openEnvelope(call, response.status, body);
+  };
+}
+
+/** Sends one file as the body of a call that takes bytes. */
+export async function sendBytes<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
+  file: Blob,
+  caller: Caller,
+): Promise<z.output<O>> {
+  const { url, init } = requestOf({ ...call, method: 'GET' }, input, caller);
+  const send = caller.fetch ?? fetch;
+  const response = await send(url, {
+    ...init,
+    method: 'POST',
+    headers: { ...init.headers, 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  const body: unknown = await response.json().catch(() => null);
+  return openEnvelope(call, response.status, body);
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { bilingualOut } from '../fields.ts';
+
+/** A hall of the fair's venue; its colour is the sign plate's colour. */
+export const hall = z.object({
+  code: z.string(),
+  name: bilingualOut,
+  floor: z.string(),
+  colour: z.string(),
+  exhibitors: z.int(),
+});
+export type Hall = z.output<typeof hall>;
+
+export const namedCode = z.object({ code: z.string(), name: bilingualOut });
+export type NamedCode = z.output<typeof namedCode>;
+
+export const category = namedCode.extend({ parent: z.string().nullable() });
+export type Category = z.output<typeof category>;
+
+/** Registration-only is mode 2 (specification, section 1); 1 is the open fair. */
+export const configSwitch = z.object({
+  visitorDelay: z.boolean(),
+  exhibitorDisabled: z.boolean(),
+  registrationMode: z.union([z.literal(1), z.literal(2)]),
+});
+export type ConfigSwitch = z.output<typeof configSwitch>;
+
+export const theme = z.object({ action: z.string(), accent: z.string(), ink: z.string(), paper: z.string() });
+
+/** What every page needs to know of the fair. */
+export const exhibition = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: bilingualOut,
+  shortName: bilingualOut,
+  slogan: bilingualOut,
+  venue: bilingualOut,
+  city: bilingualOut,
+  startsOn: z.string(),
+  endsOn: z.string(),
+  theme,
+  configSwitch,
+  halls: z.array(hall),
+  exhibitors: z.int(),
+  products: z.int(),
+});
+export type Exhibition = z.output<typeof exhibition>;
+
+/** How a product of this fair is described: attribute sets belong to the exhibition, not to code (ruling 4.2). */
+export const attributeDefinition = z.object({
+  code: z.string(),
+  name: bilingualOut,
+  kind: z.enum(['ingredients', 'registrations', 'code', 'codes', 'number', 'text', 'bilingual']),
+  unit: z.string(),
+  facet: z.boolean(),
+  options: z.array(namedCode),
+});
+export type AttributeDefinition = z.output<typeof attributeDefinition>;
+
+export const ingredient = namedCode.extend({
+  cas: z.array(z.string()),
+  aliases: z.array(z.string()),
+  class: z.string(),
+  modeOfAction: z.string(),
+});
+export type Ingredient = z.output<typeof ingredient>;
+
+/** The exhibition's vocabularies, for forms and filters. */
+export const vocabulary = z.object({
+  categories: z.array(category),
+  classes: z.array(namedCode),
+  formulations: z.array(namedCode),
+  crops: z.array(namedCode),
+  ingredients: z.array(ingredient),
+  attributes: z.array(attributeDefinition),
+});
+export type Vocabulary = z.output<typeof vocabulary>;
+
+/** A link the organizer placed on a page (specification, section 3: home banner, carousel). */
+export const pageLink = z.object({
+  id: z.string(),
+  title: bilingualOut,
+  url: z.string(),
+  picture: z.string(),
+  showType: z.string(),
+});
+export type PageLink = z.output<typeof pageLink>;

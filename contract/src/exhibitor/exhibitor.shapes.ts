@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { bilingualOut } from '../fields.ts';
+
+/** Where a company stands: shown as the sign plate `3F · B12` in the hall's colour. */
+export const booth = z.object({
+  number: z.string(),
+  floor: z.string(),
+  hall: z.object({ code: z.string(), name: bilingualOut, colour: z.string() }),
+});
+export type Booth = z.output<typeof booth>;
+
+export const exhibitorRef = z.object({ id: z.string(), name: bilingualOut, logo: z.string(), country: z.string(), booth: booth.nullable() });
+export type ExhibitorRef = z.output<typeof exhibitorRef>;
+
+export const exhibitorCard = exhibitorRef.extend({
+  introduction: bilingualOut,
+  categories: z.array(namedCode),
+  products: z.int(),
+  /** Covers of a few exhibits this caller may see. */
+  covers: z.array(z.object({ id: z.string(), name: bilingualOut, cover: z.string() })),
+});
+export type ExhibitorCard = z.output<typeof exhibitorCard>;
+
+export const exhibitorDetail = exhibitorCard.extend({
+  brand: z.string(),
+  province: bilingualOut,
+  city: bilingualOut,
+  address: bilingualOut,
+  website: z.string(),
+  scale: z.string(),
+  mainBusinessScope: bilingualOut,
+  sourcingDemand: bilingualOut,
+  banners: z.array(z.string()),
+  foundedYear: z.int().nullable(),
+});
+export type ExhibitorDetail = z.output<typeof exhibitorDetail>;

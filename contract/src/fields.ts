@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import './issues.ts';
+import { LIMITS } from './limits.ts';
+
+/** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
+const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** A text as a person types it: trimmed, at most `max` characters, required. */
+export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'characters');
+/** The same, but may be empty. */
+export const optionalText = (max: number) => z.string().trim().max(max).refine(storable, 'characters').default('');
+/** A text in Chinese and English; one of the two may be missing, the other is shown then (ruling 1.9). */
+export const bilingual = (max: number, rule: 'required' | 'productName' = 'required') =>
+  z
+    .object({ zh: optionalText(max), en: optionalText(max) })
+    .refine((value) => value.zh !== '' || value.en !== '', { message: rule, path: ['zh'] });
+export const optionalBilingual = (max: number) =>
+  z.object({ zh: optionalText(max), en: optionalText(max) }).default({ zh: '', en: '' });
+/** As answered: plain strings. */
+export const bilingualOut = z.object({ zh: z.string(), en: z.string() });
+
+/** Ids are opaque, alphanumeric, at least 10 characters (ruling 1.7). `noun` says what it points at, for documentation and sweeps. */
+export const id = (noun: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9]{10,40}$/)
+    .meta({ noun, description: `id of a ${noun}` });
+/** A code from a vocabulary of the exhibition (hall, category, formulation...). */
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/);
+export const codes = z.array(code).max(50).default([]);
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'));
+/** Letters and digits only, at least one of each, 6 to 16 of them (specification, section 5; G13). */
+export const password = z
+  .string()
+  .min(1)
+  .regex(new RegExp(`^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{${LIMITS.passwordLengthMin},${LIMITS.passwordLengthMax}}$(?!\\n)`), 'password');
+/** A password as typed at log-in: whatever was typed is compared; only its size is bounded, so that nothing long is ever hashed. */
+export const typedPassword = z.string().min(1).max(128);
+export const verificationCode = z.string().trim().regex(/^\d{6}$/, 'code');
+export const phone = z.string().trim().max(40).regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone').default('');
+/** Only http and https, so that no script address is ever stored (G28). */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^$|^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:]{2,}(:\d{1,5})?([/?#]\S*)?$/i, 'url')
+  .default('');
+export const country = z.string().regex(/^[A-Z]{2}$/, 'choice');
+export const searchText = z.string().max(200).refine(storable, 'characters').default('');
+export const lang = z.enum(['zh', 'en']);
+/** An instant, ISO 8601 in UTC (ruling 1.10). */
+export const instant = z.date().transform((at) => at.toISOString()).or(z.iso.datetime());
+export const date = z.iso.date();
+
+/** Page by number (ruling 1.8); a page past the end is an empty list. */
+export const page = z.object({
+  pageNum: z.int().min(1).max(1_000_000_000).default(1),
+  pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSizeDefault),
+});
+export type Page = z.output<typeof page>;
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    total: z.int(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    hasNextPage: z.boolean(),
+  });
+
+/** One value of a filter with the number of hits it would leave. */
+export const facetValue = z.object({ code: z.string(), name: bilingualOut, count: z.int() });
+export type FacetValue = z.output<typeof facetValue>;
+
+export const nothing = z.object({});
+export const done = z.object({ done: z.literal(true) });

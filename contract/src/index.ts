@@ -1,0 +1,43 @@
+import * as account from './account/account.calls.ts';
+import type { AnyCall } from './call.ts';
+import * as content from './content/content.calls.ts';
+import * as exhibition from './exhibition/exhibition.calls.ts';
+import * as exhibitor from './exhibitor/exhibitor.calls.ts';
+import * as favourite from './favourite/favourite.calls.ts';
+import * as notice from './notice/notice.calls.ts';
+import * as order from './order/order.calls.ts';
+import * as product from './product/product.calls.ts';
+import * as questionnaire from './questionnaire/questionnaire.calls.ts';
+import * as search from './search/search.calls.ts';
+import * as upload from './upload/upload.calls.ts';
+import * as visitor from './visitor/visitor.calls.ts';
+
+/** The modules of each domain; only what `call()` made of them is the contract. */
+const modules = {
+  exhibition,
+  account,
+  visitor,
+  exhibitor,
+  questionnaire,
+  product,
+  content,
+  favourite,
+  order,
+  search,
+  notice,
+  upload,
+};
+
+type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };
+export type Contract = { readonly [D in keyof typeof modules]: CallsOf<(typeof modules)[D]> };
+
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'who' in value && 'path' in value;
+
+/** Every call with its name, such as `product.browse`. */
+export const calls: ReadonlyMap<string, AnyCall> = new Map(
+  Object.entries(modules).flatMap(([domain, module]) =>
+    Object.entries(module).flatMap(([verb, value]): [string, AnyCall][] => (isCall(value) ? [[`${domain}.${verb}`, value]] : [])),
+  ),
+);
+
+export const contract: Contract = modules;

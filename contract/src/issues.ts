@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Lang } from './text.ts';
+import { isRule, ruleText, type RuleName } from './rules.ts';
+
+/** One wrong field of an input: its path (`attributes.ingredients.0.content`), the rule's name and its text. */
+export type FieldError = { field: string; rule: string; message: string };
+
+type RawIssue = { code?: string; input?: unknown; origin?: string; format?: string; minimum?: unknown };
+
+function ruleOfSmall(issue: RawIssue): RuleName {
+  if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'tooShort';
+  return issue.origin === 'array' || issue.origin === 'set' ? 'tooFew' : 'tooSmall';
+}
+function ruleOfBig(issue: RawIssue): RuleName {
+  if (issue.origin === 'string') return 'tooLong';
+  return issue.origin === 'array' || issue.origin === 'set' ? 'tooMuch' : 'tooBig';
+}
+function ruleOf(issue: RawIssue): RuleName {
+  if (issue.input === undefined || issue.input === null) return 'required';
+  if (issue.code === 'too_small') return ruleOfSmall(issue);
+  if (issue.code === 'too_big') return ruleOfBig(issue);
+  if (issue.code === 'invalid_value') return 'choice';
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
+  return 'format';
+}
+
+/** Schemas give rule names instead of English sentences, so that one declaration serves both languages, form and server. */
+z.config({ customError: (issue) => ruleOf(issue) });
+
+/** The wrong fields of a failed parse, in the caller's language. */
+export function fieldErrors(error: z.ZodError, lang: Lang): FieldError[] {
+  return error.issues.map((issue) => {
+    const rule = isRule(issue.message) ? issue.message : 'format';
+    const values: Record<string, string | number> = {};
+    if ('minimum' in issue) values['min'] = Number(issue.minimum);
+    if ('maximum' in issue) values['max'] = Number(issue.maximum);
+    if (issue.code === 'custom' && issue.params) {
+      for (const [name, value] of Object.entries(issue.params)) {
+        if (typeof value === 'number' || typeof value === 'string') values[name] = value;
+      }
+    }
+    return { field: issue.path.join('.'), rule, message: ruleText(rule, lang, values) };
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bilingualOut, id, nothing, page, pageOf } from '../fields.ts';
+import { exhibitor, visitor } from '../who.ts';
+
+/** Specification, section 3. */
+export const noticeType = z.enum(['SPONSOR', 'CHECKRESULT', 'INVITE', 'INTENTIONORDER']);
+export type NoticeType = z.output<typeof noticeType>;
+
+export const notice = z.object({
+  id: z.string(),
+  noticeType,
+  title: bilingualOut,
+  body: bilingualOut,
+  /** Where the notice leads, an own address such as `/potential-order`. */
+  link: z.string(),
+  seen: z.boolean(),
+  createdAt: z.string(),
+});
+export type Notice = z.output<typeof notice>;
+
+const members = [visitor, exhibitor] as const;
+
+export const types = call({
+  does: 'Notice kinds with unread counts',
+  path: '/visitor/v2/notice/listType',
+  who: members,
+  input: nothing,
+  output: z.object({ list: z.array(z.object({ noticeType, unread: z.int(), total: z.int() })) }),
+  errors: [],
+  example: {},
+});
+
+export const list = call({
+  does: 'Own notices, newest first',
+  path: '/visitor/v2/notice/list',
+  who: members,
+  input: page.extend({ noticeType: noticeType.optional() }),
+  output: pageOf(notice),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One notice, marked seen by reading it',
+  path: '/visitor/v2/notice/getNotice',
+  who: members,
+  input: z.object({ id: id('notice') }),
+  output: notice,
+  errors: ['notFound'],
+  example: { id: '$notice' },
+});

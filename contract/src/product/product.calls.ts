@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { ownProductRow, productCard, productDetail, productForm, scope } from './product.shapes.ts';
+
+const lookers = [anonymous, visitor, organizer] as const;
+
+export const FACETS = ['category', 'class', 'ingredient', 'formulation', 'modeOfAction', 'crop', 'hall', 'country'] as const;
+
+export const browse = call({
+  does: 'Find products: by anything the trade calls them, with filters and counts',
+  path: '/visitor/v2/product/browse/all/list',
+  who: lookers,
+  input: page.extend({
+    keyword: searchText,
+    category: codes,
+    class: codes,
+    ingredient: codes,
+    formulation: codes,
+    modeOfAction: z.array(z.string().max(20)).max(20).default([]),
+    crop: codes,
+    hall: codes,
+    country: codes,
+    sort: z.enum(['default', 'newest']).default('default'),
+  }),
+  output: pageOf(productCard).extend({
+    /** The total counts no further than a few thousand hits: 'at least so many'. */
+    capped: z.boolean(),
+    facets: z.record(z.enum(FACETS), z.array(facetValue)),
+    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** The asked word is an alias of this standard name. */
+    standardNames: z.array(namedCode.extend({ asked: z.string() })),
+    /** For highlighting. */
+    words: z.array(z.string()),
+  }),
+  errors: [],
+  rate: { perMinute: LIMITS.searchesPerMinute * 10 },
+  cacheable: true,
+  example: { keyword: 'glufosinate 200 g/L SL', pageNum: 1, pageSize: 24 },
+});
+
+export const detail = call({
+  does: 'One product with what this caller may see, and what is like it',
+  path: '/visitor/v2/productRecommend/visitor/recommendProductDetails',
+  who: lookers,
+  input: z.object({ id: id('product') }),
+  output: z.object({ product: productDetail, like: z.array(productCard), mayOrder: z.boolean() }),
+  errors: ['notFound', 'productTips'],
+  cacheable: true,
+  example: { id: '$product' },
+});
+
+export const ofExhibitor = call({
+  does: "An exhibitor's exhibits as this caller may see them",
+  path: '/visitor/v2/product/productListWithoutQuestionnaire',
+  who: lookers,
+  input: page.extend({ exhibitorId: id('exhibitor') }),
+  output: pageOf(productCard),
+  errors: ['notFound'],
+  cacheable: true,
+  example: { exhibitorId: '$exhibitor', pageNum: 1, pageSize: 24 },
+});
+
+export const ownList = call({
+  does: 'Own exhibits, numbered ones first, then newest first',
+  path: '/visitor/v2/product/productList',
+  who: [exhibitor],
+  input: page.extend({ keyword: searchText, scope: scope.optional() }),
+  output: pageOf(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
+  errors: [],
+  example: { pageNum: 1, pageSize: 24 },
+});
+
+export const own = call({
+  does: 'One own exhibit as it was written, for editing',
+  path: '/visitor/v2/product/getProduct',
+  who: [exhibitor],
+  input: z.object({ id: id('product') }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    form: productForm,
+    pictureAddresses: z.record(z.string(), z.string()),
+    name: bilingualOut,
+  }),
+  errors: ['notFound'],
+  example: { id: '$product' },
+});
+
+export const save = call({
+  does: 'Add an exhibit, or with an id edit it',
+  path: '/visitor/v2/product/insertProduct',
+  who: [exhibitor],
+  input: productForm.extend({ id: id('product').optional(), version: z.int().min(1).optional() }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: ['notFound', 'publicLimit', 'editConflict'],
+  example: {
+    name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
+    categoryCode: 'herbicides',
+    tags: ['herbicides'],
+    pictures: ['$file'],
+    longPictures: ['$file'],
+    scope: 2,
+  },
+});
+
+export const remove = call({
+  does: 'Delete one own exhibit',
+  path: '/visitor/v2/product/deleteProduct',
+  who: [exhibitor],
+  input: z.object({ id: id('product') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$product' },
+});
+
+const chosen = z.array(id('product')).min(1, 'exhibitChosen').max(LIMITS.batchProductsMax, 'exhibitsSix');
+
+export const setScope = call({
+  does: 'Visible range of up to six chosen exhibits',
+  path: '/visitor/v2/product/batchUpdateScope',
+  who: [exhibitor],
+  input: z.object({ ids: chosen, scope }),
+  output: done,
+  errors: ['notFound', 'publicLimit'],
+  example: { ids: ['$product'], scope: 1 },
+});
+
+export const removeChosen = call({
+  does: 'Delete up to six chosen exhibits',
+  path: '/visitor/v2/product/batchDelete',
+  who: [exhibitor],
+  input: z.object({ ids: chosen }),
+  output: done,
+  errors: ['notFound'],
+  example: { ids: ['$product'] },
+});

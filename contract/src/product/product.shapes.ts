@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
+export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'productScope');
+export type Scope = z.output<typeof scope>;
+
+const content = z.object({ code, content: z.number().min(0).max(100_000), unit: z.enum(['%', 'g/L']) });
+const value = z.union([z.string().max(300), z.number(), z.array(code).max(30), bilingualOut]);
+
+/** The trade's data of a product (ruling 4.2). Which of them a fair uses, and what stands in `values`, its attribute set says. */
+export const attributes = z.object({
+  ingredients: z.array(content).max(6).default([]),
+  formulation: code.or(z.literal('')).default(''),
+  class: code.or(z.literal('')).default(''),
+  modeOfAction: z.array(z.string().max(20)).max(6).default([]),
+  crops: z.array(code).max(30).default([]),
+  targets: z.array(bilingualOut).max(20).default([]),
+  packing: optionalBilingual(200),
+  registrations: z
+    .array(z.object({ country: z.string().max(2), number: z.string().max(40), validUntil: date.or(z.literal('')).default('') }))
+    .max(20)
+    .default([]),
+  values: z.record(code, value).default({}),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const productCard = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  brand: bilingualOut,
+  cover: z.string(),
+  /** What the trade calls it: content and formulation, such as '200 g/L SL'. */
+  strength: z.string(),
+  cas: z.array(z.string()),
+  class: namedCode.nullable(),
+  minimumOrder: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
+  scope,
+  exhibitor: exhibitorRef,
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const productDetail = productCard.extend({
+  articleNumber: z.string(),
+  pictures: z.array(z.string()),
+  longPictures: z.array(z.string()),
+  category: namedCode.nullable(),
+  tags: z.array(namedCode),
+  ingredients: z.array(
+    namedCode.extend({ cas: z.array(z.string()), content: z.number(), unit: z.string(), modeOfAction: z.string(), aliases: z.array(z.string()) }),
+  ),
+  formulation: namedCode.nullable(),
+  modeOfAction: z.array(z.string()),
+  crops: z.array(namedCode),
+  targets: z.array(bilingualOut),
+  packing: bilingualOut,
+  registrations: attributes.shape.registrations.unwrap(),
+  values: z.array(z.object({ code: z.string(), name: bilingualOut, text: bilingualOut })),
+  introduction: bilingualOut,
+  salePrice: z.string(),
+  spot: z.boolean(),
+  customization: z.boolean(),
+  publishedAt: z.string(),
+});
+export type ProductDetail = z.output<typeof productDetail>;
+
+const pictures = z.array(id('file'));
+
+/** What an exhibitor writes of an exhibit; rules of section 5 of the specification. */
+export const productForm = z.object({
+  name: bilingual(160, 'productName'),
+  brand: optionalBilingual(80),
+  articleNumber: optionalText(40),
+  categoryCode: code,
+  tags: z.array(code).min(1, 'productTags').max(LIMITS.exhibitorCategoriesMax),
+  pictures: pictures.min(1, 'productPictures').max(LIMITS.productPicturesMax),
+  longPictures: pictures.min(1, 'productLongPictures').max(LIMITS.productLongPicturesMax),
+  attributes: attributes.default({
+    ingredients: [],
+    formulation: '',
+    class: '',
+    modeOfAction: [],
+    crops: [],
+    targets: [],
+    packing: { zh: '', en: '' },
+    registrations: [],
+    values: {},
+  }),
+  introduction: optionalBilingual(4_000),
+  minimumOrder: z.object({ quantity: z.number().positive().max(99_999_999), unit: z.string().trim().min(1).max(20) }).nullable().default(null),
+  salePrice: optionalText(60),
+  purchasePrice: optionalText(60),
+  spot: z.boolean().default(false),
+  customization: z.boolean().default(false),
+  scope,
+  sortNumber: z.int().min(1).max(9_999).nullable().default(null),
+});
+export type ProductForm = z.output<typeof productForm>;
+
+/** An own exhibit in the exhibitor's list. */
+export const ownProductRow = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  cover: z.string(),
+  articleNumber: z.string(),
+  strength: z.string(),
+  category: namedCode.nullable(),
+  scope,
+  sortNumber: z.int().nullable(),
+  updatedAt: z.string(),
+  orders: z.int(),
+  favourites: z.int(),
+});
+export type OwnProductRow = z.output<typeof ownProductRow>;

@@ -1,0 +1,50 @@
+/** The two languages of the portal. Chinese is the default (specification, section 1). */
+export const LANGS = ['zh', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
+export const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
+
+/** A text in both languages. */
+export type Bilingual = { zh: string; en: string };
+
+type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type SamePlaceholders<A extends string, B extends string> = [Placeholders<A>] extends [Placeholders<B>]
+  ? [Placeholders<B>] extends [Placeholders<A>]
+    ? unknown
+    : never
+  : never;
+
+type Entry = readonly [zh: string, en: string];
+/** One domain's texts: each key with its Chinese and its English, side by side. */
+export type Texts = Readonly<Record<string, Entry>>;
+type Variables<T extends Texts, K extends keyof T> = Placeholders<T[K][0]>;
+export type Translate<T extends Texts> = <K extends keyof T>(
+  key: K,
+  ...variables: [Variables<T, K>] extends [never] ? [] : [Record<Variables<T, K>, string | number>]
+) => string;
+
+/** Declares texts; a placeholder that stands in one language only does not compile. */
+export function texts<const T extends Texts>(table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Entry }): T {
+  return table;
+}
+
+/** Puts values into the `{name}` placeholders of a text. */
+export function fill(text: string, variables: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in variables ? String(variables[name]) : whole));
+}
+
+export function translator<T extends Texts>(table: T, lang: Lang): Translate<T> {
+  const column = lang === 'zh' ? 0 : 1;
+  return (key, ...[variables]) => fill(table[key]?.[column] ?? String(key), variables);
+}
+
+/** The text in the wanted language, or the other one where it is missing (ruling 1.9). */
+export function inLang(text: Bilingual, lang: Lang): string {
+  return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];
+}
+
+/** The language a text is really shown in; it differs from the wanted one where a translation is missing. */
+export function shownLang(text: Bilingual, lang: Lang): Lang {
+  return text[lang] ? lang : lang === 'zh' ? 'en' : 'zh';
+}

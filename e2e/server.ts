@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .on('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      });
+  });
+}
+
+/** The real program, started as `npm start` does, on an empty data folder with the demo fairs; stopped and removed after the run. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-e2e-'));
+  const port = await freePort();
+  const outbox = path.join(folder, 'outbox');
+  const portal = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: path.join(folder, 'data'), OUTBOX_DIR: outbox, LOG_LEVEL: 'warn', RATE_MULTIPLIER: '1000' },
+  });
+  process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
+  process.env['E2E_OUTBOX'] = outbox;
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    portal.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('is open')) resolve();
+    });
+    portal.on('exit', (code) => reject(new Error(`the portal ended with ${code} before it was open:\n${said}`)));
+  });
+  return async () => {
+    const ended = new Promise<void>((resolve) => portal.on('exit', () => resolve()));
+    portal.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

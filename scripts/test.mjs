@@ -1,0 +1,58 @@
+/**
+ * `npm test`: everything on a real PostgreSQL and in a real Chromium. Prints 'N passed, N failed' at the end and fails when anything failed.
+ * Plain JavaScript: it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build, install, ownNode, root } from './prepare.mjs';
+import { findChromium } from './chromium.mjs';
+
+install();
+const node = ownNode();
+build(node);
+const chromium = findChromium();
+
+const reports = mkdtempSync(path.join(tmpdir(), 'fairbridge-test-'));
+const env = { ...process.env, CHROMIUM_PATH: chromium, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+const only = process.argv.slice(2);
+
+function run(name, program, args) {
+  console.log(`\n== ${name}`);
+  const result = spawnSync(node, [path.join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit', env });
+  return result.status === 0;
+}
+
+/** Counts of a vitest or Playwright JSON report; a missing report counts as one failure. */
+function counts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if ('numPassedTests' in report) {
+    const files = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
+    return { passed: report.numPassedTests, failed: report.numFailedTests + files, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+function add(found, ok) {
+  for (const key of Object.keys(total)) total[key] += found[key];
+  if (!ok && found.failed === 0) total.failed += 1;
+}
+
+if (only.length === 0 || only.includes('unit')) {
+  const file = path.join(reports, 'unit.json');
+  const ok = run('contract, server, web', 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  add(counts(file), ok);
+}
+if (only.length === 0 || only.includes('e2e')) {
+  const file = path.join(reports, 'e2e.json');
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const ok = run('journeys in the browser', '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']);
+  add(counts(file), ok);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,92 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
+import { mountCalls } from './platform/http/calls.ts';
+import { failure } from './platform/http/failure.ts';
+import { RateLimiter } from './platform/http/rate.ts';
+import { acceptBodies } from './platform/http/request-body.ts';
+import { mountOutbox } from './platform/delivery/outbox-page.ts';
+import { mountReference } from './platform/http/reference.ts';
+import type { Portal } from './portal.ts';
+import type { Scope } from './scope.ts';
+
+const ANSWER_MILLISECONDS = 10_000;
+
+export type App = {
+  app: FastifyInstance;
+  /** The calls in process as the anonymous caller, for pages. */
+  anonymousApi: (scope: Scope, lang: Lang) => CallApi;
+};
+
+/** Builds the HTTP side without listening: tests inject into it, `main.ts` adds the pages and listens. */
+export function buildApp(portal: Portal, draw: Draw): App {
+  const { config } = portal.services;
+  const app = Fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+  app.server.headersTimeout = 10_000;
+  acceptBodies(app);
+  answerErrors(app);
+  secureAnswers(app, config.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+
+  const base = config.BASE_PATH.replace(/\/$/, '');
+  const answers = new AnswerCache(5_000, ANSWER_MILLISECONDS);
+  portal.onChange((exhibitionId) => answers.changed(exhibitionId));
+  const { anonymousApi } = mountCalls<Scope>(app, {
+    base,
+    bound: portal.bound,
+    scopeOf: portal.scopeOf,
+    callerOf: (scope, token) => portal.services.sessions.callerOf(scope, token),
+    rate: new RateLimiter(config.rateMultiplier),
+    answers,
+  });
+  mountFiles(app, base, portal.services, portal.scopeOf, draw);
+  mountReference(app, base);
+  if (config.DEMO) mountOutbox(app, base, portal.services.db);
+  mountHealth(app, base, portal);
+  return { app, anonymousApi };
+}
+
+/** What Fastify refuses before a call is reached gets the same envelope. */
+function answerErrors(app: FastifyInstance): void {
+  const names: Record<number, ErrorName> = { 400: 'malformed', 404: 'notFound', 413: 'tooLarge', 415: 'wrongType', 429: 'tooMany', 503: 'unavailable' };
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const away = /ECONNREFUSED|timeout|Connection terminated|terminating connection/i.test(`${error.code ?? ''} ${error.message}`);
+    const name = names[error.statusCode ?? 500] ?? (away ? 'unavailable' : 'server');
+    if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
+    const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+    const { status, body } = failure(name, lang);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+function secureAnswers(app: FastifyInstance, https: boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  });
+}
+
+function mountHealth(app: FastifyInstance, base: string, portal: Portal): void {
+  app.get(`${base}/health`, async () => ({ status: 'up' }));
+  app.get(`${base}/ready`, async (_request, reply) => {
+    const ready = await portal.services.db.selectFrom('exhibition').select('id').limit(1).execute().then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+}

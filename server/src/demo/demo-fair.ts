@@ -1,0 +1,157 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../id.ts';
+import type { Db, Tables } from '../platform/database/kysely.ts';
+import type { Bilingual, DemoFair, FairDefinition } from './data/shapes.ts';
+import { drawnFileRow, exhibitionRow } from './factories/factories.ts';
+import { insertRows } from './factories/insert.ts';
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+const DAY = 86_400_000;
+const MOTIFS = { agro: ['field', 'lab', 'port', 'drone', 'conference'], sugar: ['cane', 'bottles', 'grain', 'port', 'conference'] } as const;
+
+export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
+
+const iso = (at: number): string => new Date(at).toISOString();
+const columns = <N extends string>(name: N, text: Bilingual) => ({ [`${name}_zh`]: text.zh, [`${name}_en`]: text.en }) as Record<`${N}_zh` | `${N}_en`, string>;
+
+/** The exhibition itself with its vocabularies, questionnaire, news and programmes. Answers its id and the id of its hero picture's file. */
+export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promise<string> {
+  const { definition } = fair;
+  const opens = Date.now() + place.opensInDays * DAY;
+  const exhibition = exhibitionRow({
+    code: definition.code,
+    host: place.host,
+    is_default: place.isDefault,
+    ...columns('name', definition.name),
+    ...columns('short_name', definition.shortName),
+    ...columns('slogan', definition.slogan),
+    ...columns('venue', definition.venue),
+    ...columns('city', definition.city),
+    ...columns('about', definition.about),
+    starts_on: iso(opens).slice(0, 10),
+    ends_on: iso(opens + 2 * DAY).slice(0, 10),
+    theme: definition.theme,
+    formulations: json(definition.formulations),
+    crops: json(definition.crops),
+    classes: json(definition.classes),
+    attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
+    questions_answered: json(definition.qa),
+  });
+  await insertRows(db, 'exhibition', [exhibition]);
+  await loadVocabularies(db, exhibition.id, definition);
+  await loadContent(db, exhibition.id, definition, opens);
+  return exhibition.id;
+}
+
+/** Rows travel as JSON, so a JSON column takes the value as it is. */
+const json = (value: unknown) => value as string;
+
+async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDefinition): Promise<void> {
+  const own = { exhibition_id: exhibitionId };
+  await insertRows(
+    db,
+    'hall',
+    definition.halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({ ...own, code, ...columns('name', name), floor, colour, sort })),
+  );
+  await insertRows(
+    db,
+    'category',
+    definition.categories.map(({ code, name, parent, sort }): Row<'category'> => ({ ...own, code, parent, ...columns('name', name), sort })),
+  );
+  await insertRows(
+    db,
+    'ingredient',
+    definition.ingredients.map(
+      (entry): Row<'ingredient'> => ({
+        ...own,
+        code: entry.code,
+        ...columns('name', entry.name),
+        cas: entry.cas,
+        aliases: entry.aliases,
+        class: entry.class,
+        mode_of_action: entry.modeOfAction,
+      }),
+    ),
+  );
+  await insertRows(
+    db,
+    'question',
+    definition.questionnaire.map(
+      ({ code, title, kind, required, max, options }, sort): Row<'question'> => ({
+        ...own,
+        code,
+        ...columns('title', title),
+        kind,
+        required,
+        max: max ?? null,
+        options: json(options),
+        sort,
+      }),
+    ),
+  );
+}
+
+async function loadContent(db: Db, exhibitionId: string, definition: FairDefinition, opens: number): Promise<void> {
+  const motifs = definition.code === 'sugar' ? MOTIFS.sugar : MOTIFS.agro;
+  const hue = definition.code === 'sugar' ? 345 : 140;
+  const files: Row<'file'>[] = [];
+  const news = definition.articles.map((article, index): Row<'article'> => {
+    const motif = motifs[index % motifs.length] ?? 'field';
+    const picture = drawnFileRow(exhibitionId, exhibitionId, { draw: 'news', seed: `${definition.code} ${index}`, hue: (hue + index * 17) % 360, motif }, { width: 1200, height: 675 });
+    files.push(picture);
+    return {
+      id: newId(),
+      exhibition_id: exhibitionId,
+      ...columns('title', article.title),
+      ...columns('summary', article.summary),
+      ...columns('body', article.body),
+      picture: picture.id,
+      published_at: iso(Date.now() - (index * 3 + 1) * DAY),
+    };
+  });
+  const hero = drawnFileRow(exhibitionId, exhibitionId, { draw: 'hero', fair: definition.code, ...definition.theme }, { width: 1600, height: 700 });
+  files.push(hero);
+  await insertRows(db, 'file', files);
+  await insertRows(db, 'article', news);
+  await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
+  await insertRows(db, 'page_link', linkRows(exhibitionId, definition, hero.id));
+}
+
+/** Times of programmes are Beijing times. */
+const beijing = (day: string, time: string): string => new Date(`${day}T${time}:00+08:00`).toISOString();
+
+function programmeRows(exhibitionId: string, definition: FairDefinition, opens: number): Row<'programme'>[] {
+  return definition.programmes.map((programme) => {
+    const day = iso(opens + (programme.day - 1) * DAY).slice(0, 10);
+    return {
+      id: newId(),
+      exhibition_id: exhibitionId,
+      ...columns('title', programme.title),
+      ...columns('description', programme.description),
+      ...columns('place', programme.place),
+      ...columns('speaker', programme.speaker),
+      kind: programme.kind,
+      starts_at: beijing(day, programme.startsAt),
+      ends_at: beijing(day, programme.endsAt),
+    };
+  });
+}
+
+function linkRows(exhibitionId: string, definition: FairDefinition, hero: string): Row<'page_link'>[] {
+  const link = (place: Row<'page_link'>['place'], title: Bilingual, url: string, sort: number, picture = ''): Row<'page_link'> => ({
+    id: newId(),
+    exhibition_id: exhibitionId,
+    place,
+    ...columns('title', title),
+    url,
+    picture,
+    show_type: '',
+    sort,
+  });
+  return [
+    link('banner', definition.slogan, '/find/product', 0, hero),
+    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', 0),
+    link('quickLink', { zh: '展商登录', en: 'Exhibitor log-in' }, '/login/actor', 1),
+    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa', 2),
+  ];
+}

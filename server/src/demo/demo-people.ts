@@ -1,0 +1,127 @@
+import type { Insertable } from 'kysely';
+import { hashPassword } from '../domains/account/account.passwords.ts';
+import type { Db, Tables } from '../platform/database/kysely.ts';
+import { newId } from '../id.ts';
+import type { CompanyRows } from './demo-company.ts';
+import type { DemoFair, Random } from './data/shapes.ts';
+import { buyerCompany, buyerCountry, department, jobTitle, person } from './data/people.ts';
+import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
+import { insertRows } from './factories/insert.ts';
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+
+/** Log-ins of the demo, the same in both fairs. They exist only where the demo fairs were loaded. */
+export const DEMO_PASSWORD = 'Zhanqiao26';
+export const DEMO_ACCOUNTS = {
+  visitor: 'buyer@fair.example',
+  newcomer: 'newcomer@fair.example',
+  exhibitorAdmin: 'exhibitor@fair.example',
+  exhibitorStaff: 'sales@fair.example',
+  organizer: 'organizer@fair.example',
+} as const;
+
+/** Accounts are global: made once, used in every fair. */
+export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO_ACCOUNTS, string>> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const rows = Object.entries(DEMO_ACCOUNTS).map(([name, email]) => ({ name, row: accountRow({ email, password_hash }) }));
+  await insertRows(db, 'account', rows.map(({ row }) => row));
+  const idOf = (name: keyof typeof DEMO_ACCOUNTS): string => rows.find((entry) => entry.name === name)?.row.id ?? '';
+  return {
+    visitor: idOf('visitor'),
+    newcomer: idOf('newcomer'),
+    exhibitorAdmin: idOf('exhibitorAdmin'),
+    exhibitorStaff: idOf('exhibitorStaff'),
+    organizer: idOf('organizer'),
+  };
+}
+
+type Accounts = Record<keyof typeof DEMO_ACCOUNTS, string>;
+export type PeoplePlan = { fair: DemoFair; exhibitionId: string; random: Random; visitors: number; orders: number };
+
+/** The first company is the demo exhibitor's: its admin and its first salesperson get the demo accounts. */
+export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void {
+  const [admin, ...others] = company.employees;
+  if (admin === undefined) return;
+  Object.assign(admin, { account_id: accounts.exhibitorAdmin, email: DEMO_ACCOUNTS.exhibitorAdmin, language: 'zh' });
+  const staff = { account_id: accounts.exhibitorStaff, email: DEMO_ACCOUNTS.exhibitorStaff, language: 'zh' };
+  const [first] = others;
+  if (first === undefined) company.employees.push({ ...admin, ...staff, id: newId(), name_zh: '陈晓', name_en: 'Chen Xiao', admin: false });
+  else Object.assign(first, staff);
+}
+
+function visitorOf(plan: PeoplePlan, accountId: string) {
+  const { random, fair, exhibitionId } = plan;
+  const country = buyerCountry(random);
+  const lang = country === 'CN' ? 'zh' : 'en';
+  return visitorRow(exhibitionId, accountId, {
+    name: person(random, country)[lang],
+    company: buyerCompany(random, fair.definition.code, country)[lang],
+    position: jobTitle(random)[lang],
+    department: department(random)[lang],
+    country,
+    province: '',
+    city: '',
+    mobile_area_code: '',
+    mobile: '',
+    language: lang,
+  });
+}
+
+/** Visitors, the pools some of them are in, favourites and orders. */
+export async function loadPeople(db: Db, plan: PeoplePlan, accounts: Accounts, companies: readonly CompanyRows[]): Promise<void> {
+  const { random, exhibitionId } = plan;
+  const others = Array.from({ length: plan.visitors - 2 }, (_, index) => accountRow({ email: `visitor${index + 1}.${exhibitionId.toLowerCase()}@buyer.example` }));
+  await insertRows(db, 'account', others);
+  const buyer = visitorRow(exhibitionId, accounts.visitor, { name: '王敏', company: '禾田国际农资有限公司', position: '采购总监' });
+  const newcomer = visitorRow(exhibitionId, accounts.newcomer, { complete_exhibition_registration: false, name: '', company: '', position: '', department: '', mobile: '', mobile_area_code: '', country: '' });
+  const visitors = [buyer, newcomer, ...others.map((account) => visitorOf(plan, account.id))];
+  await insertRows(db, 'visitor', visitors);
+  await insertRows(db, 'organizer_staff', [{ id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner' }]);
+
+  const registered = visitors.filter((visitor) => visitor.complete_exhibition_registration);
+  await insertRows(db, 'contact', poolRows(companies, buyer.id, registered, random));
+  const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
+  await insertRows(db, 'intent_order', orderRows(companies, open, registered, plan));
+  await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, registered, random));
+}
+
+function poolRows(companies: readonly CompanyRows[], buyerId: string, visitors: readonly { id: string }[], random: Random): Row<'contact'>[] {
+  const rows = new Map<string, Row<'contact'>>();
+  companies.slice(0, 40).forEach(({ exhibitor }, index) => {
+    const members = [...(index < 3 ? [buyerId] : []), ...Array.from({ length: 6 }, () => random.pick(visitors).id)];
+    for (const visitorId of members) rows.set(`${exhibitor.id} ${visitorId}`, contactRow(exhibitor, visitorId, { source: random.pick(['CARD', 'INVITE', 'INVITE_CODE'] as const) }));
+  });
+  return [...rows.values()];
+}
+
+const REMARKS = ['请报 FOB 价格。', '需要 COA 和 SDS。', 'Please quote CIF Santos.', '', 'Need registration support in our country.', '能否提供样品？'];
+const HOUR = 3_600_000;
+
+function orderRows(companies: readonly CompanyRows[], open: CompanyRows['products'], visitors: readonly { id: string }[], plan: PeoplePlan): Row<'intent_order'>[] {
+  const { random } = plan;
+  const [first] = companies;
+  const mine = first?.products.filter((product) => product.scope === 0) ?? [];
+  return Array.from({ length: plan.orders }, (_, index) => {
+    const product = index < 8 && mine.length > 0 ? random.pick(mine) : random.pick(open);
+    const at = Date.now() - random.int(20 * 24) * HOUR;
+    const contacted = random.next() < 0.4;
+    return orderRow(product, random.pick(visitors).id, {
+      quantity: (1 + random.int(40)) * 25,
+      unit: product.minimum_order_unit ?? 'kg',
+      remark: random.pick(REMARKS),
+      state: contacted ? 'contacted' : 'notContacted',
+      contacted_at: contacted ? new Date(at + 5 * HOUR).toISOString() : null,
+      created_at: new Date(at).toISOString(),
+    });
+  });
+}
+
+function favouriteRows(exhibitionId: string, open: CompanyRows['products'], visitors: readonly { id: string }[], random: Random): Row<'favourite'>[] {
+  const rows = new Map<string, Row<'favourite'>>();
+  for (let made = 0; made < visitors.length; made += 1) {
+    const visitor = random.pick(visitors);
+    const product = random.pick(open);
+    rows.set(`${visitor.id} ${product.id}`, { exhibition_id: exhibitionId, visitor_id: visitor.id, subject_type: 'PRODUCT', subject_id: product.id, deleted: false });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { companyBanner, companyMark } from './pictures/company-mark.ts';
+import { heroScene } from './pictures/hero-scene.ts';
+import { longPicture } from './pictures/long-picture.ts';
+import { newsPicture } from './pictures/news-picture.ts';
+import { packshot } from './pictures/packshot.ts';
+import { toWebp } from './pictures/render.ts';
+
+const both = z.object({ zh: z.string(), en: z.string() });
+const pack = z.object({
+  shape: z.enum(['bottle', 'jerrycan', 'bag', 'drum', 'sachet', 'carton', 'sack', 'jar', 'glassBottle', 'machine', 'service']),
+  hue: z.number(),
+  brand: both,
+  name: both,
+  strength: z.string(),
+  badge: both,
+  netContent: z.string(),
+  seed: z.string(),
+});
+const company = z.object({ name: both, shortName: both, hue: z.number(), seed: z.string() });
+const motif = z.enum(['field', 'lab', 'port', 'drone', 'conference', 'grain', 'bottles', 'cane']);
+
+/** What is to be drawn, as it is kept in the file's row. */
+const drawing = z.discriminatedUnion('draw', [
+  z.object({ draw: z.literal('packshot'), view: z.enum(['front', 'angle', 'group', 'detail']), pack }),
+  z.object({ draw: z.literal('longPicture'), pack, lines: z.array(both) }),
+  z.object({ draw: z.literal('companyMark'), company }),
+  z.object({ draw: z.literal('companyBanner'), company }),
+  z.object({ draw: z.literal('news'), seed: z.string(), hue: z.number(), motif }),
+  z.object({ draw: z.literal('hero'), fair: z.enum(['agro', 'sugar']), action: z.string(), accent: z.string(), paper: z.string(), ink: z.string() }),
+]);
+export type Drawing = z.output<typeof drawing>;
+
+function svgOf(wanted: Drawing): string {
+  switch (wanted.draw) {
+    case 'packshot':
+      return packshot(wanted.pack, wanted.view);
+    case 'longPicture':
+      return longPicture({ ...wanted.pack, lines: wanted.lines });
+    case 'companyMark':
+      return companyMark(wanted.company);
+    case 'companyBanner':
+      return companyBanner(wanted.company);
+    case 'news':
+      return newsPicture(wanted);
+    case 'hero':
+      return heroScene(wanted);
+  }
+}
+
+const WIDTHS: Record<Drawing['draw'], number> = { packshot: 1000, longPicture: 1200, companyMark: 400, companyBanner: 1200, news: 1200, hero: 1600 };
+
+/** The picture a file's row describes, as webp. */
+export async function draw(described: unknown): Promise<Buffer> {
+  const wanted = drawing.parse(described);
+  return toWebp(svgOf(wanted), WIDTHS[wanted.draw]);
+}

@@ -1,0 +1,231 @@
+import type { Insertable } from 'kysely';
+import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { strengthOf } from '../../domains/product/product.strength.ts';
+import { newFileId, newId } from '../../id.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+
+/**
+ * Rows of every table, made with what they need and taking overrides. Tests, end-to-end tests and the demo fairs use the same ones,
+ * so that a test shows only what matters to it, and demo data cannot drift from what is tested.
+ * JSON columns are given as plain values: rows are inserted by `insertRows`, which sends them as JSON.
+ */
+type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+
+let serial = 0;
+const next = (): number => (serial += 1);
+
+export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhibition'> & { id: string } {
+  const number = next();
+  return {
+    code: `fair${number}`,
+    host: null,
+    is_default: false,
+    name_zh: `第${number}届测试展览会`,
+    name_en: `Test Fair ${number}`,
+    short_name_zh: `测试展${number}`,
+    short_name_en: `Test ${number}`,
+    slogan_zh: '',
+    slogan_en: '',
+    venue_zh: '测试展馆',
+    venue_en: 'Test venue',
+    city_zh: '上海',
+    city_en: 'Shanghai',
+    about_zh: '',
+    about_en: '',
+    starts_on: '2027-03-10',
+    ends_on: '2027-03-12',
+    theme: { action: '#0F5B3E', accent: '#E8B33F', ink: '#1C2321', paper: '#FAF8F3' },
+    visitor_delay: false,
+    exhibitor_disabled: false,
+    registration_mode: 1,
+    review_at_once: true,
+    consent_version: '2026-01',
+    formulations: [],
+    crops: [],
+    classes: [],
+    attributes: [],
+    questions_answered: [],
+    ...given,
+    id: given.id ?? newId(),
+  } as Row<'exhibition'> & { id: string };
+}
+
+export function accountRow(given: Partial<Row<'account'>> = {}): Row<'account'> & { id: string } {
+  return { email: `person${next()}@fair.example`, mobile: null, password_hash: null, ...given, id: given.id ?? newId() };
+}
+
+export function exhibitorRow(exhibitionId: string, given: Partial<Row<'exhibitor'>> = {}): Row<'exhibitor'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    name_zh: `测试展商${number}有限公司`,
+    name_en: `Test Exhibitor ${number} Co., Ltd.`,
+    short_name_zh: `测试${number}`,
+    short_name_en: `Test ${number}`,
+    brand: '',
+    country: 'CN',
+    province_zh: '江苏',
+    province_en: 'Jiangsu',
+    city_zh: '南京',
+    city_en: 'Nanjing',
+    address_zh: '',
+    address_en: '',
+    website: '',
+    email: '',
+    telephone: '',
+    scale: '',
+    founded_year: null,
+    introduction_zh: '',
+    introduction_en: '',
+    main_business_scope_zh: '',
+    main_business_scope_en: '',
+    sourcing_demand_zh: '',
+    sourcing_demand_en: '',
+    hall: null,
+    booth_number: '',
+    categories: [],
+    logo: '',
+    banners: [],
+    package: 'standard',
+    open: true,
+    featured: null,
+    pinyin: '',
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export function employeeRow(exhibitor: { exhibition_id: string; id: string }, given: Partial<Row<'employee'>> = {}): Row<'employee'> & { id: string } {
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    account_id: null,
+    name_zh: '张伟',
+    name_en: 'Zhang Wei',
+    position_zh: '销售经理',
+    position_en: 'Sales manager',
+    email: '',
+    mobile: '',
+    admin: false,
+    language: 'zh',
+    resigned_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A visitor whose registration is complete and approved, unless told otherwise. */
+export function visitorRow(exhibitionId: string, accountId: string, given: Partial<Row<'visitor'>> = {}): Row<'visitor'> & { id: string } {
+  const done = given.complete_exhibition_registration ?? true;
+  return {
+    exhibition_id: exhibitionId,
+    account_id: accountId,
+    name: '李敏',
+    title: 'lady',
+    position: '采购经理',
+    department: '采购部',
+    mobile_area_code: '86',
+    mobile: '13800000000',
+    company: '禾田农资有限公司',
+    country: 'CN',
+    province: '江苏',
+    city: '南京',
+    address: '',
+    website: '',
+    complete_visitor: done,
+    complete_visitor_register: done,
+    complete_questionnaire: done,
+    complete_exhibition_registration: done,
+    review_state: done ? 'approved' : null,
+    review_reason: '',
+    language: 'zh',
+    completed_at: done ? new Date().toISOString() : null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+type ProductGiven = Partial<Omit<Row<'product'>, 'attributes'>> & { attributes?: Partial<Attributes> };
+
+export function productRow(exhibitor: { exhibition_id: string; id: string }, given: ProductGiven = {}): Row<'product'> & { id: string } {
+  const number = next();
+  const attributes = attributesShape.parse(given.attributes ?? {});
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    name_zh: `测试展品${number}`,
+    name_en: `Test product ${number}`,
+    brand_zh: '',
+    brand_en: '',
+    article_number: `T-${number}`,
+    category: 'herbicides',
+    tags: [],
+    pictures: [newFileId()],
+    long_pictures: [],
+    introduction_zh: '',
+    introduction_en: '',
+    minimum_order_quantity: null,
+    minimum_order_unit: null,
+    sale_price: '',
+    purchase_price: '',
+    spot: false,
+    customization: false,
+    scope: 0,
+    sort_number: null,
+    version: 1,
+    published_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    deleted_at: null,
+    ...given,
+    attributes: attributes as unknown as Row<'product'>['attributes'], // a JSON column; see the note above
+    strength: given.strength ?? strengthOf(attributes),
+    id: given.id ?? newId(),
+  };
+}
+
+export function contactRow(exhibitor: { exhibition_id: string; id: string }, visitorId: string, given: Partial<Row<'contact'>> = {}): Row<'contact'> & { id: string } {
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    visitor_id: visitorId,
+    source: 'CARD',
+    state: 'confirmed',
+    employee_id: null,
+    removed_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export function orderRow(product: { exhibition_id: string; exhibitor_id: string; id: string }, visitorId: string, given: Partial<Row<'intent_order'>> = {}): Row<'intent_order'> & { id: string } {
+  return {
+    exhibition_id: product.exhibition_id,
+    exhibitor_id: product.exhibitor_id,
+    product_id: product.id,
+    visitor_id: visitorId,
+    quantity: 500,
+    unit: 'kg',
+    remark: '',
+    state: 'notContacted',
+    contacted_at: null,
+    salesperson_id: null,
+    request_id: null,
+    created_at: new Date().toISOString(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A picture that is drawn when first asked for. */
+export function drawnFileRow(exhibitionId: string, ownerId: string, drawing: object, size: { width: number; height: number }): Row<'file'> & { id: string } {
+  return {
+    id: newFileId(),
+    exhibition_id: exhibitionId,
+    owner_id: ownerId,
+    use: 'demo',
+    bytes: 0,
+    ...size,
+    kind: 'drawn',
+    drawing: drawing as Exclude<Row<'file'>['drawing'], undefined>,
+  };
+}

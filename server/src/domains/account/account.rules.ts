@@ -1,0 +1,40 @@
+import type { CompleteState, CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** The address of the registration step a visitor stands at (specification, section 4). */
+export function registrationStep(state: CompleteState): string {
+  if (!state.completeVisitor) return '/l-register/account-email-info/0';
+  if (!state.completeVisitorRegister) return '/register/account-info/1';
+  if (!state.completeQuestionnaire) return '/questionnaire';
+  return '/register/completed';
+}
+
+export const isRegistered = (state: CompleteState): boolean => state.completeExhibitionRegistration;
+
+/** Landing after log-in (specification, section 2). */
+export function landing(user: Pick<CurrentUser, 'subjectType' | 'exhibitorEmployee' | 'exhibitionUserCompleteState'>, switches: { registrationMode: 1 | 2; visitorDelay: boolean }): string {
+  if (user.subjectType === 'ACTOR') return user.exhibitorEmployee?.admin ? '/company-management' : '/my-exhibit-list';
+  if (user.subjectType === 'ORGANIZER') return '/organizer';
+  const state = user.exhibitionUserCompleteState;
+  if (state !== null && !isRegistered(state) && !switches.visitorDelay) return registrationStep(state);
+  return switches.registrationMode === 2 ? '/profile' : '/';
+}
+
+const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+
+/** How long a session lives unused and in all, in milliseconds (ruling 2.9). */
+export function sessionLife(subjectType: CurrentUser['subjectType'], remember: boolean): { idle: number; total: number } {
+  if (subjectType === 'ORGANIZER') return { idle: LIMITS.organizerIdleHours * HOUR, total: LIMITS.organizerTotalHours * HOUR };
+  if (remember) return { idle: LIMITS.rememberedIdleDays * DAY, total: LIMITS.rememberedTotalDays * DAY };
+  return { idle: LIMITS.sessionIdleHours * HOUR, total: LIMITS.sessionTotalDays * DAY };
+}
+
+/** Milliseconds a try is slowed by after so many failures of the account: 1 s doubling to 30 s, never a hard lock (G15). */
+export function slowedBy(failures: number): number {
+  const beyond = failures - LIMITS.loginFailuresPerAccount;
+  return beyond <= 0 ? 0 : Math.min(30_000, 1000 * 2 ** (beyond - 1));
+}
+
+export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Scope } from '../../scope.ts';
+import { sessionLife } from './account.rules.ts';
+
+/** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
+const KEPT_MILLISECONDS = 700;
+const TOUCH_MILLISECONDS = 60_000;
+const PREFIX = 'fb_';
+
+type SubjectType = 'VISITOR' | 'ACTOR' | 'ORGANIZER';
+type Row = {
+  id: string;
+  account_id: string;
+  subject_type: SubjectType;
+  remember: boolean;
+  last_used_at: Date;
+  visitor_id: string | null;
+  complete_exhibition_registration: boolean | null;
+  review_state: string | null;
+  pool: string[] | null;
+  employee_id: string | null;
+  exhibitor_id: string | null;
+  admin: boolean | null;
+  staff_id: string | null;
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
+export class Sessions {
+  #kept = new Map<string, { caller: Caller | null; until: number }>();
+
+  async start(scope: Scope, accountId: string, subjectType: SubjectType, remember: boolean): Promise<string> {
+    const token = PREFIX + randomBytes(32).toString('base64url');
+    const life = sessionLife(subjectType, remember);
+    const now = Date.now();
+    await scope.db
+      .insertInto('session')
+      .values({
+        id: newId(),
+        token_hash: hashOf(token),
+        account_id: accountId,
+        exhibition_id: scope.exhibition.id,
+        subject_type: subjectType,
+        remember,
+        idle_until: new Date(now + life.idle),
+        ends_at: new Date(now + life.total),
+      })
+      .execute();
+    await endOldest(scope.db, accountId);
+    return token;
+  }
+
+  /** Who shows this token, or null when it is none, ended, or of another exhibition. */
+  async callerOf(scope: Scope, token: string): Promise<Caller | null> {
+    if (!token.startsWith(PREFIX) || token.length > 80) return null;
+    const key = scope.exhibition.id + token;
+    const kept = this.#kept.get(key);
+    const now = Date.now();
+    if (kept !== undefined && kept.until > now) return kept.caller;
+    const row = await loadSession(scope, hashOf(token));
+    const caller = row === null ? null : callerFrom(scope, row);
+    if (this.#kept.size > 20_000) this.#kept.clear();
+    this.#kept.set(key, { caller, until: now + KEPT_MILLISECONDS });
+    if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(scope.db, row);
+    return caller;
+  }
+
+  async end(scope: Scope, sessionId: string): Promise<void> {
+    await scope.db.deleteFrom('session').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', sessionId).execute();
+    this.forget();
+  }
+
+  /** What is kept in this process is asked anew: after anything that changes who somebody is. */
+  forget(): void {
+    this.#kept.clear();
+  }
+}
+
+async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null> {
+  const result = await sql<Row>`
+    select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at,
+      v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
+      (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
+      e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id
+    from session s
+    left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id
+    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null
+    left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
+    where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(scope.db);
+  return result.rows[0] ?? null;
+}
+
+function callerFrom(scope: Scope, row: Row): Caller | null {
+  const { id: sessionId, account_id: accountId } = row;
+  if (row.subject_type === 'VISITOR' && row.visitor_id !== null) {
+    const registered = row.complete_exhibition_registration === true;
+    const approved = registered && row.review_state === 'approved';
+    return { kind: 'visitor', accountId, sessionId, visitorId: row.visitor_id, registered, approved, pool: row.pool ?? [] };
+  }
+  if (row.subject_type === 'ACTOR' && row.employee_id !== null && row.exhibitor_id !== null) {
+    if (scope.exhibition.exhibitorDisabled) return null;
+    return { kind: 'exhibitor', accountId, sessionId, employeeId: row.employee_id, exhibitorId: row.exhibitor_id, admin: row.admin === true };
+  }
+  if (row.subject_type === 'ORGANIZER' && row.staff_id !== null) return { kind: 'organizer', accountId, sessionId };
+  return null;
+}
+
+async function touch(db: Db, row: Row): Promise<void> {
+  const { idle } = sessionLife(row.subject_type, row.remember);
+  await db
+    .updateTable('session')
+    .set({ last_used_at: new Date(), idle_until: new Date(Date.now() + idle) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** At most five sessions an account: the oldest ends (ruling 2.9). */
+async function endOldest(db: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from session where id in (
+      select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(db);
+}

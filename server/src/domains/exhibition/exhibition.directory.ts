@@ -1,0 +1,75 @@
+import type { AttributeDefinition, Category, Exhibition as ExhibitionAnswer, Ingredient, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
+import { loadExhibitions } from './exhibition.queries.ts';
+import { lexiconEntries } from './exhibition.lexicon.ts';
+
+export type HallInfo = { code: string; name: Bilingual; floor: string; colour: string };
+
+/** An exhibition with its vocabularies, held in memory: few, small, asked by every call. */
+export type Exhibition = {
+  id: string;
+  code: string;
+  host: string | null;
+  isDefault: boolean;
+  name: Bilingual;
+  shortName: Bilingual;
+  slogan: Bilingual;
+  venue: Bilingual;
+  city: Bilingual;
+  about: Bilingual;
+  startsOn: string;
+  endsOn: string;
+  theme: ExhibitionAnswer['theme'];
+  visitorDelay: boolean;
+  exhibitorDisabled: boolean;
+  registrationMode: 1 | 2;
+  reviewAtOnce: boolean;
+  consentVersion: string;
+  questionsAnswered: { question: Bilingual; answer: Bilingual }[];
+  halls: ReadonlyMap<string, HallInfo>;
+  categories: ReadonlyMap<string, Category>;
+  classes: ReadonlyMap<string, NamedCode>;
+  formulations: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
+  crops: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
+  ingredients: ReadonlyMap<string, Ingredient>;
+  attributes: readonly (AttributeDefinition & { searchable: boolean })[];
+  lexicon: Lexicon;
+};
+
+/** All exhibitions of this install, chosen by host name, else the default one (ruling 1.1). */
+export class ExhibitionDirectory {
+  #byHost = new Map<string, Exhibition>();
+  #default: Exhibition | null = null;
+  #db: Db;
+  #loading: Promise<void> | null = null;
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async of(host: string): Promise<Exhibition> {
+    if (this.#default === null) await this.load();
+    const found = this.#byHost.get(host.toLowerCase()) ?? this.#default;
+    if (found === null) throw new Error('no exhibition in the database');
+    return found;
+  }
+
+  all(): Exhibition[] {
+    return [...this.#byHost.values()];
+  }
+
+  /** Reads everything anew: after a start, and when an exhibition's own settings change. */
+  async load(): Promise<void> {
+    this.#loading ??= this.#read().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const exhibitions = (await loadExhibitions(this.#db)).map((plain) => ({ ...plain, lexicon: lexicon(lexiconEntries(plain)) }));
+    this.#byHost = new Map(exhibitions.map((exhibition) => [exhibition.host ?? `${exhibition.code}.invalid`, exhibition]));
+    this.#default = exhibitions.find((exhibition) => exhibition.isDefault) ?? exhibitions[0] ?? null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Booth, ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+
+const picture = (fileId: string): string => (fileId === '' ? '' : `/files/${fileId}`);
+
+export function boothAnswer(exhibition: Exhibition, hallCode: string | null, number: string): Booth | null {
+  const hall = hallCode === null ? undefined : exhibition.halls.get(hallCode);
+  if (hall === undefined || number === '') return null;
+  return { number, floor: hall.floor, hall: { code: hall.code, name: hall.name, colour: hall.colour } };
+}
+
+type RefRow = { exhibitor_zh: string; exhibitor_en: string; logo: string; country: string; hall: string | null; booth_number: string };
+
+export function exhibitorRef(exhibition: Exhibition, id: string, row: RefRow): ExhibitorRef {
+  return {
+    id,
+    name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
+    logo: picture(row.logo),
+    country: row.country,
+    booth: boothAnswer(exhibition, row.hall, row.booth_number),
+  };
+}
+
+export type CompanyRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  logo: string;
+  country: string;
+  hall: string | null;
+  booth_number: string;
+  introduction_zh: string;
+  introduction_en: string;
+  categories: string[];
+};
+type Cover = { exhibitor_id: string; id: string; name_zh: string; name_en: string; cover: string };
+
+export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products: number, covers: readonly Cover[]) {
+  return {
+    ...exhibitorRef(exhibition, row.id, { ...row, exhibitor_zh: row.name_zh, exhibitor_en: row.name_en }),
+    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    categories: row.categories.flatMap((code): NamedCode[] => {
+      const category = exhibition.categories.get(code);
+      return category === undefined ? [] : [{ code, name: category.name }];
+    }),
+    products,
+    covers: covers
+      .filter((cover) => cover.exhibitor_id === row.id)
+      .map((cover) => ({ id: cover.id, name: { zh: cover.name_zh, en: cover.name_en }, cover: picture(cover.cover) })),
+  };
+}

@@ -1,0 +1,84 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { countsOf, coversOf, publicCount } from '../product/product.queries.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import { companyAnswer } from './exhibitor.answers.ts';
+import { companies, company, type Company } from './exhibitor.queries.ts';
+
+const FACETS = ['hall', 'country', 'category'] as const;
+const COVERS = 4;
+
+/** Cards with what this caller may see of each company's exhibits. */
+export async function exhibitorCards(scope: Scope, ids: readonly string[], visibility: Visibility) {
+  const rows = await companies(scope, ids);
+  const shown = rows.map((row) => row.id);
+  const covers = await coversOf(scope, shown, visibility, COVERS);
+  const counts = await countsOf(scope, shown, visibility);
+  return rows.map((row) => companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers));
+}
+
+async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) {
+  const covers = await coversOf(scope, [row.id], visibility, COVERS);
+  const counts = await countsOf(scope, [row.id], visibility);
+  return {
+    ...companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers),
+    brand: row.brand,
+    province: { zh: row.province_zh, en: row.province_en },
+    city: { zh: row.city_zh, en: row.city_en },
+    address: { zh: row.address_zh, en: row.address_en },
+    website: row.website,
+    scale: row.scale,
+    mainBusinessScope: { zh: row.main_business_scope_zh, en: row.main_business_scope_en },
+    sourcingDemand: { zh: row.sourcing_demand_zh, en: row.sourcing_demand_en },
+    banners: row.banners.map((file) => `/files/${file}`),
+    foundedYear: row.founded_year,
+  };
+}
+
+export const exhibitorHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.exhibitor> => ({
+  browse: async ({ scope, caller, input, lang }) => {
+    const { hall, country, category, keyword } = input;
+    const found = await search.find(
+      scope.exhibition.lexicon,
+      {
+        exhibitionId: scope.exhibition.id,
+        kind: 'exhibitor',
+        keyword,
+        filter: { hall, country, category },
+        sort: 'relevance',
+        ...rangeOf(input),
+        facets: FACETS,
+        lang,
+      },
+      { scopes: [0], pool: [] },
+    );
+    return {
+      ...pageAnswer(await exhibitorCards(scope, found.ids, visibilityOf(caller)), found.total, input),
+      capped: found.capped,
+      facets: facetAnswers(scope.exhibition, FACETS, found.facets),
+      corrections: found.corrections,
+      words: found.words,
+    };
+  },
+
+  detail: async ({ scope, caller, input }) => {
+    const row = await company(scope, input.id);
+    if (row === undefined || !row.open) refuse('notFound');
+    return detailAnswer(scope, row, visibilityOf(caller));
+  },
+
+  own: async ({ scope, caller }) => {
+    const row = await company(scope, caller.exhibitorId);
+    if (row === undefined) refuse('notFound');
+    return {
+      ...(await detailAnswer(scope, row, visibilityOf(caller))),
+      publicProducts: await publicCount(scope, caller.exhibitorId),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../scope.ts';
+import type { CompanyRow } from './exhibitor.answers.ts';
+
+const COMPANY = [
+  'id',
+  'name_zh',
+  'name_en',
+  'logo',
+  'country',
+  'hall',
+  'booth_number',
+  'introduction_zh',
+  'introduction_en',
+  'categories',
+] as const;
+
+/** Cards of these exhibitors in this order; one that is not open (any more) is left out. */
+export async function companies(scope: Scope, ids: readonly string[]): Promise<CompanyRow[]> {
+  if (ids.length === 0) return [];
+  const result = await sql<CompanyRow>`
+    select e.id, e.name_zh, e.name_en, e.logo, e.country, e.hall, e.booth_number, e.introduction_zh, e.introduction_en, e.categories
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
+    join exhibitor e on e.id = wanted.id
+    where e.exhibition_id = ${scope.exhibition.id} and e.open
+    order by wanted.place`.execute(scope.db);
+  return result.rows;
+}
+
+export async function company(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select([
+      ...COMPANY,
+      'open',
+      'brand',
+      'province_zh',
+      'province_en',
+      'city_zh',
+      'city_en',
+      'address_zh',
+      'address_en',
+      'website',
+      'scale',
+      'founded_year',
+      'main_business_scope_zh',
+      'main_business_scope_en',
+      'sourcing_demand_zh',
+      'sourcing_demand_en',
+      'banners',
+    ])
+    .executeTakeFirst();
+}
+
+export type Company = NonNullable<Awaited<ReturnType<typeof company>>>;

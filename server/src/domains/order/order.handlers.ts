@@ -1,0 +1,51 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { pictureAddress } from '../product/product.answers.ts';
+import { createOrder, setContacted } from './order.actions.ts';
+import { notContactedCount, ownOrders, receivedOrders, type OwnOrderRow, type ReceivedOrderRow } from './order.queries.ts';
+
+function core(row: OwnOrderRow | ReceivedOrderRow) {
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    unit: row.unit,
+    remark: row.remark,
+    orderedAt: row.created_at.toISOString(),
+    state: row.state,
+    contactedAt: row.contacted_at?.toISOString() ?? null,
+    product: { id: row.product_id, name: { zh: row.product_zh, en: row.product_en }, cover: pictureAddress(row.cover), strength: row.strength },
+  };
+}
+
+function received(row: ReceivedOrderRow) {
+  const { buyer_name: name, company, position, country, email, salesperson_id: id } = row;
+  const mobile = row.mobile === '' ? '' : [row.mobile_area_code === '' ? '' : `+${row.mobile_area_code}`, row.mobile].join(' ').trim();
+  return {
+    ...core(row),
+    buyer: { name, company, position, country, email: email ?? '', mobile },
+    salesperson: id === null ? null : { id, name: row.salesperson_zh || row.salesperson_en || '' },
+  };
+}
+
+export const orderHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.order> => ({
+  create: ({ scope, caller, input }) => createOrder(jobs, scope, caller, input),
+
+  ownList: async ({ scope, caller, input }) => {
+    const { rows, total } = await ownOrders(scope, caller.visitorId, rangeOf(input));
+    const list = rows.map((row) => ({
+      ...core(row),
+      exhibitor: { id: row.exhibitor_id, name: { zh: row.exhibitor_zh, en: row.exhibitor_en }, logo: pictureAddress(row.logo) },
+    }));
+    return pageAnswer(list, total, input);
+  },
+
+  receivedList: async ({ scope, caller, input }) => {
+    const { rows, total } = await receivedOrders(scope, caller, input.state ?? null, rangeOf(input));
+    return { ...pageAnswer(rows.map(received), total, input), notContacted: await notContactedCount(scope, caller) };
+  },
+
+  setContacted: ({ scope, caller, input }) => setContacted(scope, caller, input.id, input.state),
+});

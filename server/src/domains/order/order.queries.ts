@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { Scope } from '../../scope.ts';
+
+type CoreRow = {
+  id: string;
+  quantity: number;
+  unit: string;
+  remark: string;
+  created_at: Date;
+  state: OrderState;
+  contacted_at: Date | null;
+  product_id: string;
+  product_zh: string;
+  product_en: string;
+  cover: string;
+  strength: string;
+};
+export type OwnOrderRow = CoreRow & { exhibitor_id: string; exhibitor_zh: string; exhibitor_en: string; logo: string };
+export type ReceivedOrderRow = CoreRow & {
+  buyer_name: string;
+  company: string;
+  position: string;
+  country: string;
+  email: string | null;
+  mobile_area_code: string;
+  mobile: string;
+  salesperson_id: string | null;
+  salesperson_zh: string | null;
+  salesperson_en: string | null;
+};
+
+const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, o.state, o.contacted_at,
+  p.id as product_id, p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, p.strength`;
+
+type Range = { limit: number; offset: number };
+
+/** A buyer's own orders. The product is shown as it was ordered, even if it has become restricted: the buyer knew it. */
+export async function ownOrders(scope: Scope, visitorId: string, { limit, offset }: Range) {
+  const where = sql`o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}`;
+  const rows = await sql<OwnOrderRow>`
+    select ${CORE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
+    from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
+    where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(scope.db);
+  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+}
+
+const handled = (scope: Scope, caller: ExhibitorCaller) => sql`
+  o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${caller.exhibitorId}
+  and (${caller.admin} or o.salesperson_id is null or o.salesperson_id = ${caller.employeeId})`;
+
+/** The company's orders that this employee may handle: the same sentence as `mayHandle`. */
+export async function receivedOrders(scope: Scope, caller: ExhibitorCaller, state: OrderState | null, { limit, offset }: Range) {
+  const where = sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)`;
+  const rows = await sql<ReceivedOrderRow>`
+    select ${CORE}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
+      s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
+    from intent_order o join product p on p.id = o.product_id
+    join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
+    left join employee s on s.id = o.salesperson_id
+    where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(scope.db);
+  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*) as count from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`.execute(scope.db);
+  return result.rows[0]?.count ?? 0;
+}
+
+type NewOrder = { id: string; visitorId: string; exhibitorId: string; productId: string; quantity: number; unit: string; remark: string; requestId: string | null };
+
+/** Stores an order once for each request id; false when that request is already stored (G57). */
+export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolean> {
+  const row = await scope.db
+    .insertInto('intent_order')
+    .values({
+      id: order.id,
+      exhibition_id: scope.exhibition.id,
+      visitor_id: order.visitorId,
+      exhibitor_id: order.exhibitorId,
+      product_id: order.productId,
+      quantity: order.quantity,
+      unit: order.unit,
+      remark: order.remark,
+      request_id: order.requestId,
+    })
+    .onConflict((conflict) => conflict.columns(['visitor_id', 'request_id']).where('request_id', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function orderOfRequest(scope: Scope, visitorId: string, requestId: string) {
+  return scope.db
+    .selectFrom('intent_order')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('request_id', '=', requestId)
+    .select(['id', 'product_id', 'quantity', 'unit', 'remark'])
+    .executeTakeFirst();
+}
+
+export async function lockOrder(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('intent_order')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select(['id', 'exhibitor_id', 'salesperson_id', 'state', 'contacted_at'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeState(scope: Scope, id: string, state: OrderState, contactedAt: Date | null): Promise<void> {
+  await scope.db
+    .updateTable('intent_order')
+    .set({ state, contacted_at: contactedAt })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { pictureAddress } from './product.answers.ts';
+import type { DetailRow } from './product.queries.ts';
+
+/** An exhibit as its company wrote it, to be edited. */
+export function formAnswer(row: DetailRow) {
+  const name = { zh: row.name_zh, en: row.name_en };
+  const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    name,
+    pictureAddresses: Object.fromEntries([...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)])),
+    form: {
+      name,
+      brand: { zh: row.brand_zh, en: row.brand_en },
+      articleNumber: row.article_number,
+      categoryCode: row.category,
+      tags: row.tags,
+      pictures: row.pictures,
+      longPictures: row.long_pictures,
+      attributes: attributes.parse(row.whole_attributes),
+      introduction: { zh: row.introduction_zh, en: row.introduction_en },
+      minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
+      salePrice: row.sale_price,
+      purchasePrice: row.purchase_price,
+      spot: row.spot,
+      customization: row.customization,
+      scope: row.scope,
+      sortNumber: row.sort_number,
+    },
+  };
+}

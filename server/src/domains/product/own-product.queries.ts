@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import { strengthOf } from './product.strength.ts';
+
+export type OwnRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  article_number: string;
+  strength: string;
+  category: string;
+  scope: VisibleScope;
+  sort_number: number | null;
+  updated_at: Date;
+  orders: number;
+  favourites: number;
+};
+
+/** A company's exhibits; `like` is matched against names and article number. */
+export async function ownProducts(scope: Scope, exhibitorId: string, asked: { keyword: string; scope: VisibleScope | null; limit: number; offset: number }) {
+  const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+    and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
+    and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+  const rows = await sql<OwnRow>`
+    select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
+      (select count(*) from intent_order o where o.product_id = p.id) as orders,
+      (select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted) as favourites
+    from product p where ${where}
+    order by p.sort_number nulls last, p.published_at desc, p.id limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
+  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export type OwnKey = { id: string; scope: VisibleScope; version: number };
+
+/** Those of these ids that are exhibits of this company, held for a change. */
+export async function lockOwn(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<OwnKey[]> {
+  const result = await sql<OwnKey>`
+    select id, scope, version from product
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null
+    order by id for update`.execute(scope.db);
+  return result.rows;
+}
+
+/**
+ * Makes room for a sort number: where it is taken, equal and higher numbers move up by one
+ * (specification, section 4: exhibit sorting; ruling 4.3: no gaps needed).
+ */
+export async function makeRoom(scope: Scope, exhibitorId: string, sortNumber: number, exceptId: string): Promise<void> {
+  await sql`
+    update product set sort_number = sort_number + 1
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and sort_number >= ${sortNumber} and id <> ${exceptId}
+      and exists (
+        select from product taken
+        where taken.exhibitor_id = ${exhibitorId} and taken.sort_number = ${sortNumber} and taken.id <> ${exceptId}
+      )`.execute(scope.db);
+}
+
+function columns(form: ProductForm) {
+  return {
+    name_zh: form.name.zh,
+    name_en: form.name.en,
+    brand_zh: form.brand.zh,
+    brand_en: form.brand.en,
+    article_number: form.articleNumber,
+    category: form.categoryCode,
+    tags: form.tags,
+    pictures: form.pictures,
+    long_pictures: form.longPictures,
+    attributes: JSON.stringify(form.attributes),
+    strength: strengthOf(form.attributes),
+    introduction_zh: form.introduction.zh,
+    introduction_en: form.introduction.en,
+    minimum_order_quantity: form.minimumOrder?.quantity ?? null,
+    minimum_order_unit: form.minimumOrder?.unit ?? null,
+    sale_price: form.salePrice,
+    purchase_price: form.purchasePrice,
+    spot: form.spot,
+    customization: form.customization,
+    scope: form.scope,
+    sort_number: form.sortNumber,
+  };
+}
+
+export async function insertProduct(scope: Scope, exhibitorId: string, form: ProductForm): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('product')
+    .values({ id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
+    .execute();
+  return id;
+}
+
+export async function updateProduct(scope: Scope, id: string, form: ProductForm): Promise<number> {
+  const row = await scope.db
+    .updateTable('product')
+    .set((eb) => ({ ...columns(form), updated_at: new Date(), version: eb('version', '+', 1) }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function updateScope(scope: Scope, ids: readonly string[], visibleScope: VisibleScope): Promise<void> {
+  await sql`
+    update product set scope = ${visibleScope}, updated_at = now(), version = version + 1
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+export async function markDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update product set deleted_at = now(), sort_number = null
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+/** How many of these files are pictures of this company. */
+export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>`
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(scope.db);
+  return new Set(rows.rows.map((row) => row.id));
+}

@@ -1,0 +1,82 @@
+import { attributes as attributesShape, type Attributes, type ProductCard, type ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
+import type { CardRow, DetailRow } from './product.queries.ts';
+
+/** Address of a picture; the page chooses the variant (`/files/{id}/w400.webp`). */
+export const pictureAddress = (fileId: string): string => (fileId === '' ? '' : `/files/${fileId}`);
+
+const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode | null => {
+  const found = codes.get(code);
+  return found === undefined ? null : { code: found.code, name: found.name };
+};
+
+/** A product as one card of the catalogue. Names of codes come from the exhibition's vocabularies. */
+export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
+  const attributes = row.attributes as Partial<Pick<Attributes, 'ingredients' | 'class'>>;
+  const cas = (attributes.ingredients ?? []).flatMap((part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? []);
+  const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
+  return {
+    id: row.id,
+    name: { zh: row.name_zh, en: row.name_en },
+    brand: { zh: row.brand_zh, en: row.brand_en },
+    cover: pictureAddress(row.cover),
+    strength: row.strength,
+    cas,
+    class: named(exhibition.classes, attributes.class ?? ''),
+    minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
+    scope: row.scope,
+    exhibitor: exhibitorRef(exhibition, row.exhibitor_id, row),
+  };
+}
+
+function valueText(exhibition: Exhibition, code: string, value: Attributes['values'][string]): Bilingual {
+  const definition = exhibition.attributes.find((attribute) => attribute.code === code);
+  const option = (one: string): Bilingual => definition?.options.find((entry) => entry.code === one)?.name ?? { zh: one, en: one };
+  if (typeof value === 'number') {
+    const text = `${value}${definition?.unit === undefined || definition.unit === '' ? '' : ` ${definition.unit}`}`;
+    return { zh: text, en: text };
+  }
+  if (typeof value === 'string') return option(value);
+  if (!Array.isArray(value)) return value;
+  const all = value.map(option);
+  return { zh: all.map((one) => one.zh).join('、'), en: all.map((one) => one.en).join(', ') };
+}
+
+export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
+  const attributes = attributesShape.parse(row.whole_attributes);
+  const values = Object.entries(attributes.values).map(([code, value]) => ({
+    code,
+    name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
+    text: valueText(exhibition, code, value),
+  }));
+  const ingredients = attributes.ingredients.flatMap(({ code, content, unit }) => {
+    const known = exhibition.ingredients.get(code);
+    if (known === undefined) return [];
+    return [{ code, name: known.name, cas: known.cas, aliases: known.aliases, modeOfAction: known.modeOfAction, content, unit }];
+  });
+  const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) => wanted.flatMap((code) => named(codes, code) ?? []);
+  return {
+    ...cardAnswer(exhibition, row),
+    articleNumber: row.article_number,
+    pictures: row.pictures.map(pictureAddress),
+    longPictures: row.long_pictures.map(pictureAddress),
+    category: named(exhibition.categories, row.category),
+    tags: list(exhibition.categories, row.tags),
+    ingredients,
+    formulation: named(exhibition.formulations, attributes.formulation),
+    modeOfAction: attributes.modeOfAction,
+    crops: list(exhibition.crops, attributes.crops),
+    targets: attributes.targets,
+    packing: attributes.packing,
+    registrations: attributes.registrations,
+    values,
+    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    salePrice: row.sale_price,
+    spot: row.spot,
+    customization: row.customization,
+    publishedAt: row.published_at.toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { attributes as attributesShape } from '@fairbridge/contract/product/product.shapes.ts';
+import type { SearchDocument } from '../../platform/search/document.ts';
+import { putDocuments } from '../../platform/search/document.ts';
+import type { Scope } from '../../scope.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { countryName } from '../exhibition/exhibition.countries.ts';
+
+export type DocumentRow = {
+  id: string;
+  exhibitor_id: string;
+  name_zh: string;
+  name_en: string;
+  brand_zh: string;
+  brand_en: string;
+  article_number: string;
+  category: string;
+  tags: string[];
+  attributes: unknown;
+  introduction_zh: string;
+  introduction_en: string;
+  scope: 0 | 1 | 2;
+  published_at: Date;
+  company_zh: string;
+  company_en: string;
+  short_zh: string;
+  short_en: string;
+  hall: string | null;
+  country: string;
+  province_zh: string;
+  province_en: string;
+  boost: number;
+};
+
+function withParents(exhibition: Exhibition, codes: readonly string[]): string[] {
+  const all = new Set<string>();
+  for (const code of codes) {
+    for (let at: string | null = code; at !== null; at = exhibition.categories.get(at)?.parent ?? null) all.add(at);
+  }
+  return [...all];
+}
+
+/** What search knows of a product: what the trade calls it, who shows it, what it is filtered by. */
+export function productDocument(exhibition: Exhibition, row: DocumentRow): SearchDocument {
+  const attributes = attributesShape.parse(row.attributes);
+  const ingredients = attributes.ingredients.map((part) => part.code);
+  const categories = withParents(exhibition, [row.category, ...row.tags]);
+  const options = exhibition.attributes.flatMap((attribute) => {
+    const value = attributes.values[attribute.code];
+    if (!attribute.searchable || value === undefined || typeof value === 'number') return [];
+    if (typeof value === 'object' && !Array.isArray(value)) return [value.zh, value.en];
+    const wanted = typeof value === 'string' ? [value] : value;
+    return wanted.flatMap((code) => {
+      const option = attribute.options.find((entry) => entry.code === code);
+      return option === undefined ? [code] : [option.name.zh, option.name.en];
+    });
+  });
+  const country = countryName(row.country);
+  return {
+    id: row.id,
+    exhibitionId: exhibition.id,
+    kind: 'product',
+    ownerId: row.exhibitor_id,
+    scope: row.scope,
+    boost: row.boost,
+    publishedAt: row.published_at,
+    facets: {
+      category: categories,
+      class: attributes.class === '' ? [] : [attributes.class],
+      formulation: attributes.formulation === '' ? [] : [attributes.formulation],
+      ingredient: ingredients,
+      crop: attributes.crops,
+      hall: row.hall === null ? [] : [row.hall],
+      country: row.country === '' ? [] : [row.country],
+      modeOfAction: attributes.modeOfAction,
+    },
+    texts: {
+      names: [row.name_zh, row.name_en],
+      terms: [
+        ...ingredients.map((code) => ({ kind: 'ingredient' as const, code })),
+        ...(attributes.formulation === '' ? [] : [{ kind: 'formulation' as const, code: attributes.formulation }]),
+        ...(attributes.class === '' ? [] : [{ kind: 'class' as const, code: attributes.class }]),
+        ...categories.map((code) => ({ kind: 'category' as const, code })),
+        ...attributes.crops.map((code) => ({ kind: 'crop' as const, code })),
+      ],
+      strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
+      owner: [row.brand_zh, row.brand_en, row.company_zh, row.company_en, row.short_zh, row.short_en],
+      rest: [row.province_zh, row.province_en, country.zh, country.en, ...attributes.targets.flatMap((target) => [target.zh, target.en]), ...options],
+      codes: [row.article_number, ...attributes.registrations.map((registration) => registration.number)].filter((text) => text !== ''),
+    },
+  };
+}
+
+/** Writes what search knows of these products, in the transaction that changed them: found at once, hidden at once (G5). */
+export async function indexProducts(scope: Scope, ids: readonly string[]): Promise<void> {
+  const result = await sql<DocumentRow>`
+    select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.category, p.tags, p.attributes,
+      p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,
+      e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.country, e.province_zh, e.province_en,
+      case when e.featured is null then 0 else 0.5 end::float8 as boost
+    from product p join exhibitor e on e.id = p.exhibitor_id
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(scope.db);
+  const documents = result.rows.map((row) => productDocument(scope.exhibition, row));
+  await putDocuments(scope.db, scope.exhibition.lexicon, documents);
+}

@@ -1,0 +1,113 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { removeProducts, saveProduct, setScope } from './product.actions.ts';
+import { cardAnswer, detailAnswer, pictureAddress } from './product.answers.ts';
+import { formAnswer } from './own-product.answers.ts';
+import { ownProducts } from './own-product.queries.ts';
+import { productsLike } from './product.like.ts';
+import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
+import { mayView, visibilityOf } from './product.rules.ts';
+
+export const productHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.product> => ({
+  browse: async ({ scope, caller, input, lang }) => {
+    const visibility = visibilityOf(caller);
+    const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
+    const found = await search.find(
+      scope.exhibition.lexicon,
+      {
+        exhibitionId: scope.exhibition.id,
+        kind: 'product',
+        keyword: input.keyword,
+        filter: { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country },
+        sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
+        ...rangeOf(input),
+        facets: FACETS,
+        lang,
+      },
+      visibility,
+    );
+    const rows = await cards(scope, found.ids, visibility);
+    const list = rows.map((row) => cardAnswer(scope.exhibition, row));
+    return {
+      ...pageAnswer(list, found.total, input),
+      capped: found.capped,
+      facets: facetAnswers(scope.exhibition, FACETS, found.facets),
+      corrections: found.corrections,
+      standardNames: found.standardNames,
+      words: found.words,
+    };
+  },
+
+  detail: async ({ scope, caller, input }) => {
+    const row = await product(scope, input.id);
+    if (row === null) refuse('notFound');
+    const visibility = visibilityOf(caller);
+    // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
+    if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    return {
+      product: detailAnswer(scope.exhibition, row),
+      like: await productsLike(search, scope, row, visibility),
+      mayOrder: caller.kind === 'visitor' && caller.registered,
+    };
+  },
+
+  ofExhibitor: async ({ scope, caller, input }) => {
+    const { limit, offset } = rangeOf(input);
+    const { rows, total } = await cardsOfExhibitor(scope, input.exhibitorId, visibilityOf(caller), limit, offset);
+    return pageAnswer(rows.map((row) => cardAnswer(scope.exhibition, row)), total, input);
+  },
+
+  ownList: async ({ scope, caller, input }) => {
+    const { rows, total } = await ownProducts(scope, caller.exhibitorId, { keyword: input.keyword.trim(), scope: input.scope ?? null, ...rangeOf(input) });
+    const list = rows.map((row) => {
+      const category = scope.exhibition.categories.get(row.category);
+      return {
+        id: row.id,
+        name: { zh: row.name_zh, en: row.name_en },
+        cover: pictureAddress(row.cover),
+        articleNumber: row.article_number,
+        strength: row.strength,
+        category: category === undefined ? null : { code: category.code, name: category.name },
+        scope: row.scope,
+        sortNumber: row.sort_number,
+        updatedAt: row.updated_at.toISOString(),
+        orders: row.orders,
+        favourites: row.favourites,
+      };
+    });
+    return { ...pageAnswer(list, total, input), publicProducts: await publicCount(scope, caller.exhibitorId), publicProductsMax: LIMITS.publicProductsMax };
+  },
+
+  own: async ({ scope, caller, input }) => {
+    const row = await product(scope, input.id);
+    if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
+    return formAnswer(row);
+  },
+
+  save: ({ scope, caller, input }) => {
+    const { id = null, version = null, ...form } = input;
+    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, form });
+  },
+
+  remove: async ({ scope, caller, input }) => {
+    await removeProducts(scope, caller.exhibitorId, [input.id]);
+    return { done: true };
+  },
+
+  setScope: async ({ scope, caller, input }) => {
+    await setScope(scope, caller.exhibitorId, input.ids, input.scope);
+    return { done: true };
+  },
+
+  removeChosen: async ({ scope, caller, input }) => {
+    await removeProducts(scope, caller.exhibitorId, input.ids);
+    return { done: true };
+  },
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+
+export type CardRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  brand_zh: string;
+  brand_en: string;
+  cover: string;
+  strength: string;
+  attributes: unknown;
+  minimum_order_quantity: string | null;
+  minimum_order_unit: string | null;
+  scope: VisibleScope;
+  exhibitor_id: string;
+  exhibitor_zh: string;
+  exhibitor_en: string;
+  logo: string;
+  country: string;
+  hall: string | null;
+  booth_number: string;
+};
+
+/** The visible part of the products, in SQL: the same sentence as `mayView`. Stands in every query that shows products to others. */
+const visible = (visibility: Visibility) => sql<boolean>`(
+  p.scope = any(${[...visibility.scopes]}::smallint[])
+  or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
+  or p.exhibitor_id = ${visibility.owner ?? ''}
+)`;
+
+const CARD = sql`
+  p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.pictures[1] as cover, p.strength,
+  jsonb_build_object('ingredients', p.attributes->'ingredients', 'class', p.attributes->'class') as attributes,
+  p.minimum_order_quantity, p.minimum_order_unit, p.scope,
+  e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, e.country, e.hall, e.booth_number`;
+
+/** Cards of these products in this order; those the caller may not see (any more) are left out. */
+export async function cards(scope: Scope, ids: readonly string[], visibility: Visibility): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const result = await sql<CardRow>`
+    select ${CARD}
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
+    join product p on p.id = wanted.id
+    join exhibitor e on e.id = p.exhibitor_id
+    where p.exhibition_id = ${scope.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
+    order by wanted.place`.execute(scope.db);
+  return result.rows;
+}
+
+/** An exhibitor's exhibits as a caller may see them: numbered ones first, then newest first. */
+export async function cardsOfExhibitor(scope: Scope, exhibitorId: string, visibility: Visibility, limit: number, offset: number) {
+  const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
+  const result = await sql<CardRow>`
+    select ${CARD} from product p join exhibitor e on e.id = p.exhibitor_id
+    where ${where}
+    order by p.sort_number nulls last, p.published_at desc, p.id
+    limit ${limit} offset ${offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`
+    select count(*) as count from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`.execute(scope.db);
+  return { rows: result.rows, total: total.rows[0]?.count ?? 0 };
+}
+
+/** The first few visible exhibits of each of these exhibitors, for their cards. */
+export async function coversOf(scope: Scope, exhibitorIds: readonly string[], visibility: Visibility, each: number) {
+  if (exhibitorIds.length === 0) return [];
+  const result = await sql<{ exhibitor_id: string; id: string; name_zh: string; name_en: string; cover: string }>`
+    select shown.* from unnest(${[...exhibitorIds]}::text[]) as wanted(id)
+    cross join lateral (
+      select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover from product p
+      where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${visible(visibility)}
+      order by p.sort_number nulls last, p.published_at desc, p.id limit ${each}
+    ) shown`.execute(scope.db);
+  return result.rows;
+}
+
+/** How many exhibits of each of these exhibitors the caller may see. */
+export async function countsOf(scope: Scope, exhibitorIds: readonly string[], visibility: Visibility): Promise<Map<string, number>> {
+  const result = await sql<{ exhibitor_id: string; count: number }>`
+    select p.exhibitor_id, count(*) as count from product p
+    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${visible(visibility)}
+    group by p.exhibitor_id`.execute(scope.db);
+  return new Map(result.rows.map((row) => [row.exhibitor_id, row.count]));
+}
+
+export type DetailRow = CardRow & {
+  article_number: string;
+  pictures: string[];
+  long_pictures: string[];
+  category: string;
+  tags: string[];
+  whole_attributes: unknown;
+  introduction_zh: string;
+  introduction_en: string;
+  sale_price: string;
+  purchase_price: string;
+  spot: boolean;
+  customization: boolean;
+  published_at: Date;
+  sort_number: number | null;
+  version: number;
+};
+
+/** One product of the exhibition, whoever may see it: the rule is asked by the handler, since a refusal names the exhibitor. */
+export async function product(scope: Scope, id: string): Promise<DetailRow | null> {
+  const result = await sql<DetailRow>`
+    select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.category, p.tags, p.attributes as whole_attributes,
+      p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version
+    from product p join exhibitor e on e.id = p.exhibitor_id
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and e.open`.execute(scope.db);
+  return result.rows[0] ?? null;
+}
+
+/** Holds the company, so that two changes of its exhibits at once follow one another: limit of ten, sort numbers (G56). */
+export async function lockCompany(scope: Scope, exhibitorId: string): Promise<void> {
+  await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function publicCount(scope: Scope, exhibitorId: string): Promise<number> {
+  const row = await scope.db
+    .selectFrom('product')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('scope', '=', 0)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+
+/**
+ * Which products a caller sees: the one rule behind every list, search, count and detail (scope table of the guarantees; ruling 3.1).
+ * Scope 1 needs the exhibitor's pool, scope 2 a completed and approved registration.
+ */
+export function visibilityOf(caller: Caller): Visibility {
+  switch (caller.kind) {
+    case 'anonymous':
+      return { scopes: [0], pool: [] };
+    case 'visitor':
+      return { scopes: caller.approved ? [0, 2] : [0], pool: caller.pool };
+    case 'exhibitor':
+      return { scopes: [], pool: [], owner: caller.exhibitorId };
+    case 'organizer':
+      return { scopes: [0, 1, 2], pool: [] };
+  }
+}
+
+export function mayView(product: { scope: number; exhibitorId: string }, visibility: Visibility): boolean {
+  if (visibility.owner === product.exhibitorId) return true;
+  if (visibility.scopes.some((scope) => scope === product.scope)) return true;
+  return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
+}
+
+/** How many exhibits would be visible to all after `changes` get `scope` (specification, section 9: at most 10). */
+export function publicAfter(publicNow: number, changes: readonly { from: VisibleScope | null }[], scope: VisibleScope): number {
+  const leaving = changes.filter((change) => change.from === 0).length;
+  return publicNow - leaving + (scope === 0 ? changes.length : 0);
+}
+
+/** A change that adds nothing public is always allowed, also where an older limit let more than ten in. */
+export const exceedsPublicLimit = (before: number, after: number): boolean => after > before && after > LIMITS.publicProductsMax;

@@ -1,0 +1,114 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-people.ts';
+import { draw } from './demo/draw.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { createPool } from './platform/database/client.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+import { createDatabase } from './platform/database/kysely.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { mountPages } from './platform/pages/mount.ts';
+import { openPortal, originOf } from './portal.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = { error: (facts: object, message: string) => void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...plain(facts) })}\n`) };
+const plain = (facts: object) => Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.message : value]));
+
+/** The key that codes are hashed with: from the environment, else made at the first start and kept beside the data (ruling 8.3). */
+function keptSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => {} };
+  const embedded = await startEmbedded(path.join(config.DATA_DIR, 'database'), {
+    onEvent: (event, error) => log.error({ event, err: error }, 'the embedded database'),
+  });
+  return { url: embedded.url, stop: () => embedded.stop() };
+}
+
+async function prepare(config: Config, url: string): Promise<void> {
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
+  if (!config.DEMO) return;
+  const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
+  try {
+    await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function welcome(config: Config): void {
+  const base = config.BASE_PATH.replace(/\/$/, '');
+  const at = `http://localhost:${config.PORT}${base}`;
+  say(`\nFairbridge 展桥 is open: ${at}/   English: ${at}/en`);
+  if (!config.DEMO) return;
+  say(`Second fair (sugar and liquor): http://sugar.localhost:${config.PORT}${base}/`);
+  say(`E-mails and codes: ${at}/outbox   Calls: ${at}/reference`);
+  say(`Demo log-ins, all with the password ${DEMO_PASSWORD}:`);
+  say(`  visitor (buyer)          ${DEMO_ACCOUNTS.visitor}      at ${at}/login/person`);
+  say(`  visitor, not registered  ${DEMO_ACCOUNTS.newcomer}   at ${at}/login/person`);
+  say(`  exhibitor, admin         ${DEMO_ACCOUNTS.exhibitorAdmin}  at ${at}/login/actor`);
+  say(`  exhibitor, staff         ${DEMO_ACCOUNTS.exhibitorStaff}      at ${at}/login/actor`);
+  say('  organizer                the console is not open yet');
+}
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24) throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
+  const folder = process.env['DATA_DIR'] ?? path.join(ROOT, 'data');
+  const given = { ...process.env, DATA_DIR: path.resolve(folder) };
+  const config = readConfig(given, process.env['SECRET'] ?? keptSecret(given.DATA_DIR));
+  const database = await openDatabase(config);
+  await prepare(config, database.url);
+  const portal = await openPortal(config, database.url, log);
+  const { app, anonymousApi } = buildApp(portal, draw);
+  const pages = await mountPages(app, {
+    base: config.BASE_PATH,
+    buildFolder: path.join(ROOT, 'web/build'),
+    dev: config.NODE_ENV === 'development',
+    cachePages: config.CACHE_PAGES,
+    siteOf: async (request) => {
+      const { exhibition } = await portal.scopeOf(request.hostname);
+      return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
+    },
+    api: async (exhibitionId, lang) => {
+      const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
+      if (exhibition === undefined) throw new Error('no such exhibition');
+      return anonymousApi({ exhibition, db: portal.services.db }, lang);
+    },
+  });
+  portal.onChange((exhibitionId) => pages.changed(exhibitionId));
+  await app.listen({ port: config.PORT, host: config.HOST });
+  welcome(config);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await portal.close();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // `npm start` was killed: stop too, instead of keeping the port
+  process.on('disconnect', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  const wrong = error instanceof WrongConfiguration || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(`${error instanceof Error ? (wrong ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,18 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from './tables.ts';
+
+/** Every table of the schema with its column types, generated from the migrations (`scripts/generate-tables.ts`). */
+export type Tables = DB;
+
+/** What a query takes: the database itself, or the transaction that the caller has open. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/**
+ * Puts the query builder on a pool. Closing it (`destroy()`) closes the pool.
+ * @param pool made by `createPool`, so that its statements are prepared
+ */
+export function createDatabase(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** Any number that no other program on the same database uses. */
+const LOCK_KEY = 7_310_427_001;
+/** A lock that a busy table does not give within a second is tried again rather than waited for (G60). */
+const LOCK_TIMEOUT_MS = 1_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const MAX_TRIES = 40;
+/** lock_not_available and deadlock_detected: the same migration may succeed a moment later. */
+const RETRYABLE = new Set(['55P03', '40P01']);
+
+export interface MigrateOptions {
+  /** Folder with the migrations; default `server/migrations`. */
+  folder?: string;
+}
+
+/**
+ * Brings the schema up to date, forward only, each migration in a transaction of its own.
+ *
+ * Several processes may start at once: one migrates, the others wait for it. A build older than the schema changes
+ * nothing, so old and new builds run side by side (G59). A file that exports `transaction = false` runs without a
+ * transaction and without statement time-out, for `create index concurrently`; it must be safe to run again, so
+ * it drops an unfinished index first.
+ * @param url a direct connection: advisory locks do not work through a pooler in transaction mode
+ * @returns the names of the migrations that this call applied, in order
+ * @throws Error naming the migration that failed, with the database's error as cause
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const provider = createProvider(options.folder ?? MIGRATIONS);
+  const database = open(url, STATEMENT_TIMEOUT_MS);
+  const untimed = open(url, 0);
+  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  lock.on('error', () => {});
+  try {
+    const migrator = new Migrator({ db: database, provider });
+    if ((await findPending(migrator)) === undefined) return [];
+    await lock.connect();
+    await takeTurn(lock);
+    const slow = new Migrator({ db: untimed, provider, disableTransactions: true });
+    const applied: string[] = [];
+    for (;;) {
+      const pending = await findPending(migrator);
+      if (pending === undefined) return applied;
+      await applyNext(runsAlone(pending.migration) ? slow : migrator, pending.name);
+      applied.push(pending.name);
+    }
+  } finally {
+    await lock.end().catch(() => {});
+    await Promise.all([database.destroy(), untimed.destroy()]);
+  }
+}
+
+function createProvider(migrationFolder: string): FileMigrationProvider {
+  return new FileMigrationProvider({
+    fs: { readdir },
+    path,
+    migrationFolder,
+    import: (file) => import(pathToFileURL(file).href),
+  });
+}
+
+function open(url: string, statementTimeoutMs: number): Kysely<unknown> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'fairbridge migrate',
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function findPending(migrator: Migrator): Promise<{ name: string; migration: Migration } | undefined> {
+  return (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
+}
+
+/** A session's lock ends with its connection, so a process killed half-way keeps nobody waiting. */
+async function takeTurn(lock: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await lock.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
+    if (rows[0]?.taken === true) return;
+    await sleep(100);
+  }
+}
+
+function runsAlone(migration: Migration): boolean {
+  return 'transaction' in migration && migration.transaction === false;
+}
+
+async function applyNext(migrator: Migrator, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const { error } = await migrator.migrateUp();
+    if (error === undefined) return;
+    if (tries >= MAX_TRIES || !isRetryable(error)) {
+      const reason = error instanceof Error ? error.message : 'unknown error';
+      throw new Error(`Migration ${name} failed: ${reason}`, { cause: error });
+    }
+    // Spread out, so that the waiting queries of a busy table get their turn between two tries.
+    await sleep(200 + Math.random() * 800);
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { badInput, failure, failureOf, type Failure } from './failure.ts';
+import type { Bound, RequestFacts } from './implement.ts';
+import { countedAddress, type RateLimiter } from './rate.ts';
+import { readBody } from './request-body.ts';
+
+export type Scoped = { exhibition: { id: string } };
+export type CallsOptions<S extends Scoped> = {
+  base: string;
+  bound: readonly Bound<S>[];
+  /** The exhibition is chosen by host name, nothing the client sends beside it (ruling 1.1, G3). */
+  scopeOf: (host: string) => Promise<S>;
+  /** Null when the token is not, or no longer, that of a session of this exhibition. */
+  callerOf: (scope: S, token: string) => Promise<Caller | null>;
+  rate: RateLimiter;
+  answers: AnswerCache;
+};
+
+const anonymousCaller: Caller = { kind: 'anonymous' };
+const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
+
+type Made = { ok: true; body: Buffer } | { ok: false; failed: Failure };
+
+/**
+ * The one way a call is run: session, rate, who, input, handler, output, envelope, in this order for every call.
+ * (The session comes before the rate, since signed-in callers are counted by account; whoever shows a token that is none is counted by address.)
+ */
+export function mountCalls<S extends Scoped>(app: FastifyInstance, options: CallsOptions<S>) {
+  const byPath = new Map(options.bound.map((bound) => [bound.call.path, bound]));
+
+  for (const bound of options.bound) {
+    app.route({
+      method: bound.call.method,
+      url: options.base + bound.call.path,
+      ...(bound.call.takes === 'bytes' ? { bodyLimit: 5_000_000 } : {}),
+      handler: (request, reply) => serve(bound, request, reply),
+    });
+  }
+
+  async function serve(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const scope = await options.scopeOf(request.hostname);
+    const token = request.headers.authorization;
+    const address = countedAddress(request.ip);
+    const cacheKey = bound.call.cacheable && token === undefined ? keyOf(bound.call, request) : null;
+    if (cacheKey !== null) {
+      if (!options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300)) return fail(request, reply, bound, failure('tooMany', 'zh'));
+      const kept = options.answers.get(scope.exhibition.id, cacheKey);
+      if (kept !== null) return send(reply, kept);
+    }
+    const generation = options.answers.generation(scope.exhibition.id);
+    const read = readBody(bound.call, request);
+    const caller = await callerOf(scope, token);
+    if (cacheKey === null) {
+      const refused = refusedByRate(bound, caller, address, read.lang);
+      if (refused !== null) return fail(request, reply, bound, refused);
+    }
+    if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
+    if (!read.ok) return fail(request, reply, bound, read.failed);
+    const made = await run(bound, scope, caller, read.value, read.lang, { address, bytes: read.bytes }, request);
+    if (!made.ok) return fail(request, reply, bound, made.failed);
+    if (cacheKey !== null) options.answers.set(scope.exhibition.id, cacheKey, made.body, generation);
+    return send(reply, made.body);
+  }
+
+  async function callerOf(scope: S, token: string | undefined): Promise<Caller | null> {
+    if (token === undefined || token === '') return anonymousCaller;
+    return options.callerOf(scope, token.replace(/^Bearer /i, ''));
+  }
+
+  function refusedByRate(bound: Bound<S>, caller: Caller | null, address: string, lang: Lang): Failure | null {
+    const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
+    const general = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
+    const key = known ?? address;
+    if (!options.rate.take(key, general, 300)) return failure('tooMany', lang);
+    if (bound.call.rate !== null && !options.rate.take(`${bound.name} ${key}`, bound.call.rate.perMinute, 60)) return failure('tooMany', lang);
+    return null;
+  }
+
+  async function run(
+    bound: Bound<S>,
+    scope: S,
+    caller: Caller,
+    raw: unknown,
+    lang: Lang,
+    facts: RequestFacts,
+    request: FastifyRequest | null,
+  ): Promise<Made> {
+    const { call } = bound;
+    if (!admits(call.who, caller)) return { ok: false, failed: notAdmitted(call, caller, lang) };
+    const input = call.input.safeParse(raw);
+    if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
+    try {
+      const result = await inTime(bound.handle({ scope, caller, input: input.data, lang, request: facts }));
+      const body = JSON.stringify(call.output.parse(result));
+      return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(body + '}')]) };
+    } catch (thrown) {
+      const failed = failureOf(thrown, call, lang);
+      if (failed.unexpected) request?.log.error({ err: thrown, call: bound.name }, 'call failed');
+      return { ok: false, failed };
+    }
+  }
+
+  /** The calls in process, as the anonymous caller: what pages are rendered with. Shares the answers kept for anonymous callers. */
+  function anonymousApi(scope: S, lang: Lang): CallApi {
+    return async (asked, input) => {
+      // a page bundle holds its own copy of the contract, so a call is looked up by its path
+      const bound = byPath.get(asked.path);
+      if (bound === undefined) throw new Error(`no call at ${asked.path}`);
+      const key = `in process ${lang} ${asked.path} ${JSON.stringify(input)}`;
+      const kept = bound.call.cacheable ? options.answers.get(scope.exhibition.id, key) : null;
+      const generation = options.answers.generation(scope.exhibition.id);
+      const made: Made =
+        kept === null ? await run(bound, scope, anonymousCaller, input, lang, { address: 'in process', bytes: null }, null) : { ok: true, body: kept };
+      if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
+      if (bound.call.cacheable && kept === null) options.answers.set(scope.exhibition.id, key, made.body, generation);
+      const body: unknown = JSON.parse(made.body.toString());
+      return openEnvelope(asked, 200, body);
+    };
+  }
+
+  return { anonymousApi };
+}
+
+function notAdmitted(call: AnyCall, caller: Caller, lang: Lang): Failure {
+  if (caller.kind === 'anonymous') return failure('notSignedIn', lang);
+  if (caller.kind === 'visitor' && call.who.includes('registeredVisitor')) return failure('registrationUnfinished', lang);
+  return failure('notAllowed', lang);
+}
+
+function keyOf(call: AnyCall, request: FastifyRequest): string | null {
+  if (call.method === 'GET') return `${call.path} ${request.url.length > 500 ? createHash('sha256').update(request.url).digest('base64') : request.url}`;
+  if (typeof request.body !== 'string' || request.body.length > 2_000) return null;
+  return `${call.path} ${request.body}`;
+}
+
+/** The server bounds itself whatever the client's time-out is (ruling 8.5). */
+async function inTime<T>(work: T | Promise<T>): Promise<T> {
+  if (!(work instanceof Promise)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('call timeout')), LIMITS.callSeconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function send(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** Refusals are logged with who asked for what (G36), never with what was sent. */
+function fail<S>(request: FastifyRequest, reply: FastifyReply, bound: Bound<S>, failed: Failure): FastifyReply {
+  request.log.info({ call: bound.name, refused: failed.error, address: request.ip }, 'refused');
+  if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
+  return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
+}
+
+export const langOf = (value: unknown): Lang => (isLang(value) ? value : 'zh');

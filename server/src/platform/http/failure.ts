@@ -1,0 +1,45 @@
+import { CODES, errorText, EVERY_CALL, type ErrorName } from '@fairbridge/contract/codes.ts';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { fieldErrors } from '@fairbridge/contract/issues.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+export type Failure = { status: number; error: ErrorName; body: { code: number; message: string; data: unknown } };
+
+export function failure(error: ErrorName, lang: Lang, values: Record<string, string | number> = {}, data: unknown = null): Failure {
+  return { status: CODES[error].status, error, body: { code: CODES[error].code, message: errorText(error, lang, values), data } };
+}
+
+export function badInput(error: z.ZodError, lang: Lang): Failure {
+  return failure('badInput', lang, {}, { fields: fieldErrors(error, lang) });
+}
+
+const withCode = z.looseObject({ code: z.string() });
+/** SQLSTATE classes and socket errors that mean: the database is away or too slow, try later (G62). */
+const AWAY = /^(08|53|57|25P0[34])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** Two acts met: a unique rule, a lock, a serialisation failure. */
+const MET = /^(23505|40001|40P01|55P03)$/;
+
+function nameOf(thrown: unknown): ErrorName {
+  const parsed = withCode.safeParse(thrown);
+  if (parsed.success && AWAY.test(parsed.data.code)) return 'unavailable';
+  if (parsed.success && MET.test(parsed.data.code)) return 'conflict';
+  if (thrown instanceof Error && /timeout|Connection terminated|not queryable/i.test(thrown.message)) return 'unavailable';
+  return 'server';
+}
+
+const ALWAYS: readonly ErrorName[] = [...EVERY_CALL, 'notSignedIn', 'sessionExpired', 'notAllowed', 'registrationUnfinished', 'conflict'];
+
+/** What a thrown thing is answered with. `unexpected` failures go to the log with their stack. */
+export function failureOf(thrown: unknown, call: AnyCall, lang: Lang): Failure & { unexpected: boolean } {
+  if (thrown instanceof Refusal) {
+    if (!ALWAYS.includes(thrown.error) && !call.errors.includes(thrown.error))
+      return { ...failure('server', lang), unexpected: true };
+    const fields = thrown.fields(lang);
+    const data = fields.length > 0 ? { ...thrown.data, fields } : thrown.data;
+    return { ...failure(thrown.error, lang, thrown.values, data), unexpected: false };
+  }
+  const name = nameOf(thrown);
+  return { ...failure(name, lang), unexpected: name !== 'conflict' };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { AnyCall, Call } from '@fairbridge/contract/call.ts';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Caller, CallerOf, Who } from '@fairbridge/contract/who.ts';
+
+/** What a handler may know of the request itself. */
+export type RequestFacts = {
+  /** The client's address for counting: IPv4 whole, IPv6 by /64 (G34). */
+  address: string;
+  /** The body of a call that takes bytes; null otherwise. */
+  bytes: Buffer | null;
+};
+
+export type Arguments<S, W extends Who, I extends z.ZodType> = {
+  scope: S;
+  caller: CallerOf<W>;
+  input: z.output<I>;
+  lang: Lang;
+  request: RequestFacts;
+};
+
+type Handler<S, C> =
+  C extends Call<infer W, infer I, infer O, ErrorName>
+    ? (given: Arguments<S, W, I>) => Promise<z.input<O>> | z.input<O>
+    : never;
+
+/** A handler for every call of a domain: a missing one does not compile. */
+export type Implementation<S, Calls> = { readonly [K in keyof Calls]: Handler<S, Calls[K]> };
+
+export type AnyHandler<S> = (given: {
+  scope: S;
+  caller: Caller;
+  input: unknown;
+  lang: Lang;
+  request: RequestFacts;
+}) => unknown;
+
+export type Bound<S> = { name: string; call: AnyCall; handle: AnyHandler<S> };
+
+/** Joins declarations and handlers. The pipeline has checked caller and input before a handler sees them, hence the one cast. */
+export function bind<S>(calls: ReadonlyMap<string, AnyCall>, handlers: Record<string, Record<string, unknown>>): Bound<S>[] {
+  return [...calls].map(([name, call]) => {
+    const [domain = '', verb = ''] = name.split('.');
+    const handle = handlers[domain]?.[verb];
+    if (typeof handle !== 'function') throw new Error(`call ${name} has no handler`);
+    return { name, call, handle: handle as AnyHandler<S> };
+  });
+}

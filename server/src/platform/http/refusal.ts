@@ -1,0 +1,35 @@
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import type { FieldError } from '@fairbridge/contract/issues.ts';
+import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+
+type Values = Record<string, string | number>;
+type WrongField = { field: string; rule: RuleName; values?: Values };
+
+/** A call that is answered with an error of the table instead of a result. */
+export class Refusal extends Error {
+  readonly error: ErrorName;
+  readonly values: Values;
+  readonly data: Record<string, unknown> | null;
+  readonly wrong: readonly WrongField[];
+  constructor(error: ErrorName, values: Values = {}, data: Record<string, unknown> | null = null, wrong: readonly WrongField[] = []) {
+    super(error);
+    this.error = error;
+    this.values = values;
+    this.data = data;
+    this.wrong = wrong;
+  }
+  fields(lang: Lang): FieldError[] {
+    return this.wrong.map(({ field, rule, values }) => ({ field, rule, message: ruleText(rule, lang, values) }));
+  }
+}
+
+/** Ends the call with an error of the table. `values` fill its text; `data` goes to the caller. */
+export function refuse(error: ErrorName, values: Values = {}, data: Record<string, unknown> | null = null): never {
+  throw new Refusal(error, values, data);
+}
+
+/** Ends the call with 'bad input', naming the fields: for rules that need more than the input to decide. */
+export function refuseFields(...wrong: [WrongField, ...WrongField[]]): never {
+  throw new Refusal('badInput', {}, null, wrong);
+}

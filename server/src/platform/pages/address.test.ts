@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { wantedOf } from './address.ts';
+
+const pageOf = (path: string) =>
+  path === '/find/product' || path === '/en/find/product'
+    ? { lang: path.startsWith('/en') ? ('en' as const) : ('zh' as const), query: ['keyword', 'class', 'pageNum'] }
+    : path === '/'
+      ? { lang: 'zh' as const, query: [] }
+      : null;
+const address = (path: string, search = '') => {
+  const wanted = wantedOf(path, search, pageOf);
+  return wanted.kind === 'page' ? wanted.address : `-> ${wanted.to}`;
+};
+
+describe('wantedOf', () => {
+  it('keeps the query keys the screen reads, in one order, and drops the rest', () => {
+    expect(address('/find/product', '?pageNum=2&utm_source=x&keyword=SL&class=b&class=a&_=9')).toBe('/find/product?keyword=SL&class=b&class=a&pageNum=2');
+    expect(address('/', '?fbclid=1')).toBe('/');
+    expect(address('/find/product', '?keyword=')).toBe('/find/product');
+  });
+  it('makes all unknown paths of a language one page', () => {
+    expect(['/nothing', '/wp-login.php', '//evil.example'].map((path) => address(path))).toEqual(['/404', '/404', '/404']);
+    expect(address('/en/nothing')).toBe('/en/404');
+  });
+  it('sends an address with a closing slash to the one without, and never off the site', () => {
+    expect(address('/find/product/', '?keyword=SL')).toBe('-> /find/product?keyword=SL');
+    expect(address('//evil.example/')).toBe('/404');
+  });
+  it('does not render addresses of any length', () => {
+    expect(address('/find/product', `?keyword=${'x'.repeat(2_000)}`)).toBe('/404');
+  });
+});

@@ -1,0 +1,32 @@
+import type { PageOf } from './build.ts';
+
+/** What to render for a request: the address given to the pages, and the key under which the page is kept. */
+export type Wanted = { kind: 'page'; address: string; lang: 'zh' | 'en'; known: boolean } | { kind: 'redirect'; to: string };
+
+const ADDRESS_LENGTH_MAX = 1_024;
+
+function knownQuery(search: string, keys: readonly string[]): string {
+  if (search === '' || keys.length === 0) return '';
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const values = asked.getAll(key).filter((value) => value !== '');
+    for (const value of key === 'keyword' ? values.slice(0, 1) : values.slice(0, 20)) kept.append(key, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/**
+ * Reduces a request's address to what the page depends on: the path, and the query keys its screen reads, in their order.
+ * Everything else is dropped from the cache's key and from what is rendered alike, so that nobody can fill the cache with copies.
+ * All unknown paths are one page. `path` is without base path and begins with a slash.
+ */
+export function wantedOf(path: string, search: string, pageOf: PageOf): Wanted {
+  if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) return { kind: 'redirect', to: path.replace(/\/+$/, '') + search };
+  const page = path.startsWith('//') || path.length + search.length > ADDRESS_LENGTH_MAX ? null : pageOf(path);
+  if (page === null) {
+    const lang = path === '/en' || path.startsWith('/en/') ? 'en' : 'zh';
+    return { kind: 'page', address: lang === 'en' ? '/en/404' : '/404', lang, known: false };
+  }
+  return { kind: 'page', address: path + knownQuery(search, page.query), lang: page.lang, known: true };
+}

@@ -1,0 +1,29 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Renders one address as an anonymous caller sees it. `nonce` marks the page's own inline scripts. */
+export type Render = (address: string, site: { api: CallApi; origin: string }) => Promise<{ response: Response; nonce: string }>;
+
+/** What the pages tell of a path without base path: its language and the query keys its screen reads; null: there is no such page. */
+export type PageOf = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;
+
+export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: readonly string[] };
+
+type EntryModule = { rendererOf: (build: unknown, dev: boolean) => Render; pageOf: PageOf; sitemapPaths: readonly string[] };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isEntry = (value: unknown): value is EntryModule =>
+  isObject(value) && typeof value['rendererOf'] === 'function' && typeof value['pageOf'] === 'function' && Array.isArray(value['sitemapPaths']);
+
+/** Takes the renderer out of a built (or, in development, just compiled) set of pages. */
+export function pagesOf(build: unknown, dev: boolean): Pages {
+  const entry = isObject(build) && isObject(build['entry']) ? build['entry']['module'] : null;
+  if (!isEntry(entry)) throw new Error('The pages are not built, or by another version: run `npm run build -w web`.');
+  return { render: entry.rendererOf(build, dev), pageOf: entry.pageOf, sitemapPaths: entry.sitemapPaths };
+}
+
+export async function builtPages(buildFolder: string): Promise<Pages> {
+  const build: unknown = await import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
+  return pagesOf(build, false);
+}

@@ -1,0 +1,180 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { wantedOf } from './address.ts';
+import { builtPages, type Pages } from './build.ts';
+import { robots, sitemapIndex, sitemapPart, webManifest, type MachineSite } from './machine-pages.ts';
+import { PageCache } from './page-cache.ts';
+import { Page, sendPage } from './page.ts';
+import { policyOf, scriptlessPolicy, securityHeaders } from './security-headers.ts';
+
+const FRESH_MS = 30_000;
+const STALE_MS = 30_000;
+
+export type PageSite = {
+  exhibitionId: string;
+  /** From the configuration, never from the Host header: it ends up in pages that are kept. */
+  origin: string;
+};
+
+export type PagesOptions = {
+  /** `/` or `/fair/`, as the pages were built with (BASE_PATH). */
+  base: string;
+  /** The folder `web/build`; in development its parent holds the sources. */
+  buildFolder: string;
+  dev: boolean;
+  /** How many pages are kept; 0 keeps none. */
+  cachePages: number;
+  siteOf: (request: FastifyRequest) => Promise<PageSite>;
+  /** The API in process, as an anonymous caller of this exhibition. */
+  api: (exhibitionId: string, lang: Lang) => CallApi | Promise<CallApi>;
+};
+
+export type MountedPages = {
+  /** Something public of this exhibition changed: its kept pages are forgotten. */
+  changed: (exhibitionId: string) => void;
+};
+
+type Context = PagesOptions & { pages: () => Promise<Pages>; cache: PageCache; prefix: string };
+
+/** Renders one page as bytes with its headers; whatever the request's headers said, it is the anonymous caller's page (ruling 1.5, G7). */
+async function render(context: Context, site: PageSite, address: string, lang: Lang, known: boolean): Promise<Page> {
+  const { render: renderPage } = await context.pages();
+  const { response, nonce } = await renderPage(site.origin + context.prefix + address, {
+    api: await context.api(site.exhibitionId, lang),
+    origin: site.origin,
+  });
+  const { html, policy } = policyOf(await response.text(), nonce);
+  const location = response.headers.get('location');
+  return new Page({
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+    headers: {
+      ...securityHeaders(site.origin),
+      ...(!context.dev && { 'content-security-policy': policy }),
+      ...(location !== null && { location }),
+    },
+    // A missing object is not kept: nobody can push real pages out with made-up ids. The one page of all unknown paths is.
+    keep: response.status === 200 || (response.status === 404 && !known),
+  });
+}
+
+async function sendRendered(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const site = await context.siteOf(request);
+  // The address as it came is nearly always the one the page is kept under.
+  const direct = context.cache.get(`${site.exhibitionId} ${request.url}`);
+  if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
+
+  const at = request.url.indexOf('?');
+  const path = at < 0 ? request.url : request.url.slice(0, at);
+  const { pageOf } = await context.pages();
+  const wanted = wantedOf(path.slice(context.prefix.length) || '/', at < 0 ? '' : request.url.slice(at), pageOf);
+  if (wanted.kind === 'redirect') return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
+
+  const key = `${site.exhibitionId} ${context.prefix}${wanted.address}`;
+  const fill = (): Promise<Page> =>
+    context.cache.fill(site.exhibitionId, key, () => render(context, site, wanted.address, wanted.lang, wanted.known));
+  const kept = context.cache.get(key);
+  if (kept === null) return sendPage(request, reply, await fill());
+  if (kept.stale) fill().catch((error: unknown) => request.log.error(error, 'a stale page could not be renewed'));
+  return sendPage(request, reply, kept.page);
+}
+
+function machine(context: Context, type: string, make: (site: MachineSite, request: FastifyRequest) => Promise<string | null> | string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = await context.siteOf(request);
+    const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
+    const kept = context.cache.get(key);
+    if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
+    const page = await context.cache.fill(site.exhibitionId, key, async () => {
+      const text = await make({ api: await context.api(site.exhibitionId, 'zh'), origin: site.origin, base: context.base }, request);
+      return new Page({
+        status: text === null ? 404 : 200,
+        type: text === null ? 'text/plain; charset=utf-8' : type,
+        body: Buffer.from(text ?? 'Not found\n'),
+        headers: { ...securityHeaders(site.origin), 'content-security-policy': scriptlessPolicy },
+        keep: text !== null,
+      });
+    });
+    return sendPage(request, reply, page);
+  };
+}
+
+const nameOf = (request: FastifyRequest): string => {
+  const { params } = request;
+  return typeof params === 'object' && params !== null && 'name' in params && typeof params.name === 'string' ? params.name : '';
+};
+
+function mountMachinePages(app: FastifyInstance, context: Context): void {
+  const { prefix } = context;
+  const xml = 'application/xml; charset=utf-8';
+  app.get(`${prefix}/robots.txt`, machine(context, 'text/plain; charset=utf-8', robots));
+  app.get(`${prefix}/sitemap.xml`, machine(context, xml, sitemapIndex));
+  app.get(
+    `${prefix}/sitemap/:name.xml`,
+    machine(context, xml, async (site, request) => sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths)),
+  );
+  for (const [path, lang] of [
+    ['/manifest.webmanifest', 'zh'],
+    ['/en/manifest.webmanifest', 'en'],
+  ] as const)
+    app.get(prefix + path, machine(context, 'application/manifest+json; charset=utf-8', (site) => webManifest(site, lang)));
+}
+
+/** Built files: those with a hash in their name never change. Packed variants lie beside them. */
+async function mountAssets(app: FastifyInstance, { buildFolder, prefix }: Context): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client/assets'),
+    prefix: `${prefix}/assets/`,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      void reply.header('x-content-type-options', 'nosniff');
+      void reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client'),
+    prefix: `${prefix}/`,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/.*'],
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', 'public, max-age=3600');
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+/** Compiles pages on the fly with Vite, which also answers for scripts and styles; packages of development only. */
+async function developmentPages(app: FastifyInstance, buildFolder: string): Promise<() => Promise<Pages>> {
+  const { developmentServer } = await import('./development.ts');
+  return developmentServer(app, join(buildFolder, '..'));
+}
+
+/**
+ * Mounts every page of the site map, last: after the API's routes. Renders only as an anonymous caller, keeps whole pages,
+ * and serves the built scripts, the sitemap, robots.txt and the web manifest.
+ */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<MountedPages> {
+  const cache = new PageCache({ pages: options.dev ? 0 : options.cachePages, freshMs: FRESH_MS, staleMs: STALE_MS });
+  const built = options.dev ? await developmentPages(app, options.buildFolder) : await builtPages(options.buildFolder).then((pages) => async () => pages);
+  const context: Context = { ...options, pages: built, cache, prefix: options.base.replace(/\/$/, '') };
+
+  if (!options.dev) await mountAssets(app, context);
+  mountMachinePages(app, context);
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => sendRendered(context, request, reply);
+  if (context.prefix !== '') app.get(context.prefix, (_request, reply) => reply.redirect(`${context.prefix}/`, 308));
+  app.get(`${context.prefix}/`, handler);
+  app.get(`${context.prefix}/*`, handler);
+  return { changed: (exhibitionId) => cache.empty(exhibitionId) };
+}

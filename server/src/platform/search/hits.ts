@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, DocumentKind } from './document.ts';
+import { countFacets, packFacets, type FacetCounts } from './facets.ts';
+import type { Visibility } from './visibility.ts';
+
+/** What to look for. No levels: everything of the kind. The last level matches all hits, the ones before are better hits. */
+export type Wanted = {
+  exhibitionId: string;
+  kind: DocumentKind;
+  levels: readonly string[];
+  /** Only this owner's documents. */
+  owner: string;
+  newest: boolean;
+};
+
+export type Hit = { id: string; level: number; boost: number; at: number };
+export type Counted = { total: number; capped: boolean; facets: FacetCounts };
+
+/** Hits by words are counted up to here; beyond it the total is 'at least'. Filters alone are counted in full. */
+export const CAP = 2000;
+/** How many documents, best first, are looked at for hits before the index of words is asked for all of them. */
+const WALK = 600;
+/** Hits beyond the public ones that are looked at for one caller. */
+const MORE_MAX = 20_000;
+
+export function better(newest: boolean): (a: Hit, b: Hit) => number {
+  const byId = (a: Hit, b: Hit): number => (a.id < b.id ? -1 : Number(a.id > b.id));
+  if (newest) return (a, b) => b.at - a.at || byId(a, b);
+  return (a, b) => a.level - b.level || b.boost - a.boost || byId(a, b);
+}
+
+const order = (newest: boolean): RawBuilder<unknown> => (newest ? sql`published_at desc, id` : sql`boost desc, id`);
+const place = ({ exhibitionId, kind }: Wanted): RawBuilder<unknown> => sql`exhibition_id = ${exhibitionId} and kind = ${kind}`;
+const owned = ({ owner }: Wanted): RawBuilder<unknown> => (owner === '' ? sql`` : sql` and owner_id = ${owner}`);
+/** The expression comes from a sub-select so that the plan never depends on it: with its value the planner prefers to read everything. */
+const matching = (expression: string): RawBuilder<unknown> => sql`lexemes @@ (select ${expression}::tsquery)`;
+const columns = sql`id, boost::float8 as boost, extract(epoch from published_at)::float8 as at`;
+
+type Found = { id: string; boost: number; at: number };
+
+function hits(rows: readonly Found[], level: number): Hit[] {
+  return rows.map((row) => ({ ...row, level }));
+}
+
+/** Total and facets of what the scopes alone allow. */
+export async function count(db: Db, wanted: Wanted, scopes: readonly number[], cap: number | null): Promise<Counted> {
+  const expression = wanted.levels.at(-1);
+  const words = expression === undefined ? sql`` : sql` and ${matching(expression)}`;
+  const limit = cap === null ? sql`` : sql` limit ${cap + 1}`;
+  const { rows } = await sql<{ total: number; facets: Buffer | null }>`
+    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from (
+      select facets from search_document
+      where ${place(wanted)} and scope = any(${scopes}::smallint[])${owned(wanted)}${words}${limit}
+    ) as hit`.execute(db);
+  const [row] = rows;
+  const total = row?.total ?? 0;
+  const capped = cap !== null && total > cap;
+  return { total: capped ? cap : total, capped, facets: countFacets(row?.facets ?? null) };
+}
+
+/** Total and facets of a list with filters only, from the index of counts alone. `filters`: the wanted values of each filtered facet. */
+export async function countListed(db: Db, wanted: Wanted, scopes: readonly number[], filters: readonly (readonly number[])[]): Promise<Counted> {
+  const conditions = filters.map((numbers) => {
+    const values = numbers.map((number) => sql`position(${packFacets([number])}::bytea in facets) > 0`);
+    return values.length === 0 ? sql` and false` : sql` and (${sql.join(values, sql` or `)})`;
+  });
+  const { rows } = await sql<{ total: number; facets: Buffer | null }>`
+    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from search_document
+    where ${place(wanted)} and scope = any(${scopes}::smallint[])${sql.join(conditions, sql``)}`.execute(db);
+  return { total: rows[0]?.total ?? 0, capped: false, facets: countFacets(rows[0]?.facets ?? null) };
+}
+
+/** Everything in order, by the index of the list. */
+async function listed(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, offset: number, limit: number): Promise<Hit[]> {
+  const { rows } = await sql<Found>`
+    select ${columns} from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
+    order by ${order(wanted.newest)} limit ${limit} offset ${offset}`.execute(db);
+  return hits(rows, 0);
+}
+
+/** The best hits among the first documents of the list: quick where hits are common. */
+async function walked(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expression: string, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select ${columns} from (
+      select id, boost, published_at, lexemes from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
+      order by ${order(wanted.newest)} limit ${WALK}
+    ) as first where ${matching(expression)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All hits by the index of words, the best of them. */
+async function sorted(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expression: string, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with hit as materialized (
+      select id, boost, published_at from search_document
+      where ${place(wanted)}${owned(wanted)} and ${visible} and ${matching(expression)}
+    )
+    select ${columns} from hit order by ${order(wanted.newest)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The best `limit` hits in order. `many`: there are so many that walking the list finds them sooner. */
+export async function best(db: Db, wanted: Wanted, scopes: readonly number[], many: boolean, limit: number): Promise<Hit[]> {
+  const visible = sql`scope = any(${scopes}::smallint[])`;
+  if (wanted.levels.length === 0) return listed(db, wanted, visible, 0, limit);
+  // By date, a good hit is not better than a bare one.
+  const levels = wanted.newest ? wanted.levels.slice(-1) : wanted.levels;
+  const found = new Map<string, Hit>();
+  for (const [level, expression] of levels.entries()) {
+    const missing = limit - found.size;
+    if (missing <= 0) break;
+    // Hits of the levels before come again: ask for as many more.
+    let rows = many ? await walked(db, wanted, visible, expression, limit) : [];
+    if (rows.length < limit) rows = await sorted(db, wanted, visible, expression, limit);
+    for (const hit of hits(rows, level)) {
+      if (found.size < limit && !found.has(hit.id)) found.set(hit.id, hit);
+    }
+  }
+  return [...found.values()];
+}
+
+/** What this caller sees beyond the scopes, all of it: their own documents and the pool's. */
+export async function more(db: Db, wanted: Wanted, visibility: Visibility): Promise<{ hits: Hit[]; facets: FacetCounts }> {
+  const { scopes, pool, owner = '' } = visibility;
+  const levels = wanted.levels.map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
+  const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} end`;
+  const pooled = wanted.owner === '' ? pool : pool.filter((id) => id === wanted.owner);
+  const own = wanted.owner === '' || wanted.owner === owner ? owner : '';
+  const { rows } = await sql<Hit & { facets: Buffer }>`
+    with mine as materialized (
+      select id, boost, published_at, facets, lexemes from search_document
+      where ${place(wanted)} and owner_id = any(${pooled}::text[]) and owner_id <> ${own} and scope = 1 and not 1 = any(${scopes}::smallint[])
+      union all
+      select id, boost, published_at, facets, lexemes from search_document
+      where ${place(wanted)} and owner_id = ${own} and ${own} <> '' and not scope = any(${scopes}::smallint[])
+      limit ${MORE_MAX}
+    ), levelled as (select ${columns}, facets, ${level} as level from mine)
+    select id, boost, at, level, facets from levelled where level is not null`.execute(db);
+  const counts = new Map<number, number>();
+  for (const row of rows) countFacets(row.facets, counts);
+  return { hits: rows.map(({ id, boost, at, level: found }) => ({ id, boost, at, level: wanted.newest ? 0 : found })), facets: counts };
+}
+
+/** One page far down, of everything the caller sees, without what is kept of the first pages. */
+export async function deep(db: Db, wanted: Wanted, visibility: Visibility, offset: number, limit: number): Promise<string[]> {
+  const { scopes, pool, owner = '' } = visibility;
+  const visible = sql`(scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))`;
+  if (wanted.levels.length === 0) return (await listed(db, wanted, visible, offset, limit)).map(({ id }) => id);
+  const levels = wanted.newest ? [] : wanted.levels.slice(0, -1).map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
+  const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} else ${levels.length}::int end`;
+  const { rows } = await sql<{ id: string }>`
+    with hit as materialized (
+      select id, boost, published_at, lexemes from search_document
+      where ${place(wanted)}${owned(wanted)} and ${visible} and ${matching(wanted.levels.at(-1) ?? '')}
+    )
+    select id from (select id, boost, published_at, ${level} as level from hit) as levelled
+    order by level, ${order(wanted.newest)} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,198 @@
+import { itemsOf, keyOf, type Atom } from './atoms.ts';
+import { isPinyin, pinyinOf } from './pinyin.ts';
+import { distance, prefixRange, sortedKeys, wildcards, type SortedKeys } from './spelling.ts';
+
+export type LexiconKind = 'ingredient' | 'formulation' | 'crop' | 'category' | 'class' | 'place' | 'word';
+
+export type LexiconEntry = {
+  kind: LexiconKind;
+  code: string;
+  name: { zh: string; en: string };
+  aliases: readonly string[];
+  cas?: readonly string[];
+};
+
+/** One way of calling an entry. `text` is that name as it stands in the entry. */
+export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' };
+
+type Index = Map<string, Meaning[]>;
+
+function put(index: Index, key: string, meaning: Meaning): void {
+  const before = index.get(key);
+  if (before === undefined) index.set(key, [meaning]);
+  else if (!before.some(({ entry }) => entry === meaning.entry)) before.push(meaning);
+}
+
+const HAN_ONLY = /^\p{sc=Han}+$/u;
+const HAS_HAN = /\p{sc=Han}/u;
+
+/** Longest name in atoms that is looked for: keeps the scan of a text linear. */
+const ATOMS_MAX = 16;
+
+function namesOf(entry: LexiconEntry): Meaning[] {
+  const code: Meaning[] = entry.kind === 'formulation' ? [{ entry, text: entry.code, as: 'code' }] : [];
+  return [
+    { entry, text: entry.name.zh, as: 'name' as const },
+    { entry, text: entry.name.en, as: 'name' as const },
+    ...code,
+    ...entry.aliases.map((text) => ({ entry, text, as: 'alias' as const })),
+  ].filter(({ text }) => text !== '');
+}
+
+/**
+ * What an exhibition knows by name: ingredients, formulations, crops... with their aliases, pinyin and CAS numbers. Built
+ * once, immutable. Everything here is public by nature: answers from it tell nothing about any document.
+ */
+export class Lexicon {
+  readonly entries: readonly LexiconEntry[];
+  readonly #keys: Index = new Map();
+  readonly #pinyin: Index = new Map();
+  readonly #initials: Index = new Map();
+  readonly #cas: Index = new Map();
+  readonly #wildcards = new Map<string, string[]>();
+  /** Most atoms of a name that begins with this atom. */
+  readonly #longest = new Map<string, number>();
+  readonly #latin: SortedKeys;
+  readonly #pinyinSorted: SortedKeys;
+  readonly #casSorted: SortedKeys;
+  readonly #han: readonly string[];
+
+  constructor(entries: readonly LexiconEntry[]) {
+    this.entries = entries;
+    for (const entry of entries) {
+      for (const meaning of namesOf(entry)) this.#addName(meaning);
+      for (const cas of entry.cas ?? []) put(this.#cas, cas.replaceAll(/\D/gu, ''), { entry, text: cas, as: 'cas' });
+    }
+    const keys = [...this.#keys.keys()];
+    this.#han = keys.filter((key) => HAS_HAN.test(key));
+    this.#latin = sortedKeys(keys.filter((key) => !HAS_HAN.test(key)));
+    this.#pinyinSorted = sortedKeys(this.#pinyin.keys());
+    this.#casSorted = sortedKeys(this.#cas.keys());
+  }
+
+  #addName(meaning: Meaning): void {
+    const atoms = itemsOf(meaning.text).filter((item) => item.type === 'atom');
+    const key = atoms.map((atom) => atom.stem).join('');
+    const first = atoms[0]?.stem;
+    if (first === undefined || atoms.length > ATOMS_MAX) return;
+    put(this.#keys, key, meaning);
+    this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, atoms.length));
+    if (!HAS_HAN.test(key)) return;
+    const { full, initials } = pinyinOf(key);
+    put(this.#pinyin, full, meaning);
+    if (initials.length >= 2) put(this.#initials, initials, meaning);
+    if (!HAN_ONLY.test(key) || key.length < 3) return;
+    for (const pattern of wildcards(key)) this.#wildcards.set(pattern, [...(this.#wildcards.get(pattern) ?? []), key]);
+  }
+
+  /** Entries of exactly this name; `key` as of `keyOf`. */
+  exact(key: string): readonly Meaning[] {
+    return this.#keys.get(key) ?? [];
+  }
+
+  /** How many atoms, at most, a name has that begins with this one; 0 if none does. */
+  longestFrom(atom: Atom): number {
+    return this.#longest.get(atom.stem) ?? 0;
+  }
+
+  /** By pinyin in full. */
+  spoken(pinyin: string): readonly Meaning[] {
+    return this.#pinyin.get(pinyin) ?? [];
+  }
+
+  spokenBeginning(pinyin: string): Meaning[] {
+    return this.#collect(this.#pinyin, prefixRange(this.#pinyinSorted, pinyin));
+  }
+
+  initials(letters: string): readonly Meaning[] {
+    return this.#initials.get(letters) ?? [];
+  }
+
+  cas(digits: string): readonly Meaning[] {
+    return this.#cas.get(digits) ?? [];
+  }
+
+  casBeginning(digits: string): Meaning[] {
+    return this.#collect(this.#cas, prefixRange(this.#casSorted, digits));
+  }
+
+  /** A CAS number with one digit wrong. */
+  casNear(digits: string): Meaning[] {
+    return this.#collect(
+      this.#cas,
+      [...this.#cas.keys()].filter((cas) => cas.length === digits.length && distance(cas, digits, 1) <= 1),
+    );
+  }
+
+  beginning(key: string): Meaning[] {
+    if (!HAS_HAN.test(key)) return this.#collect(this.#keys, prefixRange(this.#latin, key));
+    return this.#collect(this.#keys, this.#han.filter((name) => name.startsWith(key)));
+  }
+
+  containing(key: string): Meaning[] {
+    return this.#collect(this.#keys, this.#han.filter((name) => name.includes(key)));
+  }
+
+  /** Short names of mixtures: '苯甲' for 苯醚甲环唑, its characters in order and the first one first. */
+  abbreviated(key: string): Meaning[] {
+    const [first = '', ...others] = [...key];
+    return this.#collect(
+      this.#keys,
+      this.#han.filter((name) => {
+        if (!name.startsWith(first) || name.length <= key.length) return false;
+        let from = 1;
+        return others.every((character) => (from = name.indexOf(character, from) + 1) > 0);
+      }),
+    );
+  }
+
+  /** A Chinese name mistyped: the same sound first (nearest in writing), then one other character. */
+  nearHan(key: string): { meanings: readonly Meaning[]; distance: number } | null {
+    const spoken = HAN_ONLY.test(key) ? (this.#pinyin.get(pinyinOf(key).full) ?? []) : [];
+    const homophones = spoken
+      .map((meaning) => ({ meaning, far: distance(keyOf(meaning.text), key, key.length) }))
+      .toSorted((a, b) => a.far - b.far);
+    const nearest = homophones[0];
+    if (nearest !== undefined) {
+      const meanings = homophones.filter(({ far }) => far === nearest.far).map(({ meaning }) => meaning);
+      return { meanings, distance: nearest.far };
+    }
+    if (key.length < 3) return null;
+    const names = new Set(wildcards(key).flatMap((pattern) => this.#wildcards.get(pattern) ?? []));
+    const near = [...names].filter((name) => distance(name, key, 1) <= 1);
+    if (near.length === 0) return null;
+    const sameStart = near.filter((name) => name.startsWith(key.slice(0, 1)));
+    return { meanings: this.#collect(this.#keys, sameStart.length > 0 ? sameStart : near), distance: 1 };
+  }
+
+  /** A Latin name or a pinyin mistyped, within `max` edits; the nearest ones. */
+  nearLatin(key: string, max: number): { meanings: readonly Meaning[]; distance: number } | null {
+    let best = max;
+    let found: Meaning[] = [];
+    const look = (index: Index, sorted: SortedKeys, limit: number): void => {
+      for (const name of sorted) {
+        if (Math.abs(name.length - key.length) > Math.min(best, limit)) continue;
+        const far = distance(name, key, Math.min(best, limit));
+        if (far > Math.min(best, limit)) continue;
+        if (far < best) found = [];
+        best = far;
+        found.push(...(index.get(name) ?? []));
+      }
+    };
+    look(this.#keys, this.#latin, max);
+    if (found.length === 0 && key.length >= 7 && isPinyin(key)) look(this.#pinyin, this.#pinyinSorted, 1);
+    return found.length > 0 ? { meanings: found, distance: best } : null;
+  }
+
+  #collect(index: Index, keys: readonly string[]): Meaning[] {
+    const seen = new Map<LexiconEntry, Meaning>();
+    for (const key of keys) {
+      for (const meaning of index.get(key) ?? []) if (!seen.has(meaning.entry)) seen.set(meaning.entry, meaning);
+    }
+    return [...seen.values()];
+  }
+}
+
+export function lexicon(entries: readonly LexiconEntry[]): Lexicon {
+  return new Lexicon(entries);
+}

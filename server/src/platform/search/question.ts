@@ -1,0 +1,233 @@
+import { itemsOf, type Atom, type Item } from './atoms.ts';
+import { all, any, lexeme } from './expression.ts';
+import type { DocumentKind } from './document.ts';
+import type { Lexicon } from './lexicon.ts';
+import * as reading from './reading.ts';
+import type { Sense } from './reading.ts';
+import { segments, type Segment } from './segments.ts';
+import type { Asked, Known, Vocabulary } from './vocabulary.ts';
+import { aloneLexeme } from './words.ts';
+
+/** Words of the trade's small talk; they are left out unless nothing else was asked. */
+const NOISE = new Set(
+  (
+    'a an the of for and or in with to from by on buy buyer price prices cheap supplier manufacturer factory wholesale quote ' +
+    'quotation 的 和 与 及 或 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有'
+  ).split(' '),
+);
+
+export type StandardName = { asked: string; code: string; name: { zh: string; en: string } };
+
+/** A question understood: what to look for, and what was made of the words. `doubtful`: some words nobody here uses. */
+export type Plan = {
+  /** Text-search expressions from what documents are about to where the words merely stand; the last one matches all. */
+  levels: string[];
+  corrections: { from: string; to: string }[];
+  standardNames: StandardName[];
+  words: string[];
+  doubtful: boolean;
+  /** Words that were taken as known from the vocabulary. */
+  trusted: string[];
+};
+
+export type Context = {
+  lexicon: Lexicon;
+  vocabulary: Vocabulary;
+  exhibitionId: string;
+  kind: DocumentKind;
+  /** False: words nobody uses stay as they were typed. */
+  correct: boolean;
+  /** Words the vocabulary still has although nothing public uses them any more. */
+  gone: ReadonlySet<string>;
+  /** The last word may be unfinished (suggestions). */
+  typing: boolean;
+};
+
+const HAN_WORD_MAX = 8;
+const SUBSTRINGS_MAX = 300;
+
+/** What to ask the vocabulary: every stretch of Chinese that may be a word, every Latin word and beginning. */
+function asked(items: readonly Item[]): Asked {
+  const words = new Set<string>();
+  const prefixes = new Set<string>();
+  items.forEach((item, index) => {
+    if (item.type !== 'atom') return;
+    if (item.script === 'latin') {
+      words.add(item.text).add(item.stem);
+      if (item.text.length >= 3) prefixes.add(item.text);
+    }
+    if (item.script !== 'han') return;
+    let text = item.text;
+    for (let next = index + 1; next < index + HAN_WORD_MAX && words.size < SUBSTRINGS_MAX; next += 1) {
+      const other = items[next];
+      if (other?.type !== 'atom' || other.script !== 'han' || other.before !== 'none') break;
+      text += other.text;
+      words.add(text);
+    }
+  });
+  return { words: [...words], prefixes: [...prefixes] };
+}
+
+function written(atoms: readonly Atom[]): string {
+  return atoms.map((atom, index) => `${index > 0 && atom.before !== 'none' ? ' ' : ''}${atom.text}`).join('');
+}
+
+/** Names for which a typo or abbreviation was taken: said in the script it was typed in. */
+function correctionTo(segment: Segment): string {
+  const meaning = segment.meanings[0];
+  if (meaning === undefined) return '';
+  return segment.atoms[0]?.script === 'han' && !/\p{sc=Han}/u.test(meaning.text) ? meaning.entry.name.zh : meaning.text;
+}
+
+type Taken = { sense: Sense; atoms: readonly Atom[]; sure: boolean; trusted?: string };
+
+async function unknownSense(context: Context, text: string, han: boolean, guess: Segment | null): Promise<Taken | null> {
+  const { vocabulary, exhibitionId, kind } = context;
+  const found = han
+    ? await vocabulary.correctHan(exhibitionId, kind, text)
+    : ((await vocabulary.spoken(exhibitionId, kind, text)) ?? (await vocabulary.correctLatin(exhibitionId, kind, text)));
+  if (found === null || (guess !== null && guess.distance <= found.distance && found.distance > 0)) return null;
+  const sense = /\p{sc=Han}/u.test(found.word) ? reading.hanSense(found.word) : reading.latinSense(found.word, false);
+  return { sense: { ...sense, correction: { from: text, to: found.word } }, atoms: [], sure: true };
+}
+
+function nameOrWord(segment: Segment, known: Known): Taken {
+  const { atoms, meanings } = segment;
+  const text = written(atoms);
+  const first = atoms[0];
+  const sense = reading.meaningSense(meanings, text);
+  if (segment.as === 'name' && first?.script === 'latin' && atoms.length === 1 && text.length <= 3 && known.words.has(text)) {
+    // 'me' is a formulation and a word.
+    return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, atoms, sure: true };
+  }
+  if (segment.as === 'part' && first?.script === 'han') {
+    const typed = reading.hanSense(text);
+    return { sense: { ...sense, near: any([sense.near, typed.near]), loose: any([sense.loose, typed.loose]) }, atoms, sure: true };
+  }
+  if ((segment.as === 'part' || segment.as === 'initials') && first?.script === 'latin') {
+    const begun = segment.as === 'initials' && text.length >= 3 ? known.prefixes.has(text) : true;
+    return { sense: begun ? reading.either(sense, reading.latinSense(text, true)) : sense, atoms, sure: true };
+  }
+  return { sense, atoms, sure: true };
+}
+
+async function take(context: Context, known: Known, segment: Segment, last: boolean): Promise<Taken> {
+  const { atoms } = segment;
+  const first = atoms[0];
+  const text = written(atoms);
+  const han = first?.script === 'han';
+  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), atoms, sure: true };
+  if (segment.as === 'word') {
+    const open = !han && (!known.words.has(text) || (last && context.typing));
+    return { sense: han ? reading.hanSense(text) : reading.latinSense(open ? text : (first?.stem ?? text), open), atoms, sure: true, trusted: text };
+  }
+  if (segment.as === 'unknown' || segment.as === 'near') {
+    const guess = segment.as === 'near' ? segment : null;
+    const plain = { sense: han ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, last), atoms, sure: false };
+    if (!context.correct) return plain;
+    const single = han || atoms.length === 1;
+    const corrected = single ? await unknownSense(context, text, han, guess) : null;
+    if (corrected !== null) return { ...corrected, atoms, sure: false };
+    if (guess === null) return plain;
+    const sense = { ...reading.meaningSense(segment.meanings, text), correction: { from: text, to: correctionTo(segment) } };
+    return { sense, atoms, sure: false };
+  }
+  return nameOrWord(segment, known);
+}
+
+/** Letters and digits written together, or long numbers, may be an article or registration number. */
+function codeOf(atoms: readonly Atom[]): string | null {
+  const code = atoms.map((atom) => atom.text.replaceAll('.', '')).join('');
+  return code.length >= 5 && code.length <= 60 && /\d/u.test(code) ? code : null;
+}
+
+/** Puts the parts of one unbroken chunk together where it may be a number of its own. */
+function chunked(taken: readonly Taken[]): Taken[] {
+  const result: Taken[] = [];
+  let index = 0;
+  while (index < taken.length) {
+    const first = taken[index];
+    if (first === undefined) break;
+    const chunk = first.atoms[0]?.chunk ?? -1;
+    let end = index + 1;
+    while (chunk >= 0 && taken[end]?.atoms.at(-1)?.chunk === chunk && taken[end]?.atoms[0]?.chunk === chunk) end += 1;
+    const group = taken.slice(index, end);
+    const code = chunk >= 0 ? codeOf(group.flatMap(({ atoms }) => atoms)) : null;
+    if (code === null) result.push(...group);
+    else result.push({ sense: reading.withCode(reading.together(group.map(({ sense }) => sense)), code), atoms: first.atoms, sure: group.every(({ sure }) => sure) });
+    index = end;
+  }
+  return result;
+}
+
+function isNoise({ atoms, sense }: Taken): boolean {
+  return atoms.length > 0 && sense.meanings.length === 0 && NOISE.has(written(atoms));
+}
+
+function standardNames(taken: readonly Taken[]): StandardName[] {
+  const exact = taken.flatMap(({ sense }) => sense.meanings.filter(({ as }) => as === 'alias').map(reading.standardNameOf));
+  const seen = new Map(exact.filter((name) => name !== null).map((name) => [name.code, name]));
+  return [...seen.values()].slice(0, 5);
+}
+
+function planOf(taken: readonly Taken[], trusted: string[]): Plan {
+  const meant = taken.filter((part) => !isNoise(part));
+  const parts = chunked(meant.length > 0 ? meant : taken);
+  const { strict, near, loose } = reading.together(parts.map(({ sense }) => sense));
+  // Asked for one ingredient, a product of it alone comes before its mixtures.
+  const substances = meant.filter(({ sense }) => sense.meanings.some(({ entry }) => entry.kind === 'ingredient')).length;
+  const alone = substances === 0 ? [] : [all([strict, lexeme(aloneLexeme(substances))])];
+  const words = parts.flatMap(({ sense }) => sense.words).filter((word) => word !== '');
+  return {
+    levels: [...new Set([...alone, strict, near, loose])],
+    corrections: meant.flatMap(({ sense }) => sense.correction ?? []),
+    standardNames: standardNames(meant),
+    words: [...new Set(words)].slice(0, 60),
+    doubtful: taken.some(({ sure }) => !sure),
+    trusted,
+  };
+}
+
+/** Rows of atoms between strengths and CAS numbers. */
+function stretches(items: readonly Item[]): (Atom[] | Exclude<Item, Atom>)[] {
+  const result: (Atom[] | Exclude<Item, Atom>)[] = [];
+  for (const item of items) {
+    const last = result.at(-1);
+    if (item.type !== 'atom') result.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else result.push([item]);
+  }
+  return result;
+}
+
+/** A question of more parts than this is cut: nobody asks so, and every part costs. */
+const ITEMS_MAX = 120;
+
+/** Understands a question; null if nothing in it can be looked for. Asks the vocabulary only about what the lexicon does not know. */
+export async function understand(context: Context, text: string): Promise<Plan | null> {
+  const items = itemsOf(text).slice(0, ITEMS_MAX);
+  if (items.length === 0) return null;
+  const { vocabulary, lexicon, exhibitionId } = context;
+  const none: Known = { words: new Set(), prefixes: new Set() };
+  const split = (known: Known) =>
+    stretches(items).map((part, index, parts) => {
+      const before = parts[index - 1];
+      return Array.isArray(part) ? segments(lexicon, known, part, before === undefined || Array.isArray(before) ? undefined : before) : part;
+    });
+  let known = none;
+  let parts = split(none);
+  if (parts.flat().some((part) => 'as' in part && part.as !== 'name' && part.as !== 'number')) {
+    const used = await vocabulary.known(exhibitionId, asked(items));
+    known = { words: used.words.difference(context.gone), prefixes: used.prefixes.difference(context.gone) };
+    parts = split(known);
+  }
+  const flat = parts.flat();
+  const taken: Taken[] = [];
+  for (const [index, part] of flat.entries()) {
+    if ('as' in part) taken.push(await take(context, known, part, index === flat.length - 1));
+    else if (part.type === 'cas') taken.push({ sense: reading.casSense(lexicon, part), atoms: [], sure: true });
+    else taken.push({ sense: reading.strengthSense(part, `${part.content}${part.unit}`), atoms: [], sure: true });
+  }
+  return planOf(taken, taken.flatMap(({ trusted }) => trusted ?? []));
+}
+

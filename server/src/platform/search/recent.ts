@@ -1,0 +1,37 @@
+/**
+ * Recent answers, the least used forgotten first; all of one exhibition are dropped at once. An answer begun before a drop
+ * is not kept after it, and callers who ask the same at the same time share one answer.
+ */
+export class Recent<T> {
+  readonly #max: number;
+  readonly #kept = new Map<string, Promise<T>>();
+  readonly #generation = new Map<string, number>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(exhibitionId: string, question: string, make: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify([exhibitionId, this.#generation.get(exhibitionId) ?? 0, question]);
+    const before = this.#kept.get(key);
+    if (before !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, before);
+      return before;
+    }
+    const made = make();
+    this.#kept.set(key, made);
+    made.catch(() => this.#kept.delete(key));
+    if (this.#kept.size > this.#max) {
+      const [oldest] = this.#kept.keys();
+      if (oldest !== undefined) this.#kept.delete(oldest);
+    }
+    return made;
+  }
+
+  drop(exhibitionId: string): void {
+    this.#generation.set(exhibitionId, (this.#generation.get(exhibitionId) ?? 0) + 1);
+    const beginning = `[${JSON.stringify(exhibitionId)},`;
+    for (const key of this.#kept.keys()) if (key.startsWith(beginning)) this.#kept.delete(key);
+  }
+}

@@ -1,0 +1,149 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import { codeKey, itemsOf, type Atom, type Item } from './atoms.ts';
+import { bigrams, type Field } from './expression.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Strength } from './strength.ts';
+
+let cutter: Jieba | undefined;
+
+/** Cuts Chinese into words. The dictionary (60 MB) is loaded on first use and shared by all exhibitions. */
+export function cut(text: string): string[] {
+  cutter ??= Jieba.withDict(dict);
+  return cutter.cutForSearch(text, true);
+}
+
+/** A word this long is noise (a pasted address); nobody searches by it. */
+const WORD_MAX = 60;
+/** Chinese runs up to this length are kept whole as one word: brands and short names of companies. */
+const RUN_MAX = 8;
+
+/** Unbroken rows of Chinese characters among the items, as texts. */
+function hanRuns(items: readonly Item[]): string[] {
+  const runs: string[] = [];
+  let open = false;
+  for (const item of items) {
+    const han = item.type === 'atom' && item.script === 'han';
+    if (han && open && item.before === 'none') runs.push(`${runs.pop() ?? ''}${item.text}`);
+    else if (han) runs.push(item.text);
+    open = han;
+  }
+  return runs;
+}
+
+/** Latin letters and digits written together: 'T30', 'x-power', each with its atoms. */
+function chunks(items: readonly Item[]): Atom[][] {
+  const byChunk = new Map<number, Atom[]>();
+  for (const item of items) {
+    if (item.type !== 'atom' || item.chunk < 0) continue;
+    const atoms = byChunk.get(item.chunk);
+    if (atoms === undefined) byChunk.set(item.chunk, [item]);
+    else atoms.push(item);
+  }
+  return [...byChunk.values()];
+}
+
+export type Words = { /** Lexemes to index. */ indexed: string[]; /** Words a person may mean: for corrections and suggestions. */ spoken: string[] };
+
+/** The words of a text. With `substrings`, Chinese is found by any two neighbouring characters, not by whole words only. */
+export function wordsOf(items: readonly Item[], substrings: boolean): Words {
+  const indexed = new Set<string>();
+  const spoken = new Set<string>();
+  for (const run of hanRuns(items)) {
+    const words = cut(run).filter((word) => word.length > 1);
+    if (run.length <= RUN_MAX && run.length > 1) words.push(run);
+    if (run.length === 1) indexed.add(run);
+    for (const word of words) {
+      indexed.add(word);
+      spoken.add(word);
+    }
+    if (substrings) for (const pair of bigrams(run)) indexed.add(pair);
+  }
+  for (const atoms of chunks(items)) {
+    const whole = atoms.map((atom) => atom.stem).join('');
+    if (atoms.length > 1 && whole.length <= WORD_MAX) indexed.add(whole);
+    for (const { text, stem, script } of atoms) {
+      if (text.length > WORD_MAX) continue;
+      indexed.add(stem);
+      if (script === 'latin' && text.length > 2) spoken.add(text);
+    }
+  }
+  return { indexed: [...indexed], spoken: [...spoken] };
+}
+
+/** Short Latin codes ('SC', 'me', 'as') are names only in capitals or behind a strength; single letters behind a strength only. */
+export function looksMeant(atoms: readonly Atom[], previous: Item | undefined): boolean {
+  const [first] = atoms;
+  if (first === undefined || atoms.length > 1 || first.script !== 'latin' || first.text.length > 3) return true;
+  if (previous?.type === 'strength' || (previous?.type === 'atom' && previous.script === 'digits')) return true;
+  return first.upper && first.text.length > 1;
+}
+
+/** The atoms from `start`, at most `count`, that may be one name: no strength, nothing that parts names between them. */
+export function window(items: readonly Item[], start: number, count: number): Atom[] {
+  const atoms: Atom[] = [];
+  for (let index = start; index < Math.min(items.length, start + count); index += 1) {
+    const item = items[index];
+    if (item?.type !== 'atom' || (index > start && item.before === 'hard')) break;
+    atoms.push(item);
+  }
+  return atoms;
+}
+
+/** The names of the lexicon a text mentions, longest first, none within another: '微囊悬浮剂' mentions no 悬浮剂. */
+export function mentions(lexicon: Lexicon, items: readonly Item[]): Meaning[] {
+  const found: Meaning[] = [];
+  let index = 0;
+  while (index < items.length) {
+    const item = items[index];
+    let taken = 1;
+    if (item?.type === 'atom') {
+      const atoms = window(items, index, lexicon.longestFrom(item));
+      for (let length = atoms.length; length > 0; length -= 1) {
+        const part = atoms.slice(0, length);
+        const meanings = lexicon.exact(part.map((atom) => atom.stem).join(''));
+        if (meanings.length === 0 || !looksMeant(part, items[index - 1])) continue;
+        found.push(...meanings);
+        taken = length;
+        break;
+      }
+    } else if (item?.type === 'cas') found.push(...lexicon.cas(item.digits));
+    index += taken;
+  }
+  return found;
+}
+
+export function strengthLexemes({ content, unit }: Strength): [exact: string, number: string] {
+  return [`s:${content}${unit.toLowerCase()}`, `s:${content}`];
+}
+
+/** Content of one ingredient of a mixture: not what the product is called by. */
+export function partLexeme({ content, unit }: Strength): string {
+  return `p:${content}${unit.toLowerCase()}`;
+}
+
+/** Of this many ingredients and no more. */
+export const aloneLexeme = (ingredients: number): string => `#${ingredients}`;
+
+/** The lexemes of some texts of one field and the words among them. */
+export function fieldLexemes(lexicon: Lexicon, field: Field, texts: readonly string[]): { lexemes: Set<string>; spoken: Set<string> } {
+  const lexemes = new Set<string>();
+  const spoken = new Set<string>();
+  for (const text of texts) {
+    const items = itemsOf(text);
+    const words = wordsOf(items, field !== 'r');
+    for (const word of words.indexed) lexemes.add(`${field}:${word}`);
+    for (const word of words.spoken) spoken.add(word);
+    const mention = field === 'r' ? 'R@' : 'N@';
+    for (const { entry } of mentions(lexicon, items)) lexemes.add(`${mention}${entry.kind}:${entry.code}`);
+    for (const item of items) {
+      if (item.type === 'strength' && field === 'n') for (const strength of strengthLexemes(item)) lexemes.add(strength);
+      if (item.type === 'cas') lexemes.add(`c:${item.digits}`);
+    }
+  }
+  return { lexemes, spoken };
+}
+
+export function codeLexemes(codes: readonly string[]): string[] {
+  return codes.map(codeKey).filter((key) => key !== '').map((key) => `c:${key}`);
+}

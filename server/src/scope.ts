@@ -1,0 +1,11 @@
+import type { Exhibition } from './domains/exhibition/exhibition.directory.ts';
+import type { Db } from './platform/database/kysely.ts';
+
+/** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in. */
+export type Scope = { exhibition: Exhibition; db: Db };
+
+/** Runs several steps as one: all of them happen, or none. */
+export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
+  if (scope.db.isTransaction) return work(scope);
+  return scope.db.transaction().execute((db) => work({ ...scope, db }));
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '@fairbridge/contract/call.ts';
+import { httpClient, requestOf, type CallApi } from '@fairbridge/contract/client.ts';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Who } from '@fairbridge/contract/who.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { fairs } from '../src/demo/data/index.ts';
+import { loadFair } from '../src/demo/demo-fair.ts';
+import { draw } from '../src/demo/draw.ts';
+import { createPool } from '../src/platform/database/client.ts';
+import { createDatabase } from '../src/platform/database/kysely.ts';
+import { openPortal, type Portal } from '../src/portal.ts';
+import type { Scope } from '../src/scope.ts';
+import { freshDatabase } from './database.ts';
+import { makeScratchFolder } from './throwaway.ts';
+
+export type Person = { token: string | null; lang?: Lang; ip?: string; host?: string };
+/** What came back, as it came: status, body, headers. */
+export type Answer = { status: number; body: { code: number; message: string; data: unknown }; text: string; headers: Record<string, unknown> };
+
+export type TestPortal = {
+  app: FastifyInstance;
+  portal: Portal;
+  scope: Scope;
+  sugarScope: Scope;
+  /** Calls as a person, typed; throws CallFailed. */
+  as: (person: Person) => CallApi;
+  /** Sends exactly this, and answers exactly what came back. */
+  send: (call: Call<Who, z.ZodType, z.ZodType, ErrorName>, input: unknown, person?: Person, more?: More) => Promise<Answer>;
+  /** Where its database is, for a second portal or for SQL. */
+  url: string;
+  close: () => Promise<void>;
+};
+
+/** What a request carries beside its input. `query` is appended to the address; `body` replaces the JSON of the input; `bytes` is the file of a call that takes bytes. */
+export type More = { headers?: Record<string, string>; query?: string; body?: string | Buffer; bytes?: Buffer };
+export type TestEnvironment = Partial<Record<keyof Config | 'RATE_MULTIPLIER', string>>;
+
+const anonymous: Person = { token: null };
+export const SUGAR_HOST = 'sugar.localhost';
+
+/** A portal on a database of its own with both fairs (vocabularies, questionnaire, news), but no people and companies yet. */
+export async function openTestPortal(environment: TestEnvironment = {}): Promise<TestPortal> {
+  const database = await freshDatabase();
+  const db = createDatabase(createPool(database.url, { max: 2 }));
+  await loadFair(db, fairs.agro, { host: null, isDefault: true, opensInDays: 40 });
+  await loadFair(db, fairs.sugar, { host: SUGAR_HOST, isDefault: false, opensInDays: 60 });
+  await db.destroy();
+  const opened = await openPortalOn(database.url, environment);
+  return { ...opened, close: () => opened.close().then(database.drop) };
+}
+
+/** Another process of the same portal, as far as a test can tell: own caches, own pool, the same database. Closing it leaves the database. */
+export async function openPortalOn(url: string, environment: TestEnvironment = {}): Promise<TestPortal> {
+  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: makeScratchFolder(), DATABASE_POOL: '8', RATE_MULTIPLIER: '1000000', ...environment };
+  const config = readConfig(given, 'a secret of the tests, long enough to be one');
+  const portal = await openPortal(config, url, { error: () => {} });
+  const { app } = buildApp(portal, draw);
+  await app.ready();
+  return {
+    app,
+    portal,
+    url,
+    scope: await portal.scopeOf('localhost'),
+    sugarScope: await portal.scopeOf(SUGAR_HOST),
+    ...requestsOf(app),
+    close: async () => {
+      await app.close();
+      await portal.close();
+      rmSync(config.DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+const context = (lang: Lang) => ({ languageType: lang, exhibitionId: '', appId: 'test', terminal: 'PC', subjectType: '' }) as const;
+const callerOf = (person: Person) => ({ base: '', context: () => context(person.lang ?? 'zh'), token: () => person.token });
+
+function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
+  const inject = (url: string, init: RequestInit, person: Person, payload?: string | Buffer) =>
+    app.inject({
+      method: init.method === 'GET' ? 'GET' : 'POST',
+      url,
+      headers: { ...Object.fromEntries(new Headers(init.headers ?? {})), host: person.host ?? 'localhost' },
+      remoteAddress: person.ip ?? '127.0.0.1',
+      ...(payload === undefined ? {} : { payload }),
+    });
+  return {
+    as: (person) =>
+      httpClient({
+        ...callerOf(person),
+        fetch: async (url, init) => {
+          const answer = await inject(String(url), init ?? {}, person, typeof init?.body === 'string' ? init.body : undefined);
+          return new Response(answer.body, { status: answer.statusCode });
+        },
+      }),
+    send: async (call, input, person = anonymous, more = {}) => {
+      const inQuery = call.takes === 'bytes';
+      const { url, init } = requestOf(inQuery ? { ...call, method: 'GET' } : call, input, callerOf(person));
+      const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})), ...(inQuery ? { 'content-type': 'application/octet-stream' } : {}), ...more.headers };
+      const payload = more.bytes ?? more.body ?? (typeof init.body === 'string' ? init.body : undefined);
+      const answer = await inject(url + (more.query ?? ''), { method: call.method, headers }, person, payload);
+      return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { hashPassword } from '../src/domains/account/account.passwords.ts';
+import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
+import { indexProducts } from '../src/domains/product/product.document.ts';
+import { accountRow, contactRow, employeeRow, exhibitorRow, productRow, visitorRow } from '../src/demo/factories/factories.ts';
+import { insertRows } from '../src/demo/factories/insert.ts';
+import type { Scope } from '../src/scope.ts';
+import type { Person, TestPortal } from './portal.ts';
+
+export const PASSWORD = 'Zhanqiao26';
+let passwordHash: Promise<string> | null = null;
+/** One hash for all test accounts: hashing is slow by design. */
+export const testPasswordHash = (): Promise<string> => (passwordHash ??= hashPassword(PASSWORD));
+
+type Given<F extends (...parameters: never[]) => unknown> = F extends (...parameters: infer P) => unknown ? Exclude<P[1], undefined> : never;
+
+/** A company that is open, with its search document. */
+export async function makeExhibitor(test: TestPortal, given: Given<typeof exhibitorRow> = {}, scope: Scope = test.scope) {
+  const hall = [...scope.exhibition.halls.keys()][0] ?? null;
+  const row = exhibitorRow(scope.exhibition.id, { hall, booth_number: 'A01', categories: ['herbicides'], ...given });
+  await insertRows(scope.db, 'exhibitor', [row]);
+  await indexExhibitors(scope, [row.id]);
+  return row;
+}
+
+export type Exhibitor = Awaited<ReturnType<typeof makeExhibitor>>;
+
+/** A product with its search document. */
+export async function makeProduct(test: TestPortal, exhibitor: Exhibitor, given: Parameters<typeof productRow>[1] = {}, scope: Scope = test.scope) {
+  const category = [...scope.exhibition.categories.keys()][0] ?? '';
+  const row = productRow(exhibitor, { category, ...given });
+  await insertRows(scope.db, 'product', [row]);
+  await indexProducts(scope, [row.id]);
+  test.portal.services.search.changed(scope.exhibition.id);
+  return row;
+}
+
+export async function makeAccount(test: TestPortal, given: Parameters<typeof accountRow>[0] = {}) {
+  const row = accountRow({ password_hash: await testPasswordHash(), ...given });
+  await insertRows(test.scope.db, 'account', [row]);
+  return row;
+}
+
+export type Visitor = Person & { accountId: string; visitorId: string; email: string };
+
+/** A signed-in visitor; registered and approved unless told otherwise. */
+export async function makeVisitor(test: TestPortal, given: Parameters<typeof visitorRow>[2] = {}, scope: Scope = test.scope): Promise<Visitor> {
+  const account = await makeAccount(test);
+  const row = visitorRow(scope.exhibition.id, account.id, given);
+  await insertRows(scope.db, 'visitor', [row]);
+  const token = await test.portal.services.sessions.start(scope, account.id, 'VISITOR', false);
+  return { token, accountId: account.id, visitorId: row.id, email: account.email ?? '' };
+}
+
+export type Employee = Person & { accountId: string; employeeId: string; email: string };
+
+/** A signed-in employee of a company. */
+export async function makeEmployee(test: TestPortal, exhibitor: Exhibitor, given: Given<typeof employeeRow> = {}, scope: Scope = test.scope): Promise<Employee> {
+  const account = await makeAccount(test);
+  const row = employeeRow(exhibitor, { account_id: account.id, email: account.email ?? '', ...given });
+  await insertRows(scope.db, 'employee', [row]);
+  const token = await test.portal.services.sessions.start(scope, account.id, 'ACTOR', false);
+  return { token, accountId: account.id, employeeId: row.id, email: account.email ?? '' };
+}
+
+export async function makeOrganizer(test: TestPortal, scope: Scope = test.scope): Promise<Person> {
+  const account = await makeAccount(test);
+  await insertRows(scope.db, 'organizer_staff', [{ id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role: 'owner' }]);
+  const token = await test.portal.services.sessions.start(scope, account.id, 'ORGANIZER', false);
+  return { token };
+}
+
+export async function putInPool(test: TestPortal, exhibitor: Exhibitor, visitor: Visitor, given: Parameters<typeof contactRow>[2] = {}): Promise<void> {
+  await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
+  test.portal.services.sessions.forget();
+}

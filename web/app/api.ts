@@ -1,0 +1,44 @@
+import { httpClient, type CallApi } from '@fairbridge/contract/client.ts';
+import type { Context } from '@fairbridge/contract/envelope.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isLang } from '@fairbridge/contract/text.ts';
+import { failureOf } from './failure.ts';
+import { BASE } from './i18n/address.ts';
+import { reportExpiry } from './session/expiry.ts';
+import { getSession } from './session/session.ts';
+
+/** The context fields of section 7 of the specification. The server believes only the language (ruling 1.5). */
+function context(): Context {
+  const { lang, dataset } = document.documentElement;
+  const kind = getSession()?.user.subjectType;
+  return {
+    languageType: isLang(lang) ? lang : 'zh',
+    exhibitionId: dataset['exhibition'] ?? '',
+    appId: 'portal',
+    terminal: window.innerWidth < LIMITS.mobileBreakpointPx ? 'H5' : 'PC',
+    subjectType: kind === 'VISITOR' || kind === 'ACTOR' ? kind : '',
+  };
+}
+
+/** What the contract's client needs to know of this browser; uploads (`sendBytes`) take it too. */
+export const caller = { context, token: () => getSession()?.token ?? null, base: BASE };
+
+const signedInClient = httpClient(caller);
+const anonymousClient = httpClient({ ...caller, token: () => null });
+
+/** Calls the server as whoever is signed in: `await api(calls.order.create, input)`. Throws `CallFailed`. */
+export const api: CallApi = async (call, input, signal) => {
+  const token = caller.token();
+  try {
+    return await signedInClient(call, input, signal);
+  } catch (error) {
+    const failure = failureOf(error);
+    // Only the session that asked may expire: a late answer must not end a newer one.
+    if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401)) reportExpiry(failure.message);
+    throw error;
+  }
+};
+
+/** Public pages as this reader sees them. Exhibitors see them as anybody does: the find calls are not theirs. */
+export const publicApi: CallApi = (call, input, signal) =>
+  getSession()?.user.subjectType === 'ACTOR' ? anonymousClient(call, input, signal) : api(call, input, signal);

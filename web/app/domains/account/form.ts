@@ -1,0 +1,146 @@
+import { errorText } from '@fairbridge/contract/codes.ts';
+import type { FieldError } from '@fairbridge/contract/issues.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import type { z } from 'zod';
+import { failureOf, type Failure } from '../../failure.ts';
+import { useLang } from '../../i18n/lang.tsx';
+import { formTexts } from './form.texts.ts';
+
+/** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** Writes a failed call as one line for the reader; an error that is no answer of the server is the network's. */
+export function failureText(error: unknown, lang: Lang): string {
+  const failure = failureOf(error);
+  if (failure === null) return translator(formTexts, lang)('network');
+  return failure.message === '' ? errorText('server', lang) : failure.message;
+}
+
+function firstOfEach(wrong: readonly FieldError[]): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const { field, message } of wrong) errors[field] ??= message;
+  return errors;
+}
+
+/** Puts the focus on the control that belongs to the first error in sight; false where the form shows none. */
+function focusFirstError(form: HTMLElement | null): boolean {
+  const message = form?.querySelector('.field-error');
+  if (!(message instanceof HTMLElement)) return false;
+  const field = message.closest('.field, [data-field]') ?? message.parentElement;
+  const control = field?.querySelector('input:not([type=file]):not([tabindex="-1"]), select, textarea, button');
+  if (control instanceof HTMLElement) control.focus();
+  message.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** Loaded on the first check: the schemas weigh more than a public page may carry. */
+type Schema<S extends z.ZodType> = S | (() => Promise<S>);
+
+type Sending<S extends z.ZodType> = {
+  schema: Schema<S>;
+  input: z.input<S>;
+  send: (input: z.input<S>) => Promise<void>;
+  /** Looks at a failure before the form shows it; true when it has been dealt with. */
+  onFailure?: (failure: Failure) => boolean;
+};
+
+async function wrongFields<S extends z.ZodType>(schema: Schema<S>, input: z.input<S>, lang: Lang): Promise<FieldError[]> {
+  const { fieldErrors } = await import('@fairbridge/contract/issues.ts');
+  const ready = typeof schema === 'function' ? await schema() : schema;
+  const parsed = ready.safeParse(input);
+  return parsed.success ? [] : fieldErrors(parsed.error, lang);
+}
+
+type TextKeys<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export type Form<V> = {
+  ref: RefObject<HTMLFormElement | null>;
+  values: V;
+  errors: FormErrors;
+  /** What is wrong with the whole, not with one field; '' when nothing is. */
+  failure: string;
+  busy: boolean;
+  set: <K extends keyof V & string>(key: K, value: V[K], field?: string) => void;
+  reset: (values: V) => void;
+  setErrors: (errors: FormErrors) => void;
+  setFailure: (message: string) => void;
+  /** `value`, `onChange` and `error` of a text control; `field` where the input's path differs from the key. */
+  text: (key: TextKeys<V>, field?: string) => { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<TextControl>) => void };
+  submit: <S extends z.ZodType>(sending: Sending<S>) => Promise<void>;
+};
+
+const without = (errors: FormErrors, field: string): FormErrors =>
+  field in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field)) : errors;
+
+/**
+ * One form: its values, the check by the call's own schema before sending, the server's field errors at their fields,
+ * the focus on the first wrong one, and no second sending while the first is on its way.
+ */
+export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
+  const lang = useLang();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<V>(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const focusDue = useRef(false);
+
+  useEffect(() => {
+    if (!focusDue.current) return;
+    focusDue.current = false;
+    // An error of a field that this form does not show must not be swallowed.
+    if (!focusFirstError(ref.current)) setFailure(Object.values(errors).join(' '));
+  }, [errors]);
+
+  const show = (wrong: FormErrors): void => {
+    focusDue.current = Object.keys(wrong).length > 0;
+    setErrors(wrong);
+  };
+  const set: Form<V>['set'] = (key, value, field = key) => {
+    setValues((before) => ({ ...before, [key]: value }));
+    setErrors((before) => without(before, field));
+  };
+  const fail = (error: unknown): void => {
+    const failed = failureOf(error);
+    if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
+    else setFailure(failureText(error, lang));
+  };
+
+  return {
+    ref,
+    values,
+    errors,
+    failure,
+    busy,
+    set,
+    reset: setValues,
+    setErrors: show,
+    setFailure,
+    text: (key, field = key) => ({
+      name: field,
+      value: String(values[key]),
+      error: errors[field],
+      onChange: (event) => set(key, event.target.value as V[typeof key], field),
+    }),
+    submit: async ({ schema, input, send, onFailure }) => {
+      if (sending.current) return;
+      sending.current = true;
+      setBusy(true);
+      setFailure('');
+      try {
+        const wrong = await wrongFields(schema, input, lang);
+        show(firstOfEach(wrong));
+        if (wrong.length === 0) await send(input);
+      } catch (error) {
+        const failed = failureOf(error);
+        if (failed === null || onFailure?.(failed) !== true) fail(error);
+      } finally {
+        sending.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
+import { useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { useLoginTip } from '../../session/login-tip.tsx';
+import { isRegistered } from '../../session/registration-step.ts';
+import { useUser } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Input, Select, Textarea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { FormFailure } from '../account/form-failure.tsx';
+import { useForm, type Form } from '../account/form.ts';
+import { orderTexts } from './order.texts.ts';
+import { requestIds } from './request-id.ts';
+import { UNIT_CODES, unitName } from './units.ts';
+
+// The schema comes with the first check: a reader of a public page does not load it.
+const schema = async () => (await import('@fairbridge/contract/order/order.calls.ts')).create.input;
+
+const OTHER = 'other';
+type Values = { quantity: string; unit: string; otherUnit: string; remark: string };
+type Minimum = ProductCard['minimumOrder'];
+
+const startingWith = (minimum: Minimum): Values => {
+  const unit = minimum?.unit ?? 'kg';
+  const known = UNIT_CODES.includes(unit);
+  return { quantity: '', unit: known ? unit : OTHER, otherUnit: known ? '' : unit, remark: '' };
+};
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const t = useTexts(orderTexts);
+  return (
+    <div role="status">
+      <p className="flex items-center gap-2 text-lg font-semibold text-good">
+        <Icon name="check" size={24} />
+        {t('sentTitle')}
+      </p>
+      <p className="mt-2 text-soft">{t('sentLead')}</p>
+      <div className="mt-5 grid gap-2">
+        <ButtonLink to="/potential-order">{t('seeOrders')}</ButtonLink>
+        <Button kind="plain" onClick={onAgain}>
+          {t('another')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
+  const t = useTexts(orderTexts);
+  const lang = useLang();
+  const { quantity, unit } = form.values;
+  const below = minimum !== null && unit === minimum.unit && quantity.trim() !== '' && Number(quantity) < minimum.quantity;
+  const hint = minimum === null ? undefined : t('minimum', { quantity: number(minimum.quantity, lang), unit: unitName(minimum.unit, lang) });
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
+        <Input label={t('quantity')} required inputMode="numeric" autoComplete="off" className="num" {...form.text('quantity')} />
+        <Select
+          label={t('unit')}
+          required
+          {...form.text('unit')}
+          {...(unit === OTHER && { error: undefined })}
+          options={[...UNIT_CODES.map((code) => ({ value: code, label: unitName(code, lang) })), { value: OTHER, label: t('otherUnit') }]}
+        />
+      </div>
+      {unit === OTHER && <Input label={t('otherUnitName')} required maxLength={20} {...form.text('otherUnit', 'unit')} />}
+      {hint !== undefined && (
+        <p className={`num -mt-2 text-sm ${below ? 'text-bad' : 'text-soft'}`} aria-live="polite">
+          {hint}
+          {below && <span className="block">{t('belowMinimum')}</span>}
+        </p>
+      )}
+      <Textarea label={t('remark')} hint={t('remarkHint')} rows={3} maxLength={1000} {...form.text('remark')} />
+    </>
+  );
+}
+
+/**
+ * The intent order beside a product (ruling 5.1). A guest is shown the login-tip, an unfinished visitor the way to the registration;
+ * after sending, the confirmation. `minimumOrder` is the product's.
+ */
+export function OrderPanel({ productId, minimumOrder }: { productId: string; minimumOrder: Minimum }) {
+  const t = useTexts(orderTexts);
+  const user = useUser();
+  const may = useLoginTip();
+  const form = useForm<Values>(() => startingWith(minimumOrder));
+  const requestIdOf = useRef(requestIds());
+  const [sent, setSent] = useState(false);
+  const { quantity, unit, otherUnit, remark } = form.values;
+
+  const submit = (): void => {
+    if (!may('registration')) return;
+    const order = { productId, quantity: quantity.trim() === '' ? Number.NaN : Number(quantity), unit: unit === OTHER ? otherUnit : unit, remark };
+    void form.submit({
+      schema,
+      input: { ...order, requestId: requestIdOf.current(order) },
+      send: async (input) => {
+        await api(calls.order.create, input);
+        requestIdOf.current = requestIds();
+        setSent(true);
+      },
+    });
+  };
+  const again = (): void => {
+    form.reset(startingWith(minimumOrder));
+    setSent(false);
+  };
+  const hint = user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
+  return (
+    <section className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
+      <h2 id="order-panel-title" className="text-lg">
+        {t('panelTitle')}
+      </h2>
+      {sent ? (
+        <div className="mt-3">
+          <Sent onAgain={again} />
+        </div>
+      ) : (
+        <form
+          ref={form.ref}
+          method="post"
+          noValidate
+          className="mt-1 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <p className="text-sm text-soft">{t('panelLead')}</p>
+          <Fields form={form} minimum={minimumOrder} />
+          <FormFailure message={form.failure} />
+          <Button type="submit" busy={form.busy}>
+            {t('send')}
+          </Button>
+          {hint !== '' && <p className="-mt-2 text-center text-sm text-soft">{hint}</p>}
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime, number } from '../../i18n/numbers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { OrderProduct } from './order-product.tsx';
+import { OrderStateMark } from './order-state.tsx';
+import { OrderCell, OrderRow, OrderTable } from './order-table.tsx';
+import { orderTexts } from './order.texts.ts';
+import { unitName } from './units.ts';
+
+/** A visitor's own intent orders, newest first. */
+export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownList> }) {
+  const t = useTexts(orderTexts);
+  const lang = useLang();
+  return (
+    <div className="page py-8">
+      <h1 className="mb-5 text-2xl">{t('ownTitle')}</h1>
+      {page.total === 0 ? (
+        <EmptyState title={t('ownEmpty')}>
+          <p>{t('ownEmptyLead')}</p>
+          <ButtonLink to="/find/product" className="mt-5">
+            {t('findProducts')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <OrderTable label={t('ownTitle')} columns={[t('product'), t('quantity'), t('exhibitor'), t('orderedAt'), t('state')]}>
+          {page.list.map((order) => (
+            <OrderRow key={order.id}>
+              <OrderCell name={t('product')} plain>
+                <OrderProduct order={order} to={`/find-exhibit/detail/${order.product.id}`} />
+              </OrderCell>
+              <OrderCell name={t('quantity')}>
+                <span className="num whitespace-nowrap">
+                  {number(order.quantity, lang)} {unitName(order.unit, lang)}
+                </span>
+              </OrderCell>
+              <OrderCell name={t('exhibitor')}>
+                <LocalLink to={`/find-exhibitor/detail/${order.exhibitor.id}`} className="link">
+                  <Says text={order.exhibitor.name} />
+                </LocalLink>
+              </OrderCell>
+              <OrderCell name={t('orderedAt')}>
+                <span className="num">{beijingTime(order.orderedAt, lang)}</span>
+              </OrderCell>
+              <OrderCell name={t('state')}>
+                <OrderStateMark state={order.state} />
+                {order.contactedAt !== null && <p className="num text-sm text-soft">{beijingTime(order.contactedAt, lang)}</p>}
+              </OrderCell>
+            </OrderRow>
+          ))}
+        </OrderTable>
+      )}
+      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+    </div>
+  );
+}

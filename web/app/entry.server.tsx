@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
+import { siteContext } from './loading.ts';
+import { NonceProvider } from './shell/nonce.ts';
+
+// The server takes these from the built entry: its own copy of the modules would be a different one.
+export { pageOf, sitemapPaths } from './page-of.ts';
+
+const RENDER_SECONDS = 10;
+/** Tells the server which inline scripts are the page's own; it is removed before anything is sent. */
+const NONCE_HEADER = 'x-page-nonce';
+
+/** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it. */
+export function rendererOf(build: ServerBuild, dev: boolean) {
+  const handle = createRequestHandler(build, dev ? 'development' : 'production');
+  return async (address: string, site: { api: CallApi; origin: string }): Promise<{ response: Response; nonce: string }> => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    const response = await handle(new Request(address), context);
+    const nonce = response.headers.get(NONCE_HEADER) ?? '';
+    return { response, nonce };
+  };
+}
+
+/** Renders the whole page into one buffer: packing a stream piece by piece costs as much as rendering it. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        done();
+      },
+    });
+    let failed = false;
+    const nonce = randomBytes(16).toString('hex');
+    headers.set(NONCE_HEADER, nonce);
+    const page = (
+      <NonceProvider value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceProvider>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_SECONDS * 1000);
+  });
+}

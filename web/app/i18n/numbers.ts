@@ -1,0 +1,57 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+
+const LOCALE = { zh: 'zh-CN', en: 'en-GB' } as const;
+
+// Made once: building a formatter costs more than using it a thousand times.
+const plain = { zh: new Intl.NumberFormat(LOCALE.zh), en: new Intl.NumberFormat(LOCALE.en) };
+const formatter = (options: Intl.DateTimeFormatOptions) => ({
+  zh: new Intl.DateTimeFormat(LOCALE.zh, { timeZone: 'Asia/Shanghai', ...options }),
+  en: new Intl.DateTimeFormat(LOCALE.en, { timeZone: 'Asia/Shanghai', ...options }),
+});
+const minute = formatter({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
+const shortDay = formatter({ month: 'long', day: 'numeric' });
+const weekday = formatter({ weekday: 'short' });
+
+export const number = (value: number, lang: Lang): string => plain[lang].format(value);
+
+const instant = (iso: string): Date | null => {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? null : at;
+};
+
+/** An instant in Beijing time, with its zone (ruling 1.10): '2026年3月12日 09:30 (GMT+8)'. */
+export function beijingTime(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : `${minute[lang].format(at)} (GMT+8)`;
+}
+
+/** Begin and end on the clock in Beijing: '09:30–11:00 (GMT+8)'. */
+export function beijingSpan(from: string, to: string, lang: Lang): string {
+  const begin = instant(from);
+  const end = instant(to);
+  return begin === null || end === null ? '' : `${clock[lang].format(begin)}–${clock[lang].format(end)} (GMT+8)`;
+}
+
+/** The day of an instant in Beijing, or a calendar date: '2026年3月12日'. */
+export function beijingDay(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : day[lang].format(at);
+}
+
+export function beijingWeekday(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : weekday[lang].format(at);
+}
+
+/** Two calendar dates as one span: '2026年3月16日—18日', '16 – 18 March 2026'. */
+export function daySpan(startsOn: string, endsOn: string, lang: Lang): string {
+  const begin = instant(startsOn);
+  const end = instant(endsOn);
+  if (begin === null || end === null) return '';
+  const sameMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7);
+  const lastDay = String(Number(endsOn.slice(8, 10)));
+  if (lang === 'zh') return sameMonth ? `${day.zh.format(begin)}至${lastDay}日` : `${day.zh.format(begin)}至${shortDay.zh.format(end)}`;
+  return sameMonth ? `${Number(startsOn.slice(8, 10))}–${day.en.format(end)}` : `${shortDay.en.format(begin)} – ${day.en.format(end)}`;
+}

@@ -1,0 +1,102 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import {
+  createContext,
+  data,
+  redirect,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { api, publicApi } from './api.ts';
+import { failureOf } from './failure.ts';
+import { bare, BASE, langOf, localPath } from './i18n/address.ts';
+import { getSession } from './session/session.ts';
+import { storeTarget } from './session/target.ts';
+
+/** What the server hands to the pages it renders: the API in process, always as the anonymous caller, and the configured origin. */
+export const siteContext = createContext<{ api: CallApi; origin: string }>();
+
+export type LoadArgs = {
+  api: CallApi;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  lang: Lang;
+  /** The path without base path and language. */
+  path: string;
+  signal: AbortSignal;
+};
+
+type Load<T> = (args: LoadArgs) => Promise<T>;
+
+function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi): LoadArgs {
+  const url = new URL(request.url);
+  const path = BASE !== '' && url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) || '/' : url.pathname;
+  return { api: callApi, params, query: url.searchParams, lang: langOf(path), path: bare(path), signal: request.signal };
+}
+
+/** A failed call becomes an error page with the right status; its text is the server's. */
+function toErrorPage(error: unknown): unknown {
+  const failure = failureOf(error);
+  return failure === null ? error : data({ failure: { name: failure.name, message: failure.message } }, { status: failure.status });
+}
+
+async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
+  try {
+    return await load(args);
+  } catch (error) {
+    throw toErrorPage(error);
+  }
+}
+
+/**
+ * A public screen's data, loaded by one function on the server (anonymous) and in the browser (as the reader):
+ *
+ *     const load = defineLoad(async ({ api, params }) => api(calls.product.detail, { id: params['id'] ?? '' }));
+ *     export const loader = load.server;
+ *     export const clientLoader = load.browser;
+ *     export default function Screen() { const { product } = load.useData(); ... }
+ *
+ * A served page asks nothing on hydration unless a visitor is signed in, who may see more than the page shows.
+ */
+export function defineLoad<T>(load: Load<T>) {
+  const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
+    run(load, argsOf(request, params, context.get(siteContext).api));
+  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => run(load, argsOf(request, params, publicApi));
+  const kind = getSession()?.user.subjectType;
+  browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER';
+  return { server, browser, useData: (): T => useLoaderData<T>() as T };
+}
+
+/** Sends the caller to log in and keeps where they wanted to go (specification, section 4). */
+export function toLogIn(lang: Lang, path: string, search: string): Response {
+  storeTarget(localPath(lang, path + search));
+  return redirect(localPath(lang, loginPath(path)));
+}
+
+const EXHIBITOR_PATHS =
+  /^\/(add-exhibit|exhibit|exhibit-detail|my-exhibit-list|my-employee-list|add-employee|employee|company-info|company-management|liveManage|hotspot|hotspot-detail|invitehistory|inviteSend|invitationCode|statistical|report\/actorIndex|footprint\/person|collection\/audience|find\/person|find-person)(\/|$)/;
+/** Exhibitors log in at their own door. */
+export const loginPath = (path: string): string => (EXHIBITOR_PATHS.test(path) ? '/login/actor' : '/login/person');
+
+/**
+ * A work screen's data, loaded in the browser only, as the signed-in user:
+ *
+ *     const load = defineWork(async ({ api, query }) => api(calls.order.ownList, { pageNum: pageOf(query) }));
+ *     export const clientLoader = load.browser;
+ *     export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+ */
+export function defineWork<T>(load: Load<T>) {
+  const browser = async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+    const args = argsOf(request, params, api);
+    if (getSession() === null) throw toLogIn(args.lang, args.path, args.query.size > 0 ? `?${args.query}` : '');
+    return run(load, args);
+  };
+  return { browser, useData: (): T => useLoaderData<T>() as T };
+}
+
+/** The page number of a list's address, from 1. */
+export const pageNumOf = (query: URLSearchParams): number => {
+  const value = Number(query.get('pageNum') ?? 1);
+  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : 1;
+};

@@ -1,0 +1,37 @@
+import { bare, langOf } from './i18n/address.ts';
+import { SITE_MAP, type Address } from './site-map.ts';
+
+type Matcher = { segments: readonly string[]; address: Address };
+
+const fixed = new Map<string, Address>();
+const patterns: Matcher[] = [];
+for (const address of SITE_MAP) {
+  if (/[:*]/.test(address.path)) patterns.push({ segments: address.path.split('/').slice(1), address });
+  else fixed.set(address.path, address);
+}
+
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
+  let index = 0;
+  for (const segment of segments) {
+    if (segment === '*') return true;
+    const part = parts[index];
+    const optional = segment.endsWith('?');
+    if (part === undefined || part === '') {
+      if (!optional) return false;
+      continue;
+    }
+    if (!segment.startsWith(':') && segment !== part) return false;
+    index += 1;
+  }
+  return index >= parts.length;
+}
+
+/** The address of the site map that a path (without base path) belongs to; null when there is none such. */
+export function pageOf(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {
+  const path = bare(pathname);
+  const address = fixed.get(path) ?? patterns.find(({ segments }) => fits(segments, path.split('/').slice(1)))?.address;
+  return address === undefined ? null : { lang: langOf(pathname), query: address.query ?? [] };
+}
+
+/** The addresses without parameters that search engines should know; for the sitemap. */
+export const sitemapPaths: readonly string[] = SITE_MAP.filter(({ indexable, path }) => indexable === true && !path.includes(':')).map(({ path }) => path);

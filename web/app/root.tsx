@@ -1,0 +1,124 @@
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import inlineCss from './app.css?inline';
+import { calls } from './calls.ts';
+import { BASE, langOf } from './i18n/address.ts';
+import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
+import { defineLoad, siteContext } from './loading.ts';
+import { LoginTip } from './session/login-tip.tsx';
+import { SessionDialogs } from './session/session-dialogs.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
+import { useLoadTimeout } from './shell/chunk-loading.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { LanguageOffer } from './shell/language-offer.tsx';
+import { useClientNavigation } from './shell/links.ts';
+import { NetworkNotices } from './shell/network-notices.tsx';
+import { useNonce } from './shell/nonce.ts';
+import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
+import { ProgressBar } from './shell/progress-bar.tsx';
+import { shellTexts } from './shell/shell.texts.ts';
+import { useExhibition, type Site } from './shell/site.ts';
+import { WorkSkeleton } from './ui/skeleton.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+// The style travels in the page: no stylesheet request before the first paint. The browser reads it back, so that both sides render the same.
+const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
+
+const load = defineLoad(async ({ api }): Promise<Omit<Site, 'origin'>> => ({ exhibition: await api(calls.exhibition.configuration, {}) }));
+
+export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site> => ({
+  ...(await load.server(args)),
+  origin: args.context.get(siteContext).origin,
+});
+export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Promise<Site> => ({
+  ...(await load.browser(args)),
+  origin: location.origin,
+});
+/** The fair's settings are asked for once a page load. */
+export const shouldRevalidate = (): boolean => false;
+
+export const meta = () => [{ title: 'Fairbridge 展桥' }];
+
+export function HydrateFallback() {
+  return <WorkSkeleton />;
+}
+
+type FairStyle = CSSProperties & Record<`--fair-${string}`, string>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const lang = langOf(pathname);
+  const exhibition = useExhibition();
+  const nonce = useNonce();
+  const colours: FairStyle | undefined =
+    exhibition === null
+      ? undefined
+      : {
+          '--fair-action': exhibition.theme.action,
+          '--fair-accent': exhibition.theme.accent,
+          '--fair-ink': exhibition.theme.ink,
+          '--fair-paper': exhibition.theme.paper,
+        };
+  return (
+    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
+        <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OLD_BROWSER_SCRIPT }} />
+        <link rel="icon" href={`${BASE}/favicon.svg`} type="image/svg+xml" />
+        <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LangProvider value={lang}>
+          <Frame>{children}</Frame>
+        </LangProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(shellTexts);
+  useClientNavigation();
+  useEffect(() => {
+    // For tests and measurements: from here on clicks are handled by the page.
+    performance.mark('hydrated');
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
+  return (
+    <LoginTip>
+      <a href="#main" className="sr-only z-50 bg-accent p-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <LanguageOffer />
+      <SessionDialogs />
+      <NetworkNotices />
+      <ProgressBar />
+      <Toasts />
+    </LoginTip>
+  );
+}
+
+export default function App() {
+  const late = useLoadTimeout();
+  return late ? <ErrorPage error={new Error('Importing a module script failed: time-out')} /> : <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

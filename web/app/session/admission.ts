@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import type { Group } from '../shell/groups.ts';
+import { isRegistered, registrationDetour } from './registration-step.ts';
+
+export type Admission =
+  | { kind: 'in' }
+  /** Store the target and log in. */
+  | { kind: 'logIn' }
+  | { kind: 'go'; to: string }
+  /** A visitor without a finished registration at a work-area path: offer to go on with it (specification, section 6). */
+  | { kind: 'finishRegistration' };
+
+export type Rules = { registrationMode: 1 | 2 };
+
+const IN: Admission = { kind: 'in' };
+const HOME: Admission = { kind: 'go', to: '/' };
+
+function visitorArea(user: CurrentUser, path: string, rules: Rules): Admission {
+  if (rules.registrationMode === 2 && path !== '/profile') return { kind: 'go', to: '/profile' };
+  return isRegistered(user) || path === '/profile' ? IN : { kind: 'finishRegistration' };
+}
+
+function registration(user: CurrentUser | null, path: string): Admission {
+  if (user === null) return /^\/register\/(email|mobile|password)\//.test(path) ? IN : { kind: 'logIn' };
+  if (user.subjectType !== 'VISITOR') return HOME;
+  const detour = registrationDetour(user, path);
+  return detour === null ? IN : { kind: 'go', to: detour };
+}
+
+/**
+ * Who may pass a door of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6).
+ * The API decides about data; this only keeps people from rooms that would be empty for them.
+ */
+export function admit(group: Group, user: CurrentUser | null, path: string, rules: Rules): Admission {
+  const kind = user?.subjectType ?? '';
+  switch (group) {
+    case 'everyone':
+      return IN;
+    case 'guestOrVisitor':
+      return kind === 'ACTOR' ? HOME : IN;
+    case 'guestOrExhibitor':
+      return kind === 'VISITOR' ? HOME : IN;
+    case 'signedOut':
+      return user === null ? IN : HOME;
+    case 'registration':
+      return registration(user, path);
+    case 'visitor':
+    case 'exhibitor':
+    case 'member':
+    case 'organizer':
+      if (user === null) return { kind: 'logIn' };
+      if (group === 'organizer') return kind === 'ORGANIZER' ? IN : HOME;
+      if (kind === 'VISITOR') return group === 'exhibitor' ? HOME : visitorArea(user, path, rules);
+      return kind === 'ACTOR' && group !== 'visitor' ? IN : HOME;
+  }
+}

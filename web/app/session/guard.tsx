@@ -1,0 +1,69 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bare, langOf, localPath } from '../i18n/address.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { loginPath } from '../loading.ts';
+import { useExhibition } from '../shell/site.ts';
+import { useHydrated } from '../shell/hydrated.ts';
+import type { Group } from '../shell/groups.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { admit, type Admission } from './admission.ts';
+import { registrationStep } from './registration-step.ts';
+import { useUser } from './session.ts';
+import { sessionTexts } from './session.texts.ts';
+import { storeTarget } from './target.ts';
+
+function destination(admission: Admission, path: string): string | null {
+  if (admission.kind === 'go') return admission.to;
+  return admission.kind === 'logIn' ? loginPath(path) : null;
+}
+
+/** The door of a group of addresses. On the server and until hydration everybody is let through: nothing personal is there yet. */
+export function Guard({ group, children }: { group: Group; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const hydrated = useHydrated();
+  const registrationMode = useExhibition()?.configSwitch.registrationMode ?? 1;
+  const path = bare(pathname);
+  const lang = langOf(pathname);
+  const admission: Admission = hydrated ? admit(group, user, path, { registrationMode }) : { kind: 'in' };
+  const to = destination(admission, path);
+
+  useEffect(() => {
+    if (to === null) return;
+    if (admission.kind === 'logIn') storeTarget(pathname + search);
+    void navigate(localPath(lang, to), { replace: true });
+  }, [to, admission.kind, lang, navigate, pathname, search]);
+
+  if (admission.kind === 'finishRegistration') return <UnfinishedRegistration />;
+  return to === null ? children : null;
+}
+
+/** Offers an unfinished visitor to go on with the registration (specification, section 6). */
+export function UnfinishedRegistration() {
+  const t = useTexts(sessionTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const lang = langOf(pathname);
+  const user = useUser();
+  const home = (): void => void navigate(localPath(lang, '/'), { replace: true });
+  const goOn = (): void => {
+    storeTarget(pathname);
+    void navigate(localPath(lang, user === null ? '/register/email/0' : registrationStep(user)), { replace: true });
+  };
+  return (
+    <div className="min-h-[50vh]">
+      <Dialog open onClose={home} title={t('unfinishedTitle')}>
+        <p>{t('unfinishedLead')}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={home}>
+            {t('later')}
+          </Button>
+          <Button onClick={goOn}>{t('goOn')}</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

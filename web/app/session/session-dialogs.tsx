@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { calls } from '../calls.ts';
+import { api } from '../api.ts';
+import { bare, localPath } from '../i18n/address.ts';
+import { useLang, useTexts } from '../i18n/lang.tsx';
+import { loginPath } from '../loading.ts';
+import { useExhibition } from '../shell/site.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useExpiry } from './expiry.ts';
+import { forgetSession, getSession, updateUser, useUser } from './session.ts';
+import { sessionTexts } from './session.texts.ts';
+import { storeTarget } from './target.ts';
+
+const REFRESH_SECONDS = 60;
+
+/** Asks who I am when the window comes back, at most once a minute: roles, review and unread notices may have changed meanwhile. */
+function useRefreshOnFocus(): void {
+  useEffect(() => {
+    let last = 0;
+    const refresh = (): void => {
+      if (getSession() === null || document.visibilityState !== 'visible' || Date.now() - last < REFRESH_SECONDS * 1000) return;
+      last = Date.now();
+      api(calls.account.info, {}).then(updateUser, () => null);
+    };
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+}
+
+/** The dialogs that a session may bring: expired (specification, section 8), exhibitor side not open (section 1). */
+export function SessionDialogs() {
+  const t = useTexts(sessionTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const expired = useExpiry();
+  const user = useUser();
+  const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
+  useRefreshOnFocus();
+
+  const leave = (to: string): void => {
+    forgetSession();
+    void navigate(localPath(lang, to));
+  };
+  const logInAgain = (): void => {
+    const to = user?.subjectType === 'ACTOR' ? '/login/actor' : loginPath(bare(pathname));
+    leave(to);
+    storeTarget(pathname + search);
+  };
+  if (expired !== null && user !== null)
+    return (
+      <Dialog open title={t('expiredTitle')}>
+        <p>{expired}</p>
+        <div className="dialog-actions">
+          <Button onClick={logInAgain}>{t('logInAgain')}</Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog open={disabled && user?.subjectType === 'ACTOR'} title={t('closedTitle')}>
+      <p>{t('closedLead')}</p>
+      <div className="dialog-actions">
+        <Button onClick={() => leave('/')}>{t('understood')}</Button>
+      </div>
+    </Dialog>
+  );
+}

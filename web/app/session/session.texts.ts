@@ -1,0 +1,19 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const sessionTexts = texts({
+  expiredTitle: ['登录已过期', 'Your log-in has expired'],
+  logInAgain: ['重新登录', 'Log in again'],
+  unfinishedTitle: ['还差一步：完成观众注册', 'One thing first: finish your registration'],
+  unfinishedLead: ['此功能面向已完成注册的观众。继续注册只需几分钟。', 'This is for visitors who have finished registering. It takes a few minutes.'],
+  goOn: ['继续注册', 'Go on registering'],
+  later: ['暂不，返回首页', 'Not now, go home'],
+  tipTitle: ['请先登录', 'Please log in first'],
+  tipLead: ['登录后即可继续。还没有账号？注册很快。', 'Log in to go on. No account yet? Registering is quick.'],
+  logIn: ['去登录', 'Log in'],
+  register: ['注册', 'Register'],
+  cancel: ['取消', 'Cancel'],
+  closedTitle: ['展商端暂未开放', 'The exhibitor side is not open yet'],
+  closedLead: ['开放时我们会以邮件通知您。', 'We will send you an e-mail when it opens.'],
+  understood: ['知道了', 'All right'],
+  signedOut: ['您已退出登录', 'You are logged out'],
+});

@@ -1,0 +1,85 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in: the token travels in the Authorization header only (ruling 1.5), so it is kept here and in no cookie. */
+export type Session = { token: string; user: CurrentUser };
+
+const KEY = 'fairbridge.session';
+const listeners = new Set<() => void>();
+let current: Session | null | undefined;
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null || !('token' in value) || !('user' in value)) return false;
+  const { token, user } = value;
+  return typeof token === 'string' && token !== '' && typeof user === 'object' && user !== null && 'subjectType' in user && 'name' in user;
+}
+
+function stored(): Session | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this browser; null when nobody is signed in, and always null on the server. */
+export function getSession(): Session | null {
+  if (typeof window === 'undefined') return null;
+  current ??= stored();
+  return current;
+}
+
+function set(session: Session | null): void {
+  current = session;
+  try {
+    if (session === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(session));
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another window signed in or out.
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== KEY && event.key !== null) return;
+    current = stored();
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The session, or null. During the first render of a served page it is null, as it was on the server. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, () => null);
+
+/** The signed-in user, or null. */
+export const useUser = (): CurrentUser | null => useSession()?.user ?? null;
+
+/** Keeps a new session. A screen uses `useSignIn()` instead, which also knows where to go. */
+export const keepSession = (session: Session): void => set({ token: session.token, user: session.user });
+
+/** The user as a call has just answered it (`user` of a registration step, `getInfo`). */
+export function updateUser(user: CurrentUser): void {
+  const session = getSession();
+  if (session !== null) set({ token: session.token, user });
+}
+
+/** Clears everything of section 4 of the specification: token, info, name, ids, switches, session storage. */
+export function forgetSession(): void {
+  set(null);
+  try {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('fairbridge.') && key !== 'fairbridge.lang') localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { safePath } from './target.ts';
+
+describe('safePath', () => {
+  it('keeps a path of this site with its query', () => {
+    expect(safePath('/find/product?keyword=%E8%8D%89&pageNum=2')).toBe('/find/product?keyword=%E8%8D%89&pageNum=2');
+    expect(safePath('/')).toBe('/');
+  });
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    ' /find',
+    '',
+    null,
+    42,
+  ])('refuses %j', (value) => {
+    expect(safePath(value)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { failureOf } from '../failure.ts';
+import { langOf, localPath } from '../i18n/address.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { UnfinishedRegistration } from '../session/guard.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { isMissingChunk } from './chunk-loading.ts';
+import { shellTexts } from './shell.texts.ts';
+
+type Shown = { status: number; name: string | null; message: string };
+
+function shownOf(error: unknown): Shown {
+  if (isRouteErrorResponse(error)) {
+    const body: unknown = error.data;
+    if (typeof body === 'object' && body !== null && 'failure' in body) {
+      const { failure } = body;
+      if (typeof failure === 'object' && failure !== null && 'name' in failure && 'message' in failure)
+        return { status: error.status, name: String(failure.name), message: String(failure.message) };
+    }
+    return { status: error.status, name: null, message: '' };
+  }
+  const failure = failureOf(error);
+  return failure === null ? { status: 500, name: null, message: '' } : { status: failure.status, name: failure.name, message: failure.message };
+}
+
+function Board({ code, title, lead, children }: { code: string; title: string; lead: string; children: React.ReactNode }) {
+  return (
+    <div className="page py-14 md:py-24">
+      <div className="mx-auto max-w-xl text-center">
+        <p className="plate plate-big num" style={{ '--hall': 'var(--action)', '--on-hall': 'var(--on-action)' } as React.CSSProperties}>
+          {code}
+        </p>
+        <h1 className="mt-6 text-3xl">{title}</h1>
+        <p className="mt-3 text-soft">{lead}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The one error page: not found, no access, a missing part of the page, everything else. Never shows an error's own text. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shown = shownOf(error);
+  const home = shown.name === 'notAllowed';
+  useEffect(() => {
+    // A role that is not listed is sent home (specification, section 6).
+    if (home) void navigate(localPath(langOf(pathname), '/'), { replace: true });
+  }, [home, navigate, pathname]);
+
+  if (shown.name === 'registrationUnfinished') return <UnfinishedRegistration />;
+  const reload = (
+    <Button onClick={() => location.reload()}>
+      {t('reload')}
+    </Button>
+  );
+  const back = (
+    <ButtonLink to="/" kind="quiet">
+      {t('backHome')}
+    </ButtonLink>
+  );
+  if (isMissingChunk(error))
+    return (
+      <Board code="…" title={t('loadFailed')} lead={t('loadFailedLead')}>
+        {reload}
+      </Board>
+    );
+  if (shown.status === 404)
+    return (
+      <Board code="404" title={t('notFound')} lead={t('notFoundLead')}>
+        <ButtonLink to="/find/product">{t('findProducts')}</ButtonLink>
+        <ButtonLink to="/find/actor" kind="quiet">
+          {t('findExhibitors')}
+        </ButtonLink>
+        {back}
+      </Board>
+    );
+  return (
+    <Board code={String(shown.status)} title={t(home ? 'noAccess' : 'oops')} lead={shown.message === '' ? t('oopsLead') : shown.message}>
+      {reload}
+      {back}
+    </Board>
+  );
+}

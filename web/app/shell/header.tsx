@@ -1,0 +1,174 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
+import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
+import { daySpan } from '../i18n/numbers.ts';
+import { rememberLang } from '../i18n/remembered.ts';
+import { useUser } from '../session/session.ts';
+import { useSignOut } from '../session/use-session-actions.ts';
+import { Sheet } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { MAIN_MENU, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
+import { SearchBox } from './search-box.tsx';
+import { shellTexts } from './shell.texts.ts';
+import { useExhibition } from './site.ts';
+
+const isAt = (path: string, to: string): boolean => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`));
+
+function MenuLinks({ items, className, children }: { items: readonly MenuItem[]; className: (here: boolean) => string; children?: ReactNode }) {
+  const t = useTexts(shellTexts);
+  const path = bare(useLocation().pathname);
+  return (
+    <>
+      {items.map((item) => (
+        <LocalLink key={item.to} to={item.to} className={className(isAt(path, item.to))} aria-current={isAt(path, item.to) ? 'page' : undefined}>
+          {t(item.text)}
+        </LocalLink>
+      ))}
+      {children}
+    </>
+  );
+}
+
+/** The twin address in the other language; the choice is remembered. A missing page has no twin. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = useTexts(shellTexts);
+  const { pathname, search } = useLocation();
+  const other = langOf(pathname) === 'zh' ? 'en' : 'zh';
+  return (
+    <a href={BASE + twinPath(pathname) + search} hrefLang={htmlLang(other)} lang={htmlLang(other)} aria-label={t('otherLangLabel')} className={className} onClick={() => rememberLang(other)}>
+      {t('otherLang')}
+    </a>
+  );
+}
+
+function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {
+  const t = useTexts(shellTexts);
+  const signOut = useSignOut();
+  if (user === null)
+    return (
+      <>
+        <LocalLink to="/login/person" className={className}>
+          {t('login')}
+        </LocalLink>
+        <LocalLink to="/register/email/0" className={`${className} font-semibold`}>
+          {t('register')}
+        </LocalLink>
+      </>
+    );
+  return (
+    <>
+      <LocalLink to={workbenchPath(user)} className={className}>
+        {t('workbench')}
+      </LocalLink>
+      <LocalLink to="/mail" className={`${className} max-w-40 truncate font-semibold`}>
+        {user.name === '' ? user.email : user.name}
+        {user.unreadNotices > 0 && (
+          <span className="num ml-1.5 rounded-full bg-accent px-1.5 text-sm text-on-accent">
+            {user.unreadNotices}
+            <span className="sr-only">{t('unread', { count: user.unreadNotices })}</span>
+          </span>
+        )}
+      </LocalLink>
+      <button type="button" className={className} onClick={() => void signOut()}>
+        {t('logout')}
+      </button>
+    </>
+  );
+}
+
+const BAND_LINK = 'inline-flex min-h-9 items-center px-2 hover:underline underline-offset-4';
+
+function Brand() {
+  const lang = useLang();
+  const t = useTexts(shellTexts);
+  const exhibition = useExhibition();
+  const name = exhibition === null ? t('brand') : inLang(exhibition.shortName, lang);
+  return (
+    <LocalLink to="/" className="flex min-w-0 items-center gap-3">
+      <BrandMark />
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate text-lg font-bold">{name}</span>
+        {exhibition !== null && (
+          <span className="num block truncate text-sm opacity-85">
+            {daySpan(exhibition.startsOn, exhibition.endsOn, lang)} · {inLang(exhibition.city, lang)}
+          </span>
+        )}
+      </span>
+    </LocalLink>
+  );
+}
+
+function PhoneMenu({ user }: { user: CurrentUser | null }) {
+  const [open, setOpen] = useState(false);
+  const t = useTexts(shellTexts);
+  const link = 'flex min-h-12 items-center border-b border-line px-1 text-lg';
+  return (
+    <>
+      <button type="button" className="grid size-11 place-items-center lg:hidden" aria-label={t('menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" size={24} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
+        {/* A press on any link closes the sheet; the links themselves are plain. */}
+        <nav aria-label={t('mainMenu')} className="grid text-ink" onClick={() => setOpen(false)}>
+          <MenuLinks items={[...MAIN_MENU(user), ...sideMenu(user)]} className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}>
+            <AccountLinks user={user} className={link} />
+          </MenuLinks>
+        </nav>
+      </Sheet>
+    </>
+  );
+}
+
+export function Header() {
+  const t = useTexts(shellTexts);
+  const user = useUser();
+  return (
+    <header className="site-header">
+      <div className="on-band bg-band text-on-band">
+        <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 py-3 lg:flex-nowrap">
+          <div className="min-w-0 flex-1 lg:flex-none">
+            <Brand />
+          </div>
+          <div className="order-last w-full lg:order-none lg:mx-auto lg:max-w-xl lg:flex-1">
+            <SearchBox />
+          </div>
+          <div className="hidden items-center gap-1 lg:flex">
+            <AccountLinks user={user} className={BAND_LINK} />
+          </div>
+          <LanguageSwitch className="inline-flex min-h-9 items-center rounded-sign border border-current px-2.5 text-sm hover:bg-on-band hover:text-band" />
+          <PhoneMenu user={user} />
+        </div>
+      </div>
+      <div className="hidden border-b border-line bg-card lg:block">
+        <div className="page flex items-center justify-between gap-6">
+          <nav aria-label={t('mainMenu')} className="-ml-4 flex">
+            <MenuLinks items={MAIN_MENU(user)} className={(here) => `border-b-[3px] px-4 py-3 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`} />
+          </nav>
+          <nav aria-label={t('sideMenu')} className="flex text-soft 2xl:hidden">
+            <MenuLinks items={sideMenu(user)} className={(here) => `px-3 py-3 hover:text-action ${here ? 'text-action' : ''}`} />
+          </nav>
+        </div>
+      </div>
+      <SideRail user={user} />
+    </header>
+  );
+}
+
+/** The side menu, beside the content where the window has room for it. */
+function SideRail({ user }: { user: CurrentUser | null }) {
+  const t = useTexts(shellTexts);
+  return (
+    <nav aria-label={t('sideMenu')} className="side-rail fixed top-1/3 right-0 z-30 hidden w-[68px] overflow-hidden rounded-l border border-r-0 border-line bg-card text-center text-xs shadow-sm 2xl:block">
+      {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user)].map(({ to, text, icon }) => (
+        <LocalLink key={to} to={to} className="grid justify-items-center gap-1 border-b border-line px-1 py-3 last:border-0 hover:bg-tint hover:text-action">
+          <Icon name={icon} />
+          <span className="leading-tight">{t(text)}</span>
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { langOf, twinPath, BASE } from '../i18n/address.ts';
+import { htmlLang } from '../i18n/lang.tsx';
+import { rememberLang, wantedLang } from '../i18n/remembered.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useHydrated } from './hydrated.ts';
+
+// In the language of the reader it is offered to, which is not the page's.
+const OFFER = { zh: { read: '用中文阅读本页', close: '关闭' }, en: { read: 'Read this page in English', close: 'Close' } } as const;
+
+/** Offers the twin page when this reader wants the other language. No redirect: the address keeps its word. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState(false);
+  const lang = langOf(pathname);
+  if (!hydrated || closed) return null;
+  const wanted = wantedLang();
+  if (wanted === lang) return null;
+  return (
+    <div lang={htmlLang(wanted)} className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto">
+      <Icon name="globe" />
+      <a href={BASE + twinPath(pathname) + search} className="link flex-1" onClick={() => rememberLang(wanted)}>
+        {OFFER[wanted].read}
+      </a>
+      <button
+        type="button"
+        aria-label={OFFER[wanted].close}
+        className="grid size-9 place-items-center"
+        onClick={() => {
+          rememberLang(lang);
+          setClosed(true);
+        }}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

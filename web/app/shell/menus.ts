@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import type { IconName } from '../ui/icons.tsx';
+import type { shellTexts } from './shell.texts.ts';
+
+type MenuText = Exclude<keyof typeof shellTexts, 'hall' | 'unread'>;
+export type MenuItem = { to: string; text: MenuText; icon: IconName };
+
+const item = (to: string, text: MenuItem['text'], icon: IconName): MenuItem => ({ to, text, icon });
+
+/** Header menu (specification, section 2): exhibitors find visitors, everybody else exhibitors and products. */
+export const MAIN_MENU = (user: CurrentUser | null): readonly MenuItem[] => [
+  item('/', 'home', 'home'),
+  ...(user?.subjectType === 'ACTOR'
+    ? [item('/find/person', 'visitors', 'person')]
+    : [item('/find/actor', 'exhibitors', 'map'), item('/find/product', 'products', 'search')]),
+  item('/news', 'news', 'ticket'),
+  item('/map', 'map', 'map'),
+  item('/meetingList', 'meetings', 'clock'),
+];
+
+/** Side menu: favourites, watch history, pre-registration. */
+export const sideMenu = (user: CurrentUser | null): readonly MenuItem[] =>
+  user?.subjectType === 'ACTOR'
+    ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
+    : [
+        item('/collection/product', 'favourites', 'star'),
+        item('/footprint/product', 'history', 'clock'),
+        item('/preRegistration/index', 'preRegistration', 'ticket'),
+      ];
+
+/** 'My Workbench' (specification, sections 2 and 4). */
+export function workbenchPath(user: CurrentUser): string {
+  if (user.subjectType === 'ORGANIZER') return '/organizer';
+  if (user.subjectType === 'VISITOR') return '/footprint/exhibitor';
+  return user.exhibitorEmployee?.admin === true ? '/company-management' : '/my-exhibit-list';
+}
+
+/** Bottom bar of the phone. */
+export const bottomBar = (user: CurrentUser | null): readonly MenuItem[] => [
+  item('/', 'home', 'home'),
+  item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
+  item('/live', 'live', 'live'),
+  item('/mail', 'messages', 'mail'),
+  item(user === null ? '/login/person' : workbenchPath(user), 'me', 'person'),
+];

@@ -1,0 +1,44 @@
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
+import { useMatches } from 'react-router';
+import { useLang, useTexts } from '../i18n/lang.tsx';
+import { SITE_MAP, addressName } from '../site-map.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { pageMeta } from './page-meta.ts';
+import { shellTexts } from './shell.texts.ts';
+
+const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
+const addressOf = (id: string | undefined) => SITE_MAP.find(({ path }) => addressName(path) === id);
+
+export const meta = pageMeta(({ lang }) => ({ title: lang === 'zh' ? '尚未开放' : 'Not open yet', noindex: true }));
+
+/** An honest page for a room that is still being set up: what will be here, and where to go meanwhile. */
+export default function NotOpenYetScreen() {
+  const t = useTexts(shellTexts);
+  const lang = useLang();
+  const address = addressOf(useMatches().at(-1)?.id);
+  return (
+    <div className="page py-12 md:py-20">
+      <div className="card relative mx-auto max-w-2xl overflow-hidden px-7 py-10">
+        {/* The striped tape in front of a booth that is being built. */}
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-3" style={{ background: 'repeating-linear-gradient(-45deg, var(--accent) 0 16px, var(--on-accent) 16px 32px)' }} />
+        <p className="font-semibold text-action">{inLang(address?.title ?? ROOM, lang)}</p>
+        <h1 className="mt-2 text-3xl">{t('notOpen')}</h1>
+        {address?.promise !== undefined && (
+          <>
+            <p className="mt-4 text-soft">{t('notOpenLead')}</p>
+            <p className="note mt-3">{inLang(address.promise, lang)}</p>
+          </>
+        )}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/find/product">{t('findProducts')}</ButtonLink>
+          <ButtonLink to="/find/actor" kind="quiet">
+            {t('findExhibitors')}
+          </ButtonLink>
+          <ButtonLink to="/" kind="plain">
+            {t('backHome')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { MetaDescriptor } from 'react-router';
+import { bare, BASE, langOf, localHref } from '../i18n/address.ts';
+import type { Site } from './site.ts';
+
+/** What a page says of itself to search engines and to whoever shares it. */
+export type PageMeta = {
+  title: string;
+  description?: string;
+  /** Chinese path with the query that belongs to the page's identity; the page's own path without query by default. */
+  canonical?: string;
+  /** A picture's address, without origin. */
+  picture?: string;
+  noindex?: boolean;
+  jsonLd?: object;
+};
+
+type MetaArgs<T> = { loaderData?: T | undefined; location: { pathname: string }; matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]; params: Readonly<Record<string, string | undefined>> };
+
+const isSite = (value: unknown): value is Site => typeof value === 'object' && value !== null && 'exhibition' in value && 'origin' in value;
+
+const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 158)}…` : text);
+
+function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescriptor[] {
+  const fair = inLang(site.exhibition.shortName, lang);
+  const title = meta.title === '' ? inLang(site.exhibition.name, lang) : `${meta.title}${lang === 'zh' ? '｜' : ' | '}${fair}`;
+  const description = shorten(meta.description ?? inLang(site.exhibition.slogan, lang));
+  const canonical = meta.canonical ?? path;
+  const at = (one: Lang): string => site.origin + localHref(one, canonical);
+  const picture = meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w800.webp`;
+  const links: MetaDescriptor[] = meta.noindex === true
+    ? [{ name: 'robots', content: 'noindex' }]
+    : [
+        { tagName: 'link', rel: 'canonical', href: at(lang) },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'zh-CN', href: at('zh') },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: at('en') },
+        { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('zh') },
+      ];
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...links,
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: at(lang) },
+    { property: 'og:site_name', content: fair },
+    { property: 'og:locale', content: lang === 'zh' ? 'zh_CN' : 'en_GB' },
+    ...(picture === null ? [] : [{ property: 'og:image', content: picture }]),
+    ...(meta.jsonLd === undefined ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', ...meta.jsonLd } }]),
+  ];
+}
+
+/**
+ * `export const meta = pageMeta<Data>(({ data, lang }) => ({ title: ... }))`: title, description, canonical, hreflang twins, OpenGraph.
+ * `data` is undefined while the page shows an error, which is never indexed.
+ */
+export function pageMeta<T = unknown>(
+  describe: (args: { data: T; lang: Lang; site: Site; params: Readonly<Record<string, string | undefined>>; url: (path: string) => string }) => PageMeta,
+) {
+  return ({ loaderData, location, matches, params }: MetaArgs<T>): MetaDescriptor[] => {
+    const root = matches.find((match) => match?.id === 'root')?.loaderData;
+    if (!isSite(root)) return [{ title: 'Fairbridge 展桥' }, { name: 'robots', content: 'noindex' }];
+    const path = BASE !== '' && location.pathname.startsWith(`${BASE}/`) ? location.pathname.slice(BASE.length) : location.pathname;
+    const lang = langOf(path);
+    const url = (to: string): string => root.origin + localHref(lang, to);
+    return tags(describe({ data: loaderData as T, lang, site: root, params, url }), root, lang, bare(path));
+  };
+}
+
+/** Title in both languages and nothing else: for work screens, which are never indexed. */
+export const workMeta = (title: Bilingual) => pageMeta(({ lang }) => ({ title: inLang(title, lang), noindex: true }));

@@ -1,0 +1,432 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Group } from './shell/groups.ts';
+
+export type Address = {
+  /** Without language and base path; `:name` is a parameter, `:name?` an optional one. Every address has its English twin under `/en`. */
+  path: string;
+  who: Group;
+  /** The screen's file below `app/`; absent while the room is not open yet. */
+  screen?: string;
+  title: Bilingual;
+  /** What will be here, for the 'not open yet' page. */
+  promise?: Bilingual;
+  /** Query keys the screen reads: only these are part of the page's identity. */
+  query?: readonly string[];
+  /** May search engines list it? */
+  indexable?: boolean;
+  /** The address that search engines should know instead. */
+  canonical?: string;
+};
+
+const t = (zh: string, en: string): Bilingual => ({ zh, en });
+
+const FIND_PRODUCT = [
+  'keyword',
+  'category',
+  'class',
+  'ingredient',
+  'formulation',
+  'modeOfAction',
+  'crop',
+  'hall',
+  'country',
+  'sort',
+  'pageNum',
+] as const;
+const FIND_EXHIBITOR = ['keyword', 'hall', 'country', 'category', 'sort', 'pageNum'] as const;
+
+const open: readonly Address[] = [
+  { path: '/', who: 'everyone', screen: 'domains/exhibition/home.screen.tsx', title: t('首页', 'Home'), indexable: true },
+  {
+    path: '/find/product',
+    who: 'guestOrVisitor',
+    screen: 'domains/product/product-find.screen.tsx',
+    title: t('找展品', 'Find products'),
+    query: FIND_PRODUCT,
+    indexable: true,
+  },
+  {
+    path: '/find/actor',
+    who: 'guestOrVisitor',
+    screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
+    title: t('找展商', 'Find exhibitors'),
+    query: FIND_EXHIBITOR,
+    indexable: true,
+  },
+  {
+    path: '/actorList',
+    who: 'everyone',
+    screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
+    title: t('展商名录', 'Exhibitor list'),
+    query: FIND_EXHIBITOR,
+    canonical: '/find/actor',
+  },
+  {
+    path: '/find-exhibit/detail/:id',
+    who: 'guestOrVisitor',
+    screen: 'domains/product/product-detail.screen.tsx',
+    title: t('展品详情', 'Exhibit'),
+    indexable: true,
+  },
+  {
+    path: '/find-exhibitor/detail/:id',
+    who: 'guestOrVisitor',
+    screen: 'domains/exhibitor/exhibitor-detail.screen.tsx',
+    title: t('展商详情', 'Exhibitor'),
+    query: ['pageNum'],
+    indexable: true,
+  },
+  {
+    path: '/actorDetail/:id',
+    who: 'everyone',
+    screen: 'domains/exhibitor/exhibitor-detail.screen.tsx',
+    title: t('展商详情', 'Exhibitor'),
+    query: ['pageNum'],
+    canonical: '/find-exhibitor/detail/:id',
+  },
+  {
+    path: '/search-list',
+    who: 'everyone',
+    screen: 'domains/search/search-list.screen.tsx',
+    title: t('搜索结果', 'Search results'),
+    query: ['keyword'],
+  },
+  {
+    path: '/news',
+    who: 'everyone',
+    screen: 'domains/content/news-list.screen.tsx',
+    title: t('展会新闻', 'News'),
+    query: ['pageNum'],
+    indexable: true,
+  },
+  {
+    path: '/news/:id',
+    who: 'everyone',
+    screen: 'domains/content/news-detail.screen.tsx',
+    title: t('新闻详情', 'News article'),
+    indexable: true,
+  },
+  { path: '/aboutus', who: 'everyone', screen: 'domains/content/about.screen.tsx', title: t('关于我们', 'About us'), indexable: true },
+  { path: '/qa', who: 'everyone', screen: 'domains/content/questions.screen.tsx', title: t('常见问题', 'Q&A'), indexable: true },
+  {
+    path: '/agreement',
+    who: 'everyone',
+    screen: 'domains/content/agreement.screen.tsx',
+    title: t('隐私政策与用户协议', 'Privacy policy and user agreement'),
+    indexable: true,
+  },
+  {
+    path: '/disclaimer',
+    who: 'everyone',
+    screen: 'domains/content/disclaimer.screen.tsx',
+    title: t('免责声明', 'Disclaimer'),
+    indexable: true,
+  },
+];
+
+const LOGIN = { who: 'signedOut', screen: 'domains/account/login.screen.tsx', title: t('登录', 'Log in') } as const;
+const QUESTIONNAIRE = {
+  who: 'registration',
+  screen: 'domains/questionnaire/questionnaire.screen.tsx',
+  title: t('观众问卷', 'Visitor questionnaire'),
+} as const;
+
+const account: readonly Address[] = [
+  { path: '/login', ...LOGIN },
+  { path: '/login/person', ...LOGIN },
+  { path: '/login/actor', ...LOGIN },
+  { path: '/login/:type', ...LOGIN },
+  {
+    path: '/register/email/:step',
+    who: 'registration',
+    screen: 'domains/visitor/register-email.screen.tsx',
+    title: t('邮箱注册', 'Register by e-mail'),
+  },
+  {
+    path: '/register/mobile/:step',
+    who: 'registration',
+    title: t('手机号注册', 'Register by mobile'),
+    promise: t('用手机号和短信验证码注册。现在可以先用邮箱注册。', 'Registration by mobile with a text-message code. For now, please register by e-mail.'),
+  },
+  {
+    path: '/register/password/vis',
+    who: 'registration',
+    title: t('设置密码', 'Set password'),
+    promise: t('为还没有密码的账号设置密码，或找回密码。', 'Setting a password for an account that has none, or a forgotten one.'),
+  },
+  {
+    path: '/l-register/account-email-info/0',
+    who: 'registration',
+    screen: 'domains/visitor/register-person.screen.tsx',
+    title: t('填写个人信息', 'Your details'),
+  },
+  {
+    path: '/l-register/account-mobile-info/0',
+    who: 'registration',
+    screen: 'domains/visitor/register-person.screen.tsx',
+    title: t('填写个人信息', 'Your details'),
+  },
+  {
+    path: '/register/account-info/1',
+    who: 'registration',
+    screen: 'domains/visitor/register-company.screen.tsx',
+    title: t('填写公司信息', 'Your company'),
+  },
+  {
+    path: '/account-info/1',
+    who: 'registration',
+    screen: 'domains/visitor/register-company.screen.tsx',
+    title: t('填写公司信息', 'Your company'),
+  },
+  { path: '/register/questionnaire', ...QUESTIONNAIRE },
+  { path: '/questionnaire', ...QUESTIONNAIRE },
+  {
+    path: '/register/completed',
+    who: 'registration',
+    screen: 'domains/visitor/register-completed.screen.tsx',
+    title: t('注册完成', 'Registration completed'),
+  },
+];
+
+const visitor: readonly Address[] = [
+  {
+    path: '/profile',
+    who: 'visitor',
+    title: t('个人中心', 'Profile'),
+    promise: t('查看和修改您的个人与公司信息、会话与隐私设置。', 'Your personal and company details, sessions and privacy settings.'),
+  },
+  {
+    path: '/companyfile',
+    who: 'visitor',
+    title: t('公司资料', 'Company file'),
+    promise: t('维护您的公司资料，供展商在洽谈前了解。', 'Your company file, for exhibitors to read before they meet you.'),
+  },
+  {
+    path: '/vip',
+    who: 'visitor',
+    title: t('VIP 邀请申请', 'VIP invitation'),
+    promise: t('提交护照信息申请 VIP 邀请函，并查看审核结果。', 'Applying for a VIP invitation with your passport, and the result.'),
+  },
+  {
+    path: '/voucher',
+    who: 'visitor',
+    title: t('参观凭证', 'Voucher'),
+    promise: t('下载您的胸卡与参观确认函。', 'Your badge and your confirmation, to download.'),
+  },
+  {
+    path: '/preRegistration/group',
+    who: 'visitor',
+    title: t('团体预登记', 'Group pre-registration'),
+    promise: t('为同事批量预登记。', 'Pre-registering several colleagues at once.'),
+  },
+  {
+    path: '/preRegistration/index/:id?',
+    who: 'visitor',
+    title: t('预登记', 'Pre-registration'),
+    promise: t('为一位同事预登记并下载确认函。', 'Pre-registering a colleague, with confirmation and badge.'),
+  },
+  {
+    path: '/footprint/exhibitor',
+    who: 'visitor',
+    title: t('我的工作台', 'My workbench'),
+    promise: t('您看过的展商都会留在这里，方便回访。', 'The exhibitors you have looked at, to come back to.'),
+  },
+  {
+    path: '/footprint/product',
+    who: 'visitor',
+    title: t('浏览过的展品', 'Exhibits I looked at'),
+    promise: t('您看过的展品都会留在这里。', 'The exhibits you have looked at.'),
+  },
+  {
+    path: '/collection/exhibitor',
+    who: 'visitor',
+    screen: 'domains/favourite/favourite-exhibitors.screen.tsx',
+    title: t('收藏的展商', 'Favourite exhibitors'),
+    query: ['pageNum'],
+  },
+  {
+    path: '/collection/product',
+    who: 'visitor',
+    screen: 'domains/favourite/favourite-products.screen.tsx',
+    title: t('收藏的展品', 'Favourite exhibits'),
+    query: ['pageNum'],
+  },
+  {
+    path: '/report/personReport',
+    who: 'visitor',
+    title: t('我的参展报告', 'My exhibition report'),
+    promise: t('您在本届展会的浏览、收藏、询盘与会议小结。', 'What you saw, saved, ordered and met at this fair.'),
+  },
+];
+
+const exhibitor: readonly Address[] = [
+  {
+    path: '/company-management',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/company-management.screen.tsx',
+    title: t('公司管理', 'Company management'),
+  },
+  {
+    path: '/company-info',
+    who: 'exhibitor',
+    title: t('公司信息', 'Company information'),
+    promise: t('编辑公司介绍、标识、图片与联系方式。', 'Editing introduction, logo, pictures and contacts of your company.'),
+  },
+  { path: '/my-exhibit-list', who: 'exhibitor', screen: 'domains/product/my-products.screen.tsx', title: t('我的展品', 'My exhibits') },
+  { path: '/add-exhibit', who: 'exhibitor', screen: 'domains/product/my-product-add.screen.tsx', title: t('新增展品', 'Add an exhibit') },
+  { path: '/exhibit/:id', who: 'exhibitor', screen: 'domains/product/my-product-edit.screen.tsx', title: t('编辑展品', 'Edit exhibit') },
+  { path: '/exhibit-detail/:id', who: 'exhibitor', screen: 'domains/product/my-product-detail.screen.tsx', title: t('展品预览', 'My exhibit') },
+  {
+    path: '/my-employee-list',
+    who: 'exhibitor',
+    title: t('员工管理', 'Employees'),
+    promise: t('管理员在此查看与管理子账号。', 'Where the administrator sees and manages sub-accounts.'),
+  },
+  {
+    path: '/add-employee',
+    who: 'exhibitor',
+    title: t('新增员工', 'Add an employee'),
+    promise: t('为同事开通子账号。', 'Opening a sub-account for a colleague.'),
+  },
+  {
+    path: '/employee/:id',
+    who: 'exhibitor',
+    title: t('编辑员工', 'Edit employee'),
+    promise: t('修改同事的姓名、职位与联系方式。', "Changing a colleague's name, position and contacts."),
+  },
+  {
+    path: '/liveManage',
+    who: 'exhibitor',
+    title: t('直播管理', 'Live management'),
+    promise: t('创建直播、获取推流地址、管理回放。', 'Creating lives, the address to stream to, and replays.'),
+  },
+  {
+    path: '/hotspot',
+    who: 'exhibitor',
+    title: t('热点展示', 'Hot showcases'),
+    promise: t('管理带有热点的场景图，并关联展品。', 'Scenes with hotspots that lead to your exhibits.'),
+  },
+  {
+    path: '/hotspot-detail/:step/:id?',
+    who: 'exhibitor',
+    title: t('编辑热点展示', 'Edit showcase'),
+    promise: t('先上传场景图，再放置热点。', 'First the scene picture, then its hotspots.'),
+  },
+  {
+    path: '/invitehistory',
+    who: 'exhibitor',
+    title: t('邀请记录', 'Invitation history'),
+    promise: t('查看发出的邀请及其注册结果。', 'Invitations sent, and who registered through them.'),
+  },
+  {
+    path: '/inviteSend',
+    who: 'exhibitor',
+    title: t('发送邀请', 'Send invitations'),
+    promise: t('单个或批量邀请买家。', 'Inviting buyers, one or many.'),
+  },
+  {
+    path: '/invitationCode',
+    who: 'exhibitor',
+    title: t('邀请码', 'Invitation codes'),
+    promise: t('生成与管理邀请码和二维码。', 'Making and managing invitation codes with their QR.'),
+  },
+  {
+    path: '/statistical',
+    who: 'exhibitor',
+    title: t('数据看板', 'Data dashboard'),
+    promise: t('浏览、收藏、询盘、邀请等数据及明细。', 'Views, favourites, orders and invitations, with the rows behind them.'),
+  },
+  {
+    path: '/report/actorIndex',
+    who: 'exhibitor',
+    title: t('参展报告', 'Exhibition report'),
+    promise: t('本届展会的参展成果汇总。', 'What the fair brought your company.'),
+  },
+  {
+    path: '/footprint/person',
+    who: 'exhibitor',
+    title: t('谁看过我', 'Who looked at us'),
+    promise: t('看过贵公司的观众。', 'Visitors who looked at your company.'),
+  },
+  {
+    path: '/collection/audience',
+    who: 'exhibitor',
+    title: t('收藏的观众', 'Favourite visitors'),
+    promise: t('您关注的买家。', 'The buyers you keep an eye on.'),
+  },
+  {
+    path: '/find/person',
+    who: 'guestOrExhibitor',
+    title: t('找观众', 'Find visitors'),
+    promise: t('按地区、业务与采购需求查找买家。', 'Finding buyers by region, business and what they source.'),
+  },
+  {
+    path: '/find-person/detail/:id',
+    who: 'guestOrExhibitor',
+    title: t('观众详情', 'Visitor'),
+    promise: t('一位买家的公开资料与邀请入口。', "A buyer's public profile, and how to invite them."),
+  },
+];
+
+const member: readonly Address[] = [
+  { path: '/potential-order', who: 'member', screen: 'domains/order/orders.screen.tsx', title: t('意向订单', 'Intent orders'), query: ['pageNum', 'state'] },
+  { path: '/mail', who: 'member', screen: 'domains/notice/notices.screen.tsx', title: t('消息中心', 'Messages'), query: ['pageNum', 'type'] },
+  { path: '/chat', who: 'member', title: t('在线洽谈', 'Chat'), promise: t('与展商或买家一对一文字、音视频洽谈。', 'Talking one to one, in text, voice or video.') },
+  { path: '/invite', who: 'member', title: t('邀约', 'Invitations'), promise: t('收到和发出的邀约。', 'Invitations received and sent.') },
+  {
+    path: '/opportunity-manage/:action',
+    who: 'member',
+    title: t('商圈动态管理', 'My news feed'),
+    promise: t('发布和管理您的商圈动态。', 'Publishing and managing your posts in the business circle.'),
+  },
+  {
+    path: '/personal/change-password',
+    who: 'member',
+    title: t('修改密码', 'Change password'),
+    promise: t('修改登录密码，并结束其他会话。', 'Changing your password, which ends your other sessions.'),
+  },
+  {
+    path: '/personal/questionnaire/change',
+    who: 'member',
+    title: t('修改问卷', 'Change questionnaire'),
+    promise: t('更新您的采购意向，推荐会随之变化。', 'Updating your interests, so that suggestions follow.'),
+  },
+  { path: '/versionLog', who: 'member', title: t('版本记录', 'Version log'), promise: t('平台更新的内容。', 'What changed on this portal.') },
+];
+
+const later: readonly Address[] = [
+  {
+    path: '/actorCollection',
+    who: 'everyone',
+    title: t('展商专辑', 'Exhibitor collection'),
+    promise: t('按主题精选的展商。', 'Exhibitors picked by theme.'),
+  },
+  { path: '/onLineMeeting', who: 'everyone', title: t('线上会议', 'Online meeting'), promise: t('线上会议的入口与日程。', 'The doors and the schedule of online meetings.') },
+  {
+    path: '/procurementDocking',
+    who: 'everyone',
+    title: t('采购对接', 'Procurement docking'),
+    promise: t('发布采购需求，让合适的展商找到您。', 'Posting what you need, so that the right exhibitors find you.'),
+  },
+  {
+    path: '/purchaseMeeting',
+    who: 'everyone',
+    title: t('采购对接会', 'Procurement meeting'),
+    promise: t('报名参加采购对接会。', 'Signing up for procurement-matching meetings.'),
+  },
+  { path: '/meetingList', who: 'everyone', title: t('会议列表', 'Meeting list'), promise: t('全部对接会与会议，含北京时间。', 'All meetings with their times (GMT+8).') },
+  { path: '/meetingList/:id', who: 'everyone', title: t('会议详情', 'Meeting'), promise: t('会议的时间、地点与报名。', 'Time, place and sign-up of a meeting.') },
+  { path: '/live', who: 'everyone', title: t('直播', 'Live'), promise: t('展商直播、同期活动与回放。', 'Exhibitor lives, programmes and replays.') },
+  { path: '/live/list', who: 'everyone', title: t('直播列表', 'Live list'), promise: t('预告、直播中与回放。', 'Upcoming, on live and replay.') },
+  { path: '/live/:id', who: 'everyone', title: t('直播间', 'Live room'), promise: t('观看直播、提问、查看展品。', 'Watching, asking, and the exhibits shown.') },
+  { path: '/map/:floor?', who: 'everyone', title: t('展位导览', 'Booth guide'), promise: t('可缩放的楼层平面图与步行路线。', 'Floor plans to zoom, with walking routes.') },
+  { path: '/boothMapList', who: 'everyone', title: t('展位图列表', 'Booth map list'), promise: t('全部楼层的展位图。', 'The booth maps of all floors.') },
+  { path: '/find-opportunity', who: 'everyone', title: t('商圈', 'Business circle'), promise: t('展商与买家的最新动态。', 'Posts of exhibitors and buyers.') },
+  { path: '/organizer/*', who: 'organizer', title: t('主办方控制台', 'Organizer console'), promise: t('审核、公告与展会设置。', 'Reviews, notices and the settings of the fair.') },
+];
+
+/** The site map: every address of section 2 of the specification, and the organizer's door (ruling 1.2). */
+export const SITE_MAP: readonly Address[] = [...open, ...account, ...visitor, ...exhibitor, ...member, ...later];
+
+/** A short name from an address: `find-exhibit-detail-id`. */
+export const addressName = (path: string): string => path.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -1,0 +1,75 @@
+import { useTexts } from '../i18n/lang.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+export const Bone = ({ className }: { className: string }) => <div className={`bone ${className}`} />;
+
+function Loading({ children }: { children: React.ReactNode }) {
+  const t = useTexts(uiTexts);
+  return (
+    <div className="page py-8" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a catalogue: filters at the left, cards at the right. */
+export function CatalogueSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-8 lg:grid-cols-[15rem_1fr]">
+        <div className="hidden gap-3 lg:grid">
+          {times(9).map((n) => (
+            <Bone key={n} className="h-6" />
+          ))}
+        </div>
+        <div className="catalogue">
+          {times(8).map((n) => (
+            <div key={n} className="card">
+              <Bone className="aspect-square" />
+              <div className="grid gap-2 p-4">
+                <Bone className="h-5" />
+                <Bone className="h-4 w-2/3" />
+                <Bone className="mt-4 h-6 w-1/2" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** The shape of a work screen: a title and rows. */
+export function WorkSkeleton() {
+  return (
+    <Loading>
+      <Bone className="mb-6 h-8 w-56" />
+      <div className="grid gap-3">
+        {times(7).map((n) => (
+          <Bone key={n} className="h-14" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The shape of a form in one column. */
+export function FormSkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto max-w-xl">
+        <Bone className="mb-6 h-8 w-56" />
+        {times(5).map((n) => (
+          <div key={n} className="mb-5 grid gap-2">
+            <Bone className="h-4 w-24" />
+            <Bone className="h-11" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/lang.tsx';
+import { Icon } from './icons.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+type Kind = 'info' | 'good' | 'error';
+type Shown = { id: number; kind: Kind; text: string };
+
+let shown: readonly Shown[] = [];
+let nextId = 1;
+const NONE: readonly Shown[] = [];
+const MOST = 4;
+const listeners = new Set<() => void>();
+
+function change(list: readonly Shown[]): void {
+  shown = list;
+  for (const listener of listeners) listener();
+}
+
+const dismiss = (id: number): void => change(shown.filter((one) => one.id !== id));
+
+function show(kind: Kind, text: string): void {
+  if (text === '' || shown.some((one) => one.text === text)) return;
+  const id = nextId++;
+  change([...shown.slice(1 - MOST), { id, kind, text }]);
+  setTimeout(() => dismiss(id), LIMITS.networkNoticeSeconds * 1000);
+}
+
+/** A short notification for five seconds: `toast.good(t('saved'))`. */
+export const toast = {
+  info: (text: string): void => show('info', text),
+  good: (text: string): void => show('good', text),
+  error: (text: string): void => show('error', text),
+};
+
+/** Where toasts appear; read out by screen readers without taking the focus. */
+export function Toasts() {
+  const t = useTexts(uiTexts);
+  const list = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => NONE,
+  );
+  return (
+    <section aria-label={t('notices')} className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid justify-items-center gap-2 px-4 md:bottom-6" aria-live="polite">
+      {list.map(({ id, kind, text }) => (
+        <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-sign py-2 pr-2 pl-4 shadow-lg ${kind === 'error' ? 'bg-[#8c1d18] text-white' : 'bg-[#1c2321] text-white'}`}>
+          {kind !== 'info' && <Icon name={kind === 'good' ? 'check' : 'warning'} />}
+          <span>{text}</span>
+          <button type="button" className="grid size-8 place-items-center" aria-label={t('close')} onClick={() => dismiss(id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

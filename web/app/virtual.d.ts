@@ -1,0 +1,6 @@
+declare module 'virtual:call-addresses' {
+  import type { Contract } from '@fairbridge/contract/index.ts';
+  /** Only `path` and `method` of each call exist here at run time; a form takes its schema from the contract's own module. */
+  const addresses: Contract;
+  export default addresses;
+}

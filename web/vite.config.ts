@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { basePath } from './base-path.ts';
+import { callAddresses } from './call-addresses.ts';
+
+export default defineConfig({
+  base: basePath,
+  plugins: [callAddresses(), tailwindcss(), reactRouter()],
+  // The contract is TypeScript source of this repository: it is bundled, never required at run time.
+  ssr: { noExternal: [/^@fairbridge\//] },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: { ssr: { build: { cssMinify: true } } },
+});
