@@ -26,7 +26,15 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const portal = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: path.join(folder, 'data'), OUTBOX_DIR: outbox, LOG_LEVEL: 'warn', RATE_MULTIPLIER: '1000' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      OUTBOX_DIR: outbox,
+      LOG_LEVEL: 'warn',
+      RATE_MULTIPLIER: '1000',
+    },
   });
   process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
   process.env['E2E_OUTBOX'] = outbox;

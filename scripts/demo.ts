@@ -16,7 +16,8 @@ function whole(name: 'exhibitors' | 'products', most: number): number {
   const given = values[name];
   if (given === undefined) return DEMO_SIZES.agro[name];
   const value = Number(given);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`--${name} takes a whole number from 1 to ${most}`);
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new Error(`--${name} takes a whole number from 1 to ${most}`);
   return value;
 }
 
@@ -28,7 +29,11 @@ const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 1_800_00
 try {
   await migrate(url);
   const loaded = await loadDemo(db, (line) => console.log(line), { ...DEMO_SIZES, agro });
-  console.log(loaded ? 'Loaded. Now: npm start' : `The database already holds exhibitions: nothing was loaded. Begin with an empty DATA_DIR (now ${folder}).`);
+  console.log(
+    loaded
+      ? 'Loaded. Now: npm start'
+      : `The database already holds exhibitions: nothing was loaded. Begin with an empty DATA_DIR (now ${folder}).`,
+  );
 } finally {
   await db.destroy();
   await embedded?.stop();

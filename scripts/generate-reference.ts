@@ -9,14 +9,23 @@ import { variableList } from '../server/src/config.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/reference/', import.meta.url));
-const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const NOTE = 'Made by `npm run generate:reference`. Do not edit by hand.';
 
 const pages: Record<string, string> = {
   'calls.md': `# Calls\n\n${NOTE} The running server shows the same with shapes and examples at \`/reference\` and \`/openapi.json\`.\n\n${table(
     ['name', 'method', 'path', 'who', 'does', 'own errors'],
-    [...calls].map(([name, call]) => [name, call.method, call.path, call.who.join(', '), call.does, call.errors.join(', ')]),
+    [...calls].map(([name, call]) => [
+      name,
+      call.method,
+      call.path,
+      call.who.join(', '),
+      call.does,
+      call.errors.join(', '),
+    ]),
   )}\n`,
   'errors.md': `# Errors\n\n${NOTE}\n\n${table(
     ['name', 'code', 'status', 'zh', 'en'],
@@ -27,11 +36,15 @@ const pages: Record<string, string> = {
   )}\n`,
   'configuration.md': `# Configuration\n\n${NOTE}\n\n${table(
     ['variable', 'default', 'meaning'],
-    variableList().map((variable) => [`\`${variable.name}\``, variable.default === '' ? '' : `\`${variable.default}\``, variable.meaning]),
+    variableList().map((variable) => [
+      `\`${variable.name}\``,
+      variable.default === '' ? '' : `\`${variable.default}\``,
+      variable.meaning,
+    ]),
   )}\n`,
   'screens.md': `# Screens\n\n${NOTE}\n\n${table(
     ['address', 'who', 'state'],
-    SITE_MAP.map((screen) => [`\`${screen.path}\``, screen.who, screen.screen === undefined ? "not open yet" : "open"]),
+    SITE_MAP.map((screen) => [`\`${screen.path}\``, screen.who, screen.screen === undefined ? 'not open yet' : 'open']),
   )}\n`,
 };
 
@@ -49,6 +62,8 @@ const stale = Object.entries(pages).filter(([name, text]) => {
   }
 });
 if (stale.length > 0) {
-  console.error(`Stale: ${stale.map(([name]) => `docs/reference/${name}`).join(', ')}. Run: npm run generate:reference`);
+  console.error(
+    `Stale: ${stale.map(([name]) => `docs/reference/${name}`).join(', ')}. Run: npm run generate:reference`,
+  );
   process.exit(1);
 }

@@ -44,7 +44,9 @@ export function ownNode() {
   const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`No Node 24 comes with the project for ${process.platform}-${process.arch}. Please install Node 24 or newer; this is ${process.version}.`);
+  console.error(
+    `No Node 24 comes with the project for ${process.platform}-${process.arch}. Please install Node 24 or newer; this is ${process.version}.`,
+  );
   process.exit(1);
 }
 
@@ -52,15 +54,30 @@ export function ownNode() {
 export function build(node) {
   if (process.env.NODE_ENV === 'development') return;
   const base = process.env.BASE_PATH ?? '/';
-  const sources = [...filesBelow(at('web', 'app')), ...filesBelow(at('web', 'public')), ...filesBelow(at('contract', 'src'))];
-  const wanted = hashOf([...sources, at('web', 'vite.config.ts'), at('web', 'react-router.config.ts'), at('package-lock.json')], base);
+  const sources = [
+    ...filesBelow(at('web', 'app')),
+    ...filesBelow(at('web', 'public')),
+    ...filesBelow(at('contract', 'src')),
+  ];
+  const wanted = hashOf(
+    [...sources, at('web', 'vite.config.ts'), at('web', 'react-router.config.ts'), at('package-lock.json')],
+    base,
+  );
   const stamp = at('web', 'build', '.fairbridge-built');
   if (kept(stamp) === wanted) return;
   console.log('Building the pages...');
-  const env = { ...process.env, NODE_ENV: 'production', PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
   const npm = process.env.npm_execpath;
   const [program, first] = npm ? [node, [npm]] : ['npm', []];
-  execFileSync(program, [...first, 'run', '--silent', 'build', '--workspace', 'web'], { cwd: root, stdio: 'inherit', env });
+  execFileSync(program, [...first, 'run', '--silent', 'build', '--workspace', 'web'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   mkdirSync(at('web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

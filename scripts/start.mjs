@@ -15,11 +15,23 @@ install();
 const node = ownNode();
 build(node);
 
-const server = spawn(node, [...(process.env.NODE_ENV === 'development' ? ['--watch-path=server/src', '--watch-path=contract/src'] : []), 'server/src/main.ts'], {
-  cwd: root,
-  // over this channel the server notices when this process was killed, and stops instead of keeping the port
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: 'production', ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+const server = spawn(
+  node,
+  [
+    ...(process.env.NODE_ENV === 'development' ? ['--watch-path=server/src', '--watch-path=contract/src'] : []),
+    'server/src/main.ts',
+  ],
+  {
+    cwd: root,
+    // over this channel the server notices when this process was killed, and stops instead of keeping the port
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      NODE_ENV: 'production',
+      ...process.env,
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

@@ -15,12 +15,20 @@ build(node);
 const chromium = findChromium();
 
 const reports = mkdtempSync(path.join(tmpdir(), 'fairbridge-test-'));
-const env = { ...process.env, CHROMIUM_PATH: chromium, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+};
 const only = process.argv.slice(2);
 
 function run(name, program, args) {
   console.log(`\n== ${name}`);
-  const result = spawnSync(node, [path.join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit', env });
+  const result = spawnSync(node, [path.join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   return result.status === 0;
 }
 
@@ -29,8 +37,14 @@ function counts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if ('numPassedTests' in report) {
-    const files = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + files, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
+    const files = report.testResults.filter(
+      (result) => result.status === 'failed' && result.assertionResults.length === 0,
+    ).length;
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + files,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    };
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
@@ -44,13 +58,23 @@ function add(found, ok) {
 
 if (only.length === 0 || only.includes('unit')) {
   const file = path.join(reports, 'unit.json');
-  const ok = run('contract, server, web', 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ok = run('contract, server, web', 'vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   add(counts(file), ok);
 }
 if (only.length === 0 || only.includes('e2e')) {
   const file = path.join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const ok = run('journeys in the browser', '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']);
+  const ok = run('journeys in the browser', '@playwright/test/cli.js', [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ]);
   add(counts(file), ok);
 }
 rmSync(reports, { recursive: true, force: true });

@@ -9,6 +9,6 @@ export default defineConfig({
   plugins: [callAddresses(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: { ssr: { build: { cssMinify: true } } },
 });

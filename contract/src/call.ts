@@ -37,7 +37,14 @@ export type Call<
 export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
   declaration: CallDeclaration<W, I, O, E>,
 ): Call<W, I, O, E> {
-  return { method: 'POST', answers: 'json', takes: 'json', cacheable: false, ...declaration, rate: declaration.rate ?? null };
+  return {
+    method: 'POST',
+    answers: 'json',
+    takes: 'json',
+    cacheable: false,
+    ...declaration,
+    rate: declaration.rate ?? null,
+  };
 }
 
 export type AnyCall = Call;

@@ -72,7 +72,9 @@ export function requestOf(call: AnyCall, input: unknown, caller: Caller): { url:
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
   const url = caller.base + call.path;
   if (call.method === 'GET') {
-    const query = new URLSearchParams(Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     return { url: `${url}?${query}`, init: { method: 'GET', headers } };
   }
   headers['content-type'] = 'application/json';

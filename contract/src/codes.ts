@@ -22,7 +22,12 @@ export const CODES = {
     en: 'This email or phone is not registered, register now?',
   },
   passwordWrong: { code: 2002, status: 400, zh: '密码错误', en: 'Password error.' },
-  codeWrong: { code: 2003, status: 400, zh: '验证码错误，请输入正确的验证码', en: 'Verification code is wrong; enter the correct verification code.' },
+  codeWrong: {
+    code: 2003,
+    status: 400,
+    zh: '验证码错误，请输入正确的验证码',
+    en: 'Verification code is wrong; enter the correct verification code.',
+  },
   accountTaken: {
     code: 2004,
     status: 409,
@@ -53,7 +58,12 @@ export const CODES = {
     zh: '展商端暂未开放，开放时将以邮件通知您',
     en: 'The exhibitor side is not open yet; an e-mail will announce the opening.',
   },
-  stepNotOpen: { code: 2012, status: 409, zh: '请先完成当前的注册步骤', en: 'Please finish the current registration step first.' },
+  stepNotOpen: {
+    code: 2012,
+    status: 409,
+    zh: '请先完成当前的注册步骤',
+    en: 'Please finish the current registration step first.',
+  },
   registrationUnfinished: {
     code: 2013,
     status: 403,
@@ -91,26 +101,61 @@ export const CODES = {
     en: 'Somebody else has changed this meanwhile; please reload and try again.',
   },
   pictureKind: { code: 3101, status: 415, zh: '仅支持 {kinds} 图片', en: 'Only {kinds} pictures are accepted.' },
-  pictureBroken: { code: 3102, status: 400, zh: '图片已损坏，无法读取', en: 'The picture is damaged and cannot be read.' },
+  pictureBroken: {
+    code: 3102,
+    status: 400,
+    zh: '图片已损坏，无法读取',
+    en: 'The picture is damaged and cannot be read.',
+  },
   pictureSmall: {
     code: 3103,
     status: 400,
     zh: '图片尺寸至少为 {width}×{height} 像素',
     en: 'The picture must be at least {width} by {height} pixels.',
   },
-  pictureLarge: { code: 3104, status: 413, zh: '图片不能超过 {megabytes} MB', en: 'A picture may have at most {megabytes} MB.' },
+  pictureLarge: {
+    code: 3104,
+    status: 413,
+    zh: '图片不能超过 {megabytes} MB',
+    en: 'A picture may have at most {megabytes} MB.',
+  },
   picturePixels: { code: 3105, status: 413, zh: '图片像素过大', en: 'The picture has too many pixels.' },
   uploadLimit: { code: 3106, status: 429, zh: '超出上传数量限制', en: 'Upload limit exceeded.' },
-  badInput: { code: 4000, status: 400, zh: '提交的内容有误，请检查', en: 'Some of what was sent is not valid; please check.' },
+  badInput: {
+    code: 4000,
+    status: 400,
+    zh: '提交的内容有误，请检查',
+    en: 'Some of what was sent is not valid; please check.',
+  },
   malformed: { code: 4001, status: 400, zh: '请求内容无法读取', en: 'The request cannot be read.' },
   notAllowed: { code: 4030, status: 403, zh: '没有权限', en: 'You are not allowed to do this.' },
-  notFound: { code: 4040, status: 404, zh: '内容不存在或已下线', en: 'There is no such thing here, or it is no longer available.' },
-  conflict: { code: 4090, status: 409, zh: '操作冲突，请刷新后再试', en: 'This conflicts with something else; please reload and try again.' },
+  notFound: {
+    code: 4040,
+    status: 404,
+    zh: '内容不存在或已下线',
+    en: 'There is no such thing here, or it is no longer available.',
+  },
+  conflict: {
+    code: 4090,
+    status: 409,
+    zh: '操作冲突，请刷新后再试',
+    en: 'This conflicts with something else; please reload and try again.',
+  },
   tooLarge: { code: 4130, status: 413, zh: '提交的内容过大', en: 'What was sent is too large.' },
   wrongType: { code: 4150, status: 415, zh: '不支持的内容类型', en: 'This content type is not supported.' },
   tooMany: { code: 4290, status: 429, zh: '请求过于频繁，请稍后再试', en: 'Too many requests; please wait a while.' },
-  server: { code: 5000, status: 500, zh: '服务器出错了，请稍后再试', en: 'Something went wrong on the server; please try again later.' },
-  unavailable: { code: 5030, status: 503, zh: '服务暂时不可用，请稍后再试', en: 'The service is not available for the moment; please try again later.' },
+  server: {
+    code: 5000,
+    status: 500,
+    zh: '服务器出错了，请稍后再试',
+    en: 'Something went wrong on the server; please try again later.',
+  },
+  unavailable: {
+    code: 5030,
+    status: 503,
+    zh: '服务暂时不可用，请稍后再试',
+    en: 'The service is not available for the moment; please try again later.',
+  },
 } as const satisfies Record<string, Code>;
 
 export type ErrorName = keyof typeof CODES;
@@ -122,4 +167,12 @@ export function errorText(name: ErrorName, lang: Lang, values: Record<string, st
 }
 
 /** Errors every call may answer, beside those it declares itself. */
-export const EVERY_CALL = ['badInput', 'malformed', 'tooLarge', 'wrongType', 'tooMany', 'server', 'unavailable'] as const satisfies readonly ErrorName[];
+export const EVERY_CALL = [
+  'badInput',
+  'malformed',
+  'tooLarge',
+  'wrongType',
+  'tooMany',
+  'server',
+  'unavailable',
+] as const satisfies readonly ErrorName[];

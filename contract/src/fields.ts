@@ -34,11 +34,24 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('emai
 export const password = z
   .string()
   .min(1)
-  .regex(new RegExp(`^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{${LIMITS.passwordLengthMin},${LIMITS.passwordLengthMax}}$(?!\\n)`), 'password');
+  .regex(
+    new RegExp(
+      `^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{${LIMITS.passwordLengthMin},${LIMITS.passwordLengthMax}}$(?!\\n)`,
+    ),
+    'password',
+  );
 /** A password as typed at log-in: whatever was typed is compared; only its size is bounded, so that nothing long is ever hashed. */
 export const typedPassword = z.string().min(1).max(128);
-export const verificationCode = z.string().trim().regex(/^\d{6}$/, 'code');
-export const phone = z.string().trim().max(40).regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone').default('');
+export const verificationCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'code');
+export const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone')
+  .default('');
 /** Only http and https, so that no script address is ever stored (G28). */
 export const webAddress = z
   .string()
@@ -50,7 +63,10 @@ export const country = z.string().regex(/^[A-Z]{2}$/, 'choice');
 export const searchText = z.string().max(200).refine(storable, 'characters').default('');
 export const lang = z.enum(['zh', 'en']);
 /** An instant, ISO 8601 in UTC (ruling 1.10). */
-export const instant = z.date().transform((at) => at.toISOString()).or(z.iso.datetime());
+export const instant = z
+  .date()
+  .transform((at) => at.toISOString())
+  .or(z.iso.datetime());
 export const date = z.iso.date();
 
 /** Page by number (ruling 1.8); a page past the end is an empty list. */

@@ -31,12 +31,15 @@ const modules = {
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };
 export type Contract = { readonly [D in keyof typeof modules]: CallsOf<(typeof modules)[D]> };
 
-const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'who' in value && 'path' in value;
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'who' in value && 'path' in value;
 
 /** Every call with its name, such as `product.browse`. */
 export const calls: ReadonlyMap<string, AnyCall> = new Map(
   Object.entries(modules).flatMap(([domain, module]) =>
-    Object.entries(module).flatMap(([verb, value]): [string, AnyCall][] => (isCall(value) ? [[`${domain}.${verb}`, value]] : [])),
+    Object.entries(module).flatMap(([verb, value]): [string, AnyCall][] =>
+      isCall(value) ? [[`${domain}.${verb}`, value]] : [],
+    ),
   ),
 );
 

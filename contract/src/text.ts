@@ -25,7 +25,9 @@ export type Translate<T extends Texts> = <K extends keyof T>(
 ) => string;
 
 /** Declares texts; a placeholder that stands in one language only does not compile. */
-export function texts<const T extends Texts>(table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Entry }): T {
+export function texts<const T extends Texts>(
+  table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Entry },
+): T {
   return table;
 }
 

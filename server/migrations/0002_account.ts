@@ -11,7 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       check (email is not null or mobile is not null)
     )`.execute(db);
-  await sql`comment on constraint account_check on account is 'at least one account stays bound (specification, section 5; G24)'`.execute(db);
+  await sql`comment on constraint account_check on account is 'at least one account stays bound (specification, section 5; G24)'`.execute(
+    db,
+  );
 
   await sql`
     create table session (
@@ -26,7 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       idle_until timestamptz not null,
       ends_at timestamptz not null
     )`.execute(db);
-  await sql`comment on column session.token_hash is 'sha-256 of the token; the token itself is kept nowhere (G20)'`.execute(db);
+  await sql`comment on column session.token_hash is 'sha-256 of the token; the token itself is kept nowhere (G20)'`.execute(
+    db,
+  );
   // at most five sessions per account: the oldest is ended
   await sql`create index session_of_account on session (account_id, created_at)`.execute(db);
 

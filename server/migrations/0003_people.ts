@@ -52,10 +52,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       foreign key (exhibition_id, hall) references hall (exhibition_id, code)
     )`.execute(db);
-  await sql`comment on column exhibitor.open is 'approved and not disabled: only then is it, and what it shows, visible to others'`.execute(db);
-  await sql`comment on column exhibitor.pinyin is 'sort key made by the program: no ICU collation in indexes'`.execute(db);
+  await sql`comment on column exhibitor.open is 'approved and not disabled: only then is it, and what it shows, visible to others'`.execute(
+    db,
+  );
+  await sql`comment on column exhibitor.pinyin is 'sort key made by the program: no ICU collation in indexes'`.execute(
+    db,
+  );
   // exhibitor.browse by default: featured first, then by name
-  await sql`create index exhibitor_browse on exhibitor (exhibition_id, featured nulls last, pinyin, id) where open`.execute(db);
+  await sql`create index exhibitor_browse on exhibitor (exhibition_id, featured nulls last, pinyin, id) where open`.execute(
+    db,
+  );
   await sql`create index exhibitor_of_hall on exhibitor (exhibition_id, hall, booth_number) where open`.execute(db);
 
   await sql`
@@ -73,7 +79,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   // one account is an active employee of one exhibitor in an exhibition
-  await sql`create unique index employee_of_account on employee (exhibition_id, account_id) where resigned_at is null`.execute(db);
+  await sql`create unique index employee_of_account on employee (exhibition_id, account_id) where resigned_at is null`.execute(
+    db,
+  );
   await sql`create index employee_of_exhibitor on employee (exhibitor_id) where resigned_at is null`.execute(db);
 
   await sql`
@@ -98,8 +106,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       removed_at timestamptz
     )`.execute(db);
   // one live entry per pair; and the pools of one visitor, asked at each of his calls
-  await sql`create unique index contact_of_pair on contact (visitor_id, exhibitor_id) where removed_at is null`.execute(db);
-  await sql`create index contact_of_exhibitor on contact (exhibitor_id, created_at desc) where removed_at is null`.execute(db);
+  await sql`create unique index contact_of_pair on contact (visitor_id, exhibitor_id) where removed_at is null`.execute(
+    db,
+  );
+  await sql`create index contact_of_exhibitor on contact (exhibitor_id, created_at desc) where removed_at is null`.execute(
+    db,
+  );
 
   await sql`
     create table question (

@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drawing jsonb,
       created_at timestamptz not null default now()
     )`.execute(db);
-  await sql`comment on column file.owner_id is 'the exhibitor that uploaded it; only its own products may use it'`.execute(db);
+  await sql`comment on column file.owner_id is 'the exhibitor that uploaded it; only its own products may use it'`.execute(
+    db,
+  );
   await sql`comment on column file.drawing is 'for demo pictures: what to draw; made when first asked for'`.execute(db);
   await sql`create index file_of_owner on file (owner_id, created_at desc)`.execute(db);
 
@@ -42,9 +44,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (exhibition_id, category) references category (exhibition_id, code)
     )`.execute(db);
   // own list: numbered ones first, then newest first
-  await sql`create index product_of_exhibitor on product (exhibitor_id, sort_number nulls last, published_at desc, id) where deleted_at is null`.execute(db);
+  await sql`create index product_of_exhibitor on product (exhibitor_id, sort_number nulls last, published_at desc, id) where deleted_at is null`.execute(
+    db,
+  );
   // two exhibits of a company never share a sort number; deferred, so that a shift is one statement
-  await sql`alter table product add constraint product_sort_number_once unique (exhibitor_id, sort_number) deferrable initially deferred`.execute(db);
+  await sql`alter table product add constraint product_sort_number_once unique (exhibitor_id, sort_number) deferrable initially deferred`.execute(
+    db,
+  );
   // product.browse without a question: newest first
-  await sql`create index product_newest on product (exhibition_id, published_at desc, id) where deleted_at is null`.execute(db);
+  await sql`create index product_newest on product (exhibition_id, published_at desc, id) where deleted_at is null`.execute(
+    db,
+  );
 }

@@ -32,7 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   // sending an order twice stores it once (G57)
-  await sql`create unique index intent_order_request on intent_order (visitor_id, request_id) where request_id is not null`.execute(db);
+  await sql`create unique index intent_order_request on intent_order (visitor_id, request_id) where request_id is not null`.execute(
+    db,
+  );
   await sql`create index intent_order_of_visitor on intent_order (visitor_id, created_at desc, id)`.execute(db);
   await sql`create index intent_order_of_exhibitor on intent_order (exhibitor_id, created_at desc, id)`.execute(db);
   await sql`create index intent_order_of_product on intent_order (product_id)`.execute(db);

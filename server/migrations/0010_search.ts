@@ -33,8 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_document alter column lexemes set storage external`.execute(db);
   await sql`alter table search_document alter column lexemes set statistics 0`.execute(db);
 
-  // Every search by words or filters. No pending list: a search must not pay for what was written before it.
-  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (fastupdate = off)`.execute(db);
+  // Every search by words or filters. The list of what is not sorted in yet is kept short: each search reads it through.
+  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (gin_pending_list_limit = 64)`.execute(db);
   // Lists in their usual order, and the best hits of very common words.
   await sql`create index search_document_boost on search_document (exhibition_id, kind, boost desc, id)`.execute(db);
   // Lists, newest first.

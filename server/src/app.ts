@@ -60,9 +60,18 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
 /** What Fastify refuses before a call is reached gets the same envelope. */
 function answerErrors(app: FastifyInstance): void {
-  const names: Record<number, ErrorName> = { 400: 'malformed', 404: 'notFound', 413: 'tooLarge', 415: 'wrongType', 429: 'tooMany', 503: 'unavailable' };
+  const names: Record<number, ErrorName> = {
+    400: 'malformed',
+    404: 'notFound',
+    413: 'tooLarge',
+    415: 'wrongType',
+    429: 'tooMany',
+    503: 'unavailable',
+  };
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const away = /ECONNREFUSED|timeout|Connection terminated|terminating connection/i.test(`${error.code ?? ''} ${error.message}`);
+    const away = /ECONNREFUSED|timeout|Connection terminated|terminating connection/i.test(
+      `${error.code ?? ''} ${error.message}`,
+    );
     const name = names[error.statusCode ?? 500] ?? (away ? 'unavailable' : 'server');
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
     const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
@@ -76,17 +85,23 @@ function secureAnswers(app: FastifyInstance, https: boolean): void {
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   });
 }
 
 function mountHealth(app: FastifyInstance, base: string, portal: Portal): void {
   app.get(`${base}/health`, async () => ({ status: 'up' }));
   app.get(`${base}/ready`, async (_request, reply) => {
-    const ready = await portal.services.db.selectFrom('exhibition').select('id').limit(1).execute().then(
-      () => true,
-      () => false,
-    );
+    const ready = await portal.services.db
+      .selectFrom('exhibition')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 }

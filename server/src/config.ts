@@ -7,31 +7,78 @@ const path = z.string().regex(/^\/([a-z0-9-]+\/)*$/, 'must begin and end with /'
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional().describe('origin of the default fair in canonical links, such as https://fair.example'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('origin of the default fair in canonical links, such as https://fair.example'),
   BASE_PATH: path.default('/').describe('path the portal lives under; fixed when the pages are built'),
   DATA_DIR: z.string().min(1).default('data').describe('folder of the embedded database and of uploaded files'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('a PostgreSQL 15 or newer instead of the embedded one'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('most database connections of one process'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('a PostgreSQL 15 or newer instead of the embedded one'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('most database connections of one process'),
   DEMO: flag.default(true).describe('1: load the demo fairs into an empty database, show /outbox'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0).describe('how many proxies in front set X-Forwarded-For'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional().describe('mail server; without it e-mails stay in the outbox'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('how many proxies in front set X-Forwarded-For'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('mail server; without it e-mails stay in the outbox'),
   MAIL_FROM: z.string().min(3).default('Fairbridge <no-reply@fair.example>').describe('sender of e-mails'),
-  OUTBOX_DIR: z.string().min(1).optional().describe('also write every e-mail and SMS there as a JSON file; refused in production'),
-  SECRET: z.string().min(32).optional().describe('key that codes are hashed with; made at the first start where it is not set'),
+  OUTBOX_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('also write every e-mail and SMS there as a JSON file; refused in production'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('key that codes are hashed with; made at the first start where it is not set'),
   CACHE_PAGES: z.coerce.number().int().min(0).max(100_000).default(2_000).describe('most pages kept rendered'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('least level that is logged'),
-  RATE_MULTIPLIER: z.coerce.number().min(1).max(1_000_000).default(1).describe('multiplies the general limits in tests and benches; ignored in production'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('production, development or test'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('least level that is logged'),
+  RATE_MULTIPLIER: z.coerce
+    .number()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('multiplies the general limits in tests and benches; ignored in production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('production, development or test'),
 } as const;
 
 const schema = z.object(variables);
-export type Config = Omit<z.output<typeof schema>, 'SECRET' | 'RATE_MULTIPLIER'> & { SECRET: string; rateMultiplier: number };
+export type Config = Omit<z.output<typeof schema>, 'SECRET' | 'RATE_MULTIPLIER'> & {
+  SECRET: string;
+  rateMultiplier: number;
+};
 
 export class WrongConfiguration extends Error {}
 
 /** The environment, validated: a wrong value stops the start with its name (ruling 8.2). */
 export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Config {
-  const given = Object.fromEntries(Object.keys(variables).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+  const given = Object.fromEntries(
+    Object.keys(variables).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -42,7 +89,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Conf
   }
   const production = parsed.data.NODE_ENV === 'production' && !parsed.data.DEMO;
   if (production && parsed.data.OUTBOX_DIR !== undefined)
-    throw new WrongConfiguration('The configuration is not valid:\n  OUTBOX_DIR is refused in production: it would write codes to disk in the clear');
+    throw new WrongConfiguration(
+      'The configuration is not valid:\n  OUTBOX_DIR is refused in production: it would write codes to disk in the clear',
+    );
   const rateMultiplier = parsed.data.NODE_ENV === 'production' ? 1 : parsed.data.RATE_MULTIPLIER;
   return { ...parsed.data, SECRET: parsed.data.SECRET ?? secret, rateMultiplier };
 }
@@ -56,6 +105,10 @@ function variableOf(name: string): string {
 export function variableList(): { name: string; default: string; meaning: string }[] {
   return Object.entries(variables).map(([name, type]) => {
     const parsed = type.safeParse(undefined);
-    return { name, default: parsed.success && parsed.data !== undefined ? String(parsed.data) : '', meaning: type.description ?? '' };
+    return {
+      name,
+      default: parsed.success && parsed.data !== undefined ? String(parsed.data) : '',
+      meaning: type.description ?? '',
+    };
   });
 }

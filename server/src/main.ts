@@ -16,8 +16,14 @@ import { openPortal, originOf } from './portal.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const log = { error: (facts: object, message: string) => void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...plain(facts) })}\n`) };
-const plain = (facts: object) => Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.message : value]));
+const log = {
+  error: (facts: object, message: string) =>
+    void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...plain(facts) })}\n`),
+};
+const plain = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
+  );
 
 /** The key that codes are hashed with: from the environment, else made at the first start and kept beside the data (ruling 8.3). */
 function keptSecret(dataFolder: string): string {
@@ -66,7 +72,8 @@ function welcome(config: Config): void {
 }
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24) throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
   const folder = process.env['DATA_DIR'] ?? path.join(ROOT, 'data');
   const given = { ...process.env, DATA_DIR: path.resolve(folder) };
   const config = readConfig(given, process.env['SECRET'] ?? keptSecret(given.DATA_DIR));
@@ -108,7 +115,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const wrong = error instanceof WrongConfiguration || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  process.stderr.write(`${error instanceof Error ? (wrong ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  const wrong =
+    error instanceof WrongConfiguration || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(
+    `${error instanceof Error ? (wrong ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -71,7 +71,10 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
 
 /** Opens the portal on a migrated database. */
 export async function openPortal(config: Config, url: string, log: Log): Promise<Portal> {
-  const pool = createPool(url, { max: config.DATABASE_POOL, onError: (err) => log.error({ err }, 'a database connection was lost') });
+  const pool = createPool(url, {
+    max: config.DATABASE_POOL,
+    onError: (err) => log.error({ err }, 'a database connection was lost'),
+  });
   const db = createDatabase(pool);
   const directory = new ExhibitionDirectory(db);
   const search = new SearchEngine(db);

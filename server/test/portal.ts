@@ -20,7 +20,12 @@ import { makeScratchFolder } from './throwaway.ts';
 
 export type Person = { token: string | null; lang?: Lang; ip?: string; host?: string };
 /** What came back, as it came: status, body, headers. */
-export type Answer = { status: number; body: { code: number; message: string; data: unknown }; text: string; headers: Record<string, unknown> };
+export type Answer = {
+  status: number;
+  body: { code: number; message: string; data: unknown };
+  text: string;
+  headers: Record<string, unknown>;
+};
 
 export type TestPortal = {
   app: FastifyInstance;
@@ -30,7 +35,12 @@ export type TestPortal = {
   /** Calls as a person, typed; throws CallFailed. */
   as: (person: Person) => CallApi;
   /** Sends exactly this, and answers exactly what came back. */
-  send: (call: Call<Who, z.ZodType, z.ZodType, ErrorName>, input: unknown, person?: Person, more?: More) => Promise<Answer>;
+  send: (
+    call: Call<Who, z.ZodType, z.ZodType, ErrorName>,
+    input: unknown,
+    person?: Person,
+    more?: More,
+  ) => Promise<Answer>;
   /** Where its database is, for a second portal or for SQL. */
   url: string;
   close: () => Promise<void>;
@@ -56,7 +66,14 @@ export async function openTestPortal(environment: TestEnvironment = {}): Promise
 
 /** Another process of the same portal, as far as a test can tell: own caches, own pool, the same database. Closing it leaves the database. */
 export async function openPortalOn(url: string, environment: TestEnvironment = {}): Promise<TestPortal> {
-  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: makeScratchFolder(), DATABASE_POOL: '8', RATE_MULTIPLIER: '1000000', ...environment };
+  const given = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: makeScratchFolder(),
+    DATABASE_POOL: '8',
+    RATE_MULTIPLIER: '1000000',
+    ...environment,
+  };
   const config = readConfig(given, 'a secret of the tests, long enough to be one');
   const portal = await openPortal(config, url, { error: () => {} });
   const { app } = buildApp(portal, draw);
@@ -76,8 +93,13 @@ export async function openPortalOn(url: string, environment: TestEnvironment = {
   };
 }
 
-const context = (lang: Lang) => ({ languageType: lang, exhibitionId: '', appId: 'test', terminal: 'PC', subjectType: '' }) as const;
-const callerOf = (person: Person) => ({ base: '', context: () => context(person.lang ?? 'zh'), token: () => person.token });
+const context = (lang: Lang) =>
+  ({ languageType: lang, exhibitionId: '', appId: 'test', terminal: 'PC', subjectType: '' }) as const;
+const callerOf = (person: Person) => ({
+  base: '',
+  context: () => context(person.lang ?? 'zh'),
+  token: () => person.token,
+});
 
 function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
   const inject = (url: string, init: RequestInit, person: Person, payload?: string | Buffer) =>
@@ -92,15 +114,24 @@ function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
     as: (person) =>
       httpClient({
         ...callerOf(person),
-        fetch: async (url, init) => {
-          const answer = await inject(String(url), init ?? {}, person, typeof init?.body === 'string' ? init.body : undefined);
+        fetch: async (url: string | URL | Request, init?: RequestInit) => {
+          const answer = await inject(
+            String(url),
+            init ?? {},
+            person,
+            typeof init?.body === 'string' ? init.body : undefined,
+          );
           return new Response(answer.body, { status: answer.statusCode });
         },
       }),
     send: async (call, input, person = anonymous, more = {}) => {
       const inQuery = call.takes === 'bytes';
       const { url, init } = requestOf(inQuery ? { ...call, method: 'GET' } : call, input, callerOf(person));
-      const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})), ...(inQuery ? { 'content-type': 'application/octet-stream' } : {}), ...more.headers };
+      const headers = {
+        ...Object.fromEntries(new Headers(init.headers ?? {})),
+        ...(inQuery ? { 'content-type': 'application/octet-stream' } : {}),
+        ...more.headers,
+      };
       const payload = more.bytes ?? more.body ?? (typeof init.body === 'string' ? init.body : undefined);
       const answer = await inject(url + (more.query ?? ''), { method: call.method, headers }, person, payload);
       return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };

@@ -1,7 +1,14 @@
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
-import { accountRow, contactRow, employeeRow, exhibitorRow, productRow, visitorRow } from '../src/demo/factories/factories.ts';
+import {
+  accountRow,
+  contactRow,
+  employeeRow,
+  exhibitorRow,
+  productRow,
+  visitorRow,
+} from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
 import type { Scope } from '../src/scope.ts';
 import type { Person, TestPortal } from './portal.ts';
@@ -11,10 +18,16 @@ let passwordHash: Promise<string> | null = null;
 /** One hash for all test accounts: hashing is slow by design. */
 export const testPasswordHash = (): Promise<string> => (passwordHash ??= hashPassword(PASSWORD));
 
-type Given<F extends (...parameters: never[]) => unknown> = F extends (...parameters: infer P) => unknown ? Exclude<P[1], undefined> : never;
+type Given<F extends (...parameters: never[]) => unknown> = F extends (...parameters: infer P) => unknown
+  ? Exclude<P[1], undefined>
+  : never;
 
 /** A company that is open, with its search document. */
-export async function makeExhibitor(test: TestPortal, given: Given<typeof exhibitorRow> = {}, scope: Scope = test.scope) {
+export async function makeExhibitor(
+  test: TestPortal,
+  given: Given<typeof exhibitorRow> = {},
+  scope: Scope = test.scope,
+) {
   const hall = [...scope.exhibition.halls.keys()][0] ?? null;
   const row = exhibitorRow(scope.exhibition.id, { hall, booth_number: 'A01', categories: ['herbicides'], ...given });
   await insertRows(scope.db, 'exhibitor', [row]);
@@ -25,7 +38,12 @@ export async function makeExhibitor(test: TestPortal, given: Given<typeof exhibi
 export type Exhibitor = Awaited<ReturnType<typeof makeExhibitor>>;
 
 /** A product with its search document. */
-export async function makeProduct(test: TestPortal, exhibitor: Exhibitor, given: Parameters<typeof productRow>[1] = {}, scope: Scope = test.scope) {
+export async function makeProduct(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  given: Parameters<typeof productRow>[1] = {},
+  scope: Scope = test.scope,
+) {
   const category = [...scope.exhibition.categories.keys()][0] ?? '';
   const row = productRow(exhibitor, { category, ...given });
   await insertRows(scope.db, 'product', [row]);
@@ -43,7 +61,11 @@ export async function makeAccount(test: TestPortal, given: Parameters<typeof acc
 export type Visitor = Person & { accountId: string; visitorId: string; email: string };
 
 /** A signed-in visitor; registered and approved unless told otherwise. */
-export async function makeVisitor(test: TestPortal, given: Parameters<typeof visitorRow>[2] = {}, scope: Scope = test.scope): Promise<Visitor> {
+export async function makeVisitor(
+  test: TestPortal,
+  given: Parameters<typeof visitorRow>[2] = {},
+  scope: Scope = test.scope,
+): Promise<Visitor> {
   const account = await makeAccount(test);
   const row = visitorRow(scope.exhibition.id, account.id, given);
   await insertRows(scope.db, 'visitor', [row]);
@@ -54,7 +76,12 @@ export async function makeVisitor(test: TestPortal, given: Parameters<typeof vis
 export type Employee = Person & { accountId: string; employeeId: string; email: string };
 
 /** A signed-in employee of a company. */
-export async function makeEmployee(test: TestPortal, exhibitor: Exhibitor, given: Given<typeof employeeRow> = {}, scope: Scope = test.scope): Promise<Employee> {
+export async function makeEmployee(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  given: Given<typeof employeeRow> = {},
+  scope: Scope = test.scope,
+): Promise<Employee> {
   const account = await makeAccount(test);
   const row = employeeRow(exhibitor, { account_id: account.id, email: account.email ?? '', ...given });
   await insertRows(scope.db, 'employee', [row]);
@@ -62,14 +89,24 @@ export async function makeEmployee(test: TestPortal, exhibitor: Exhibitor, given
   return { token, accountId: account.id, employeeId: row.id, email: account.email ?? '' };
 }
 
-export async function makeOrganizer(test: TestPortal, scope: Scope = test.scope): Promise<Person> {
+export async function makeOrganizer(
+  test: TestPortal,
+  scope: Scope = test.scope,
+): Promise<Person & { accountId: string }> {
   const account = await makeAccount(test);
-  await insertRows(scope.db, 'organizer_staff', [{ id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role: 'owner' }]);
+  await insertRows(scope.db, 'organizer_staff', [
+    { id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role: 'owner' },
+  ]);
   const token = await test.portal.services.sessions.start(scope, account.id, 'ORGANIZER', false);
-  return { token };
+  return { token, accountId: account.id };
 }
 
-export async function putInPool(test: TestPortal, exhibitor: Exhibitor, visitor: Visitor, given: Parameters<typeof contactRow>[2] = {}): Promise<void> {
+export async function putInPool(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  visitor: Visitor,
+  given: Parameters<typeof contactRow>[2] = {},
+): Promise<void> {
   await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
   test.portal.services.sessions.forget();
 }

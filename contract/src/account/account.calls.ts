@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, email, lang, nothing, optionalText, password, text, typedPassword, verificationCode } from '../fields.ts';
+import {
+  done,
+  email,
+  lang,
+  nothing,
+  optionalText,
+  password,
+  text,
+  typedPassword,
+  verificationCode,
+} from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { currentUser, signedIn } from './account.shapes.ts';
 
@@ -34,7 +44,15 @@ export const logOn = call({
     remember: z.boolean().default(false),
   }),
   output: signedIn,
-  errors: ['accountUnknown', 'passwordWrong', 'passwordMissing', 'exhibitorMissing', 'employeeUnbound', 'exhibitorSideClosed', 'tooManyTries'],
+  errors: [
+    'accountUnknown',
+    'passwordWrong',
+    'passwordMissing',
+    'exhibitorMissing',
+    'employeeUnbound',
+    'exhibitorSideClosed',
+    'tooManyTries',
+  ],
   example: { account: 'buyer@fair.example', password: 'Field2026', type: 'vis', remember: false },
 });
 
@@ -73,7 +91,13 @@ export const register = call({
   path: '/visitor/v2/account/registerUserByEmail',
   who: [anonymous],
   input: z
-    .object({ email, code: verificationCode, password, confirmPassword: z.string().min(1, 'passwordAgain').max(128), consent })
+    .object({
+      email,
+      code: verificationCode,
+      password,
+      confirmPassword: z.string().min(1, 'passwordAgain').max(128),
+      consent,
+    })
     .superRefine((value, context) => {
       if (value.password !== value.confirmPassword)
         context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['confirmPassword'] });

@@ -24,7 +24,11 @@ export const currentUser = z.object({
   mobile: z.string(),
   roles: z.array(z.enum(['VISITOR', 'ACTOR', 'ORGANIZER'])),
   exhibitorEmployee: z
-    .object({ exhibitorId: z.string(), admin: z.boolean(), exhibitor: z.object({ id: z.string(), name: bilingualOut }) })
+    .object({
+      exhibitorId: z.string(),
+      admin: z.boolean(),
+      exhibitor: z.object({ id: z.string(), name: bilingualOut }),
+    })
     .nullable(),
   exhibitionUserCompleteState: completeState.nullable(),
   review: z.object({ state: reviewState, reason: z.string() }).nullable(),

@@ -10,7 +10,13 @@ export const booth = z.object({
 });
 export type Booth = z.output<typeof booth>;
 
-export const exhibitorRef = z.object({ id: z.string(), name: bilingualOut, logo: z.string(), country: z.string(), booth: booth.nullable() });
+export const exhibitorRef = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  logo: z.string(),
+  country: z.string(),
+  booth: booth.nullable(),
+});
 export type ExhibitorRef = z.output<typeof exhibitorRef>;
 
 export const exhibitorCard = exhibitorRef.extend({

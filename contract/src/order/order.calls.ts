@@ -5,10 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor, visitor } from '../who.ts';
 import { orderState, ownOrder, receivedOrder } from './order.shapes.ts';
 
-export const quantity = z
-  .int('orderQuantity')
-  .min(1, 'orderQuantity')
-  .max(LIMITS.orderQuantityMax, 'orderQuantity');
+export const quantity = z.int('orderQuantity').min(1, 'orderQuantity').max(LIMITS.orderQuantityMax, 'orderQuantity');
 
 export const create = call({
   does: 'Send an intent order for a product',
@@ -20,7 +17,10 @@ export const create = call({
     unit: z.string().trim().min(1).max(20),
     remark: optionalText(1_000),
     /** Made by the client once per order: sending it twice stores it once (G57). */
-    requestId: z.string().regex(/^[A-Za-z0-9-]{10,64}$/).optional(),
+    requestId: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{10,64}$/)
+      .optional(),
   }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'productTips', 'conflict'],

@@ -17,7 +17,9 @@ const orderCore = z.object({
 });
 
 /** As the buyer sees it. */
-export const ownOrder = orderCore.extend({ exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string() }) });
+export const ownOrder = orderCore.extend({
+  exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string() }),
+});
 export type OwnOrder = z.output<typeof ownOrder>;
 
 /** As the exhibitor's staff see it: an order gives the buyer's contact data to the exhibitor ordered from. */

@@ -8,7 +8,16 @@ import { ownProductRow, productCard, productDetail, productForm, scope } from '.
 
 const lookers = [anonymous, visitor, organizer] as const;
 
-export const FACETS = ['category', 'class', 'ingredient', 'formulation', 'modeOfAction', 'crop', 'hall', 'country'] as const;
+export const FACETS = [
+  'category',
+  'class',
+  'ingredient',
+  'formulation',
+  'modeOfAction',
+  'crop',
+  'hall',
+  'country',
+] as const;
 
 export const browse = call({
   does: 'Find products: by anything the trade calls them, with filters and counts',
@@ -82,7 +91,8 @@ export const own = call({
   output: z.object({
     id: z.string(),
     version: z.int(),
-    form: productForm,
+    /** As it is stored: an exhibit that came by another way may lack what the form asks for. */
+    form: productForm.extend({ name: bilingualOut, tags: z.array(z.string()), pictures: z.array(z.string()), longPictures: z.array(z.string()) }),
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
   }),

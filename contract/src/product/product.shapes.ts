@@ -21,7 +21,13 @@ export const attributes = z.object({
   targets: z.array(bilingualOut).max(20).default([]),
   packing: optionalBilingual(200),
   registrations: z
-    .array(z.object({ country: z.string().max(2), number: z.string().max(40), validUntil: date.or(z.literal('')).default('') }))
+    .array(
+      z.object({
+        country: z.string().max(2),
+        number: z.string().max(40),
+        validUntil: date.or(z.literal('')).default(''),
+      }),
+    )
     .max(20)
     .default([]),
   values: z.record(code, value).default({}),
@@ -50,7 +56,13 @@ export const productDetail = productCard.extend({
   category: namedCode.nullable(),
   tags: z.array(namedCode),
   ingredients: z.array(
-    namedCode.extend({ cas: z.array(z.string()), content: z.number(), unit: z.string(), modeOfAction: z.string(), aliases: z.array(z.string()) }),
+    namedCode.extend({
+      cas: z.array(z.string()),
+      content: z.number(),
+      unit: z.string(),
+      modeOfAction: z.string(),
+      aliases: z.array(z.string()),
+    }),
   ),
   formulation: namedCode.nullable(),
   modeOfAction: z.array(z.string()),
@@ -90,7 +102,10 @@ export const productForm = z.object({
     values: {},
   }),
   introduction: optionalBilingual(4_000),
-  minimumOrder: z.object({ quantity: z.number().positive().max(99_999_999), unit: z.string().trim().min(1).max(20) }).nullable().default(null),
+  minimumOrder: z
+    .object({ quantity: z.number().positive().max(99_999_999), unit: z.string().trim().min(1).max(20) })
+    .nullable()
+    .default(null),
   salePrice: optionalText(60),
   purchasePrice: optionalText(60),
   spot: z.boolean().default(false),

@@ -24,7 +24,14 @@ export const completePerson = call({
   input: visitorPerson,
   output: step,
   errors: ['stepNotOpen'],
-  example: { name: '王敏', title: 'lady', position: '采购经理', department: '采购部', mobileAreaCode: '86', mobile: '13800000000' },
+  example: {
+    name: '王敏',
+    title: 'lady',
+    position: '采购经理',
+    department: '采购部',
+    mobileAreaCode: '86',
+    mobile: '13800000000',
+  },
 });
 
 export const completeCompany = call({

@@ -7,7 +7,11 @@ export const visitorPerson = z.object({
   title: z.enum(['', 'mr', 'lady']).default(''),
   position: text(80),
   department: optionalText(80),
-  mobileAreaCode: z.string().trim().regex(/^$|^\d{1,4}$/, 'phone').default(''),
+  mobileAreaCode: z
+    .string()
+    .trim()
+    .regex(/^$|^\d{1,4}$/, 'phone')
+    .default(''),
   mobile: phone,
 });
 export type VisitorPerson = z.output<typeof visitorPerson>;

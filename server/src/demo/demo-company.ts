@@ -22,15 +22,27 @@ const PUBLIC_MOST = 10;
 
 /** A draft's attributes as the contract has them: what the contract does not name stands in `values`. */
 function attributesOf(draft: ProductDraft): Attributes {
-  const values = Object.fromEntries(Object.entries(draft.attributes).filter(([key, value]) => !KNOWN.includes(key) && value !== undefined));
+  const values = Object.fromEntries(
+    Object.entries(draft.attributes).filter(([key, value]) => !KNOWN.includes(key) && value !== undefined),
+  );
   return attributesShape.parse({ ...draft.attributes, values });
 }
 
 const SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+'];
 
-function companyRow(fair: DemoFair, exhibitionId: string, name: CompanyName, stand: Stand, place: number, random: Random, drafts: readonly ProductDraft[]) {
+function companyRow(
+  fair: DemoFair,
+  exhibitionId: string,
+  name: CompanyName,
+  stand: Stand,
+  place: number,
+  random: Random,
+  drafts: readonly ProductDraft[],
+) {
   const categories = [...new Set(drafts.map((draft) => draft.categoryCode))].slice(0, 3);
-  const named = categories.map((code) => fair.definition.categories.find((category) => category.code === code)?.name ?? { zh: code, en: code });
+  const named = categories.map(
+    (code) => fair.definition.categories.find((category) => category.code === code)?.name ?? { zh: code, en: code },
+  );
   const zhList = named.map((one) => one.zh).join('、');
   const enList = named.map((one) => one.en.toLowerCase()).join(', ');
   const year = 1985 + random.int(36);
@@ -140,39 +152,56 @@ function productOf(
   const lines = linesOf(fair, draft, attributes);
   const publicPlaces = 4 + (Number(exhibitor.founded_year) % 7);
   const publishedAt = new Date(Date.now() - random.int(MINUTES_IN_120_DAYS) * 60_000 - random.int(60_000));
-  return productRow({ exhibition_id: exhibitor.exhibition_id, id: exhibitor.id }, {
-    name_zh: draft.name.zh,
-    name_en: draft.name.en,
-    brand_zh: draft.brand.zh,
-    brand_en: draft.brand.en,
-    article_number: draft.articleNumber,
-    category: draft.categoryCode,
-    tags: [draft.categoryCode],
-    pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000)),
-    long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600)] : [],
-    attributes,
-    strength,
-    introduction_zh: draft.introduction.zh,
-    introduction_en: draft.introduction.en,
-    minimum_order_quantity: String(draft.minimumOrder.quantity),
-    minimum_order_unit: draft.minimumOrder.unit,
-    sale_price: priceOf(draft),
-    spot: draft.spot,
-    customization: draft.customization,
-    scope: index < Math.min(publicPlaces, PUBLIC_MOST) ? 0 : index % 3 === 0 ? 1 : 2,
-    sort_number: index < 3 ? index + 1 : null,
-    published_at: publishedAt.toISOString(),
-    updated_at: publishedAt.toISOString(),
-  });
+  return productRow(
+    { exhibition_id: exhibitor.exhibition_id, id: exhibitor.id },
+    {
+      name_zh: draft.name.zh,
+      name_en: draft.name.en,
+      brand_zh: draft.brand.zh,
+      brand_en: draft.brand.en,
+      article_number: draft.articleNumber,
+      category: draft.categoryCode,
+      tags: [draft.categoryCode],
+      pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000)),
+      long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600)] : [],
+      attributes,
+      strength,
+      introduction_zh: draft.introduction.zh,
+      introduction_en: draft.introduction.en,
+      minimum_order_quantity: String(draft.minimumOrder.quantity),
+      minimum_order_unit: draft.minimumOrder.unit,
+      sale_price: priceOf(draft),
+      spot: draft.spot,
+      customization: draft.customization,
+      scope: index < Math.min(publicPlaces, PUBLIC_MOST) ? 0 : index % 3 === 0 ? 1 : 2,
+      sort_number: index < 3 ? index + 1 : null,
+      published_at: publishedAt.toISOString(),
+      updated_at: publishedAt.toISOString(),
+    },
+  );
 }
 
 function linesOf(fair: DemoFair, draft: ProductDraft, attributes: Attributes): { zh: string; en: string }[] {
-  const crops = attributes.crops.slice(0, 3).flatMap((code) => fair.definition.crops.find((crop) => crop.code === code)?.name ?? []);
+  const crops = attributes.crops
+    .slice(0, 3)
+    .flatMap((code) => fair.definition.crops.find((crop) => crop.code === code)?.name ?? []);
   const lines = [
-    crops.length === 0 ? null : { zh: `适用作物：${crops.map((crop) => crop.zh).join('、')}`, en: `For ${crops.map((crop) => crop.en.toLowerCase()).join(', ')}` },
-    attributes.packing.zh === '' ? null : { zh: `包装：${attributes.packing.zh}`, en: `Packing: ${attributes.packing.en}` },
-    { zh: `起订量 ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}`, en: `Minimum order ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}` },
-    draft.customization ? { zh: '可贴牌定制', en: 'Private label on request' } : { zh: '随货提供质检报告', en: 'Certificate of analysis with each lot' },
+    crops.length === 0
+      ? null
+      : {
+          zh: `适用作物：${crops.map((crop) => crop.zh).join('、')}`,
+          en: `For ${crops.map((crop) => crop.en.toLowerCase()).join(', ')}`,
+        },
+    attributes.packing.zh === ''
+      ? null
+      : { zh: `包装：${attributes.packing.zh}`, en: `Packing: ${attributes.packing.en}` },
+    {
+      zh: `起订量 ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}`,
+      en: `Minimum order ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}`,
+    },
+    draft.customization
+      ? { zh: '可贴牌定制', en: 'Private label on request' }
+      : { zh: '随货提供质检报告', en: 'Certificate of analysis with each lot' },
   ];
   return lines.filter((line) => line !== null);
 }

@@ -7,12 +7,16 @@ import { insertRows } from './factories/insert.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 const DAY = 86_400_000;
-const MOTIFS = { agro: ['field', 'lab', 'port', 'drone', 'conference'], sugar: ['cane', 'bottles', 'grain', 'port', 'conference'] } as const;
+const MOTIFS = {
+  agro: ['field', 'lab', 'port', 'drone', 'conference'],
+  sugar: ['cane', 'bottles', 'grain', 'port', 'conference'],
+} as const;
 
 export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
 
 const iso = (at: number): string => new Date(at).toISOString();
-const columns = <N extends string>(name: N, text: Bilingual) => ({ [`${name}_zh`]: text.zh, [`${name}_en`]: text.en }) as Record<`${N}_zh` | `${N}_en`, string>;
+const columns = <N extends string>(name: N, text: Bilingual) =>
+  ({ [`${name}_zh`]: text.zh, [`${name}_en`]: text.en }) as Record<`${N}_zh` | `${N}_en`, string>;
 
 /** The exhibition itself with its vocabularies, questionnaire, news and programmes. Answers its id and the id of its hero picture's file. */
 export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promise<string> {
@@ -51,43 +55,52 @@ async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDe
   await insertRows(
     db,
     'hall',
-    definition.halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({ ...own, code, ...columns('name', name), floor, colour, sort })),
+    definition.halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({
+      ...own,
+      code,
+      ...columns('name', name),
+      floor,
+      colour,
+      sort,
+    })),
   );
   await insertRows(
     db,
     'category',
-    definition.categories.map(({ code, name, parent, sort }): Row<'category'> => ({ ...own, code, parent, ...columns('name', name), sort })),
+    definition.categories.map(({ code, name, parent, sort }): Row<'category'> => ({
+      ...own,
+      code,
+      parent,
+      ...columns('name', name),
+      sort,
+    })),
   );
   await insertRows(
     db,
     'ingredient',
-    definition.ingredients.map(
-      (entry): Row<'ingredient'> => ({
-        ...own,
-        code: entry.code,
-        ...columns('name', entry.name),
-        cas: entry.cas,
-        aliases: entry.aliases,
-        class: entry.class,
-        mode_of_action: entry.modeOfAction,
-      }),
-    ),
+    definition.ingredients.map((entry): Row<'ingredient'> => ({
+      ...own,
+      code: entry.code,
+      ...columns('name', entry.name),
+      cas: entry.cas,
+      aliases: entry.aliases,
+      class: entry.class,
+      mode_of_action: entry.modeOfAction,
+    })),
   );
   await insertRows(
     db,
     'question',
-    definition.questionnaire.map(
-      ({ code, title, kind, required, max, options }, sort): Row<'question'> => ({
-        ...own,
-        code,
-        ...columns('title', title),
-        kind,
-        required,
-        max: max ?? null,
-        options: json(options),
-        sort,
-      }),
-    ),
+    definition.questionnaire.map(({ code, title, kind, required, max, options }, sort): Row<'question'> => ({
+      ...own,
+      code,
+      ...columns('title', title),
+      kind,
+      required,
+      max: max ?? null,
+      options: json(options),
+      sort,
+    })),
   );
 }
 
@@ -97,7 +110,12 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   const files: Row<'file'>[] = [];
   const news = definition.articles.map((article, index): Row<'article'> => {
     const motif = motifs[index % motifs.length] ?? 'field';
-    const picture = drawnFileRow(exhibitionId, exhibitionId, { draw: 'news', seed: `${definition.code} ${index}`, hue: (hue + index * 17) % 360, motif }, { width: 1200, height: 675 });
+    const picture = drawnFileRow(
+      exhibitionId,
+      exhibitionId,
+      { draw: 'news', seed: `${definition.code} ${index}`, hue: (hue + index * 17) % 360, motif },
+      { width: 1200, height: 675 },
+    );
     files.push(picture);
     return {
       id: newId(),
@@ -109,7 +127,12 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
       published_at: iso(Date.now() - (index * 3 + 1) * DAY),
     };
   });
-  const hero = drawnFileRow(exhibitionId, exhibitionId, { draw: 'hero', fair: definition.code, ...definition.theme }, { width: 1600, height: 700 });
+  const hero = drawnFileRow(
+    exhibitionId,
+    exhibitionId,
+    { draw: 'hero', fair: definition.code, ...definition.theme },
+    { width: 1600, height: 700 },
+  );
   files.push(hero);
   await insertRows(db, 'file', files);
   await insertRows(db, 'article', news);
@@ -138,7 +161,13 @@ function programmeRows(exhibitionId: string, definition: FairDefinition, opens: 
 }
 
 function linkRows(exhibitionId: string, definition: FairDefinition, hero: string): Row<'page_link'>[] {
-  const link = (place: Row<'page_link'>['place'], title: Bilingual, url: string, sort: number, picture = ''): Row<'page_link'> => ({
+  const link = (
+    place: Row<'page_link'>['place'],
+    title: Bilingual,
+    url: string,
+    sort: number,
+    picture = '',
+  ): Row<'page_link'> => ({
     id: newId(),
     exhibition_id: exhibitionId,
     place,

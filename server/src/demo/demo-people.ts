@@ -23,8 +23,15 @@ export const DEMO_ACCOUNTS = {
 /** Accounts are global: made once, used in every fair. */
 export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO_ACCOUNTS, string>> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const rows = Object.entries(DEMO_ACCOUNTS).map(([name, email]) => ({ name, row: accountRow({ email, password_hash }) }));
-  await insertRows(db, 'account', rows.map(({ row }) => row));
+  const rows = Object.entries(DEMO_ACCOUNTS).map(([name, email]) => ({
+    name,
+    row: accountRow({ email, password_hash }),
+  }));
+  await insertRows(
+    db,
+    'account',
+    rows.map(({ row }) => row),
+  );
   const idOf = (name: keyof typeof DEMO_ACCOUNTS): string => rows.find((entry) => entry.name === name)?.row.id ?? '';
   return {
     visitor: idOf('visitor'),
@@ -45,7 +52,8 @@ export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void
   Object.assign(admin, { account_id: accounts.exhibitorAdmin, email: DEMO_ACCOUNTS.exhibitorAdmin, language: 'zh' });
   const staff = { account_id: accounts.exhibitorStaff, email: DEMO_ACCOUNTS.exhibitorStaff, language: 'zh' };
   const [first] = others;
-  if (first === undefined) company.employees.push({ ...admin, ...staff, id: newId(), name_zh: '陈晓', name_en: 'Chen Xiao', admin: false });
+  if (first === undefined)
+    company.employees.push({ ...admin, ...staff, id: newId(), name_zh: '陈晓', name_en: 'Chen Xiao', admin: false });
   else Object.assign(first, staff);
 }
 
@@ -68,15 +76,37 @@ function visitorOf(plan: PeoplePlan, accountId: string) {
 }
 
 /** Visitors, the pools some of them are in, favourites and orders. */
-export async function loadPeople(db: Db, plan: PeoplePlan, accounts: Accounts, companies: readonly CompanyRows[]): Promise<void> {
+export async function loadPeople(
+  db: Db,
+  plan: PeoplePlan,
+  accounts: Accounts,
+  companies: readonly CompanyRows[],
+): Promise<void> {
   const { random, exhibitionId } = plan;
-  const others = Array.from({ length: plan.visitors - 2 }, (_, index) => accountRow({ email: `visitor${index + 1}.${exhibitionId.toLowerCase()}@buyer.example` }));
+  const others = Array.from({ length: plan.visitors - 2 }, (_, index) =>
+    accountRow({ email: `visitor${index + 1}.${exhibitionId.toLowerCase()}@buyer.example` }),
+  );
   await insertRows(db, 'account', others);
-  const buyer = visitorRow(exhibitionId, accounts.visitor, { name: '王敏', company: '禾田国际农资有限公司', position: '采购总监' });
-  const newcomer = visitorRow(exhibitionId, accounts.newcomer, { complete_exhibition_registration: false, name: '', company: '', position: '', department: '', mobile: '', mobile_area_code: '', country: '' });
+  const buyer = visitorRow(exhibitionId, accounts.visitor, {
+    name: '王敏',
+    company: '禾田国际农资有限公司',
+    position: '采购总监',
+  });
+  const newcomer = visitorRow(exhibitionId, accounts.newcomer, {
+    complete_exhibition_registration: false,
+    name: '',
+    company: '',
+    position: '',
+    department: '',
+    mobile: '',
+    mobile_area_code: '',
+    country: '',
+  });
   const visitors = [buyer, newcomer, ...others.map((account) => visitorOf(plan, account.id))];
   await insertRows(db, 'visitor', visitors);
-  await insertRows(db, 'organizer_staff', [{ id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner' }]);
+  await insertRows(db, 'organizer_staff', [
+    { id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner' },
+  ]);
 
   const registered = visitors.filter((visitor) => visitor.complete_exhibition_registration);
   await insertRows(db, 'contact', poolRows(companies, buyer.id, registered, random));
@@ -85,19 +115,40 @@ export async function loadPeople(db: Db, plan: PeoplePlan, accounts: Accounts, c
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, registered, random));
 }
 
-function poolRows(companies: readonly CompanyRows[], buyerId: string, visitors: readonly { id: string }[], random: Random): Row<'contact'>[] {
+function poolRows(
+  companies: readonly CompanyRows[],
+  buyerId: string,
+  visitors: readonly { id: string }[],
+  random: Random,
+): Row<'contact'>[] {
   const rows = new Map<string, Row<'contact'>>();
   companies.slice(0, 40).forEach(({ exhibitor }, index) => {
     const members = [...(index < 3 ? [buyerId] : []), ...Array.from({ length: 6 }, () => random.pick(visitors).id)];
-    for (const visitorId of members) rows.set(`${exhibitor.id} ${visitorId}`, contactRow(exhibitor, visitorId, { source: random.pick(['CARD', 'INVITE', 'INVITE_CODE'] as const) }));
+    for (const visitorId of members)
+      rows.set(
+        `${exhibitor.id} ${visitorId}`,
+        contactRow(exhibitor, visitorId, { source: random.pick(['CARD', 'INVITE', 'INVITE_CODE'] as const) }),
+      );
   });
   return [...rows.values()];
 }
 
-const REMARKS = ['请报 FOB 价格。', '需要 COA 和 SDS。', 'Please quote CIF Santos.', '', 'Need registration support in our country.', '能否提供样品？'];
+const REMARKS = [
+  '请报 FOB 价格。',
+  '需要 COA 和 SDS。',
+  'Please quote CIF Santos.',
+  '',
+  'Need registration support in our country.',
+  '能否提供样品？',
+];
 const HOUR = 3_600_000;
 
-function orderRows(companies: readonly CompanyRows[], open: CompanyRows['products'], visitors: readonly { id: string }[], plan: PeoplePlan): Row<'intent_order'>[] {
+function orderRows(
+  companies: readonly CompanyRows[],
+  open: CompanyRows['products'],
+  visitors: readonly { id: string }[],
+  plan: PeoplePlan,
+): Row<'intent_order'>[] {
   const { random } = plan;
   const [first] = companies;
   const mine = first?.products.filter((product) => product.scope === 0) ?? [];
@@ -116,12 +167,23 @@ function orderRows(companies: readonly CompanyRows[], open: CompanyRows['product
   });
 }
 
-function favouriteRows(exhibitionId: string, open: CompanyRows['products'], visitors: readonly { id: string }[], random: Random): Row<'favourite'>[] {
+function favouriteRows(
+  exhibitionId: string,
+  open: CompanyRows['products'],
+  visitors: readonly { id: string }[],
+  random: Random,
+): Row<'favourite'>[] {
   const rows = new Map<string, Row<'favourite'>>();
   for (let made = 0; made < visitors.length; made += 1) {
     const visitor = random.pick(visitors);
     const product = random.pick(open);
-    rows.set(`${visitor.id} ${product.id}`, { exhibition_id: exhibitionId, visitor_id: visitor.id, subject_type: 'PRODUCT', subject_id: product.id, deleted: false });
+    rows.set(`${visitor.id} ${product.id}`, {
+      exhibition_id: exhibitionId,
+      visitor_id: visitor.id,
+      subject_type: 'PRODUCT',
+      subject_id: product.id,
+      deleted: false,
+    });
   }
   return [...rows.values()];
 }

@@ -8,7 +8,19 @@ import { toWebp } from './pictures/render.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
 const pack = z.object({
-  shape: z.enum(['bottle', 'jerrycan', 'bag', 'drum', 'sachet', 'carton', 'sack', 'jar', 'glassBottle', 'machine', 'service']),
+  shape: z.enum([
+    'bottle',
+    'jerrycan',
+    'bag',
+    'drum',
+    'sachet',
+    'carton',
+    'sack',
+    'jar',
+    'glassBottle',
+    'machine',
+    'service',
+  ]),
   hue: z.number(),
   brand: both,
   name: both,
@@ -27,7 +39,14 @@ const drawing = z.discriminatedUnion('draw', [
   z.object({ draw: z.literal('companyMark'), company }),
   z.object({ draw: z.literal('companyBanner'), company }),
   z.object({ draw: z.literal('news'), seed: z.string(), hue: z.number(), motif }),
-  z.object({ draw: z.literal('hero'), fair: z.enum(['agro', 'sugar']), action: z.string(), accent: z.string(), paper: z.string(), ink: z.string() }),
+  z.object({
+    draw: z.literal('hero'),
+    fair: z.enum(['agro', 'sugar']),
+    action: z.string(),
+    accent: z.string(),
+    paper: z.string(),
+    ink: z.string(),
+  }),
 ]);
 export type Drawing = z.output<typeof drawing>;
 
@@ -48,7 +67,14 @@ function svgOf(wanted: Drawing): string {
   }
 }
 
-const WIDTHS: Record<Drawing['draw'], number> = { packshot: 1000, longPicture: 1200, companyMark: 400, companyBanner: 1200, news: 1200, hero: 1600 };
+const WIDTHS: Record<Drawing['draw'], number> = {
+  packshot: 1000,
+  longPicture: 1200,
+  companyMark: 400,
+  companyBanner: 1200,
+  news: 1200,
+  hero: 1600,
+};
 
 /** The picture a file's row describes, as webp. */
 export async function draw(described: unknown): Promise<Buffer> {

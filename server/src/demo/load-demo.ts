@@ -23,8 +23,12 @@ export const DEMO_SIZES: { agro: DemoSize; sugar: DemoSize } = {
 type Log = (line: string) => void;
 
 /** Loads the demo fairs into an empty database, once, as one transaction: a start killed half-way begins anew. */
-export async function loadDemo(db: Kysely<Tables>, log: Log, sizes: Partial<typeof DEMO_SIZES> = DEMO_SIZES): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function loadDemo(
+  db: Kysely<Tables>,
+  log: Log,
+  sizes: Partial<typeof DEMO_SIZES> = DEMO_SIZES,
+): Promise<boolean> {
+  const loaded = await db.transaction().execute(async (transaction) => {
     // two processes starting at once: the second waits, and then finds the fairs there
     await sql`select pg_advisory_xact_lock(7205759)`.execute(transaction);
     await sql`set local statement_timeout = '10min'`.execute(transaction);
@@ -41,19 +45,36 @@ export async function loadDemo(db: Kysely<Tables>, log: Log, sizes: Partial<type
       const exhibitionId = await loadFair(transaction, fair, place);
       const source = randomOf(`demo ${fair.definition.code}`);
       const companies = await loadCompanies(transaction, fair, exhibitionId, size, source, accounts);
-      await loadPeople(transaction, { fair, exhibitionId, random: source, visitors: size.visitors, orders: size.orders }, accounts, companies);
-      log(`${fair.definition.name.zh}：${size.exhibitors} exhibitors, ${size.products} products, ${size.visitors} visitors`);
+      await loadPeople(
+        transaction,
+        { fair, exhibitionId, random: source, visitors: size.visitors, orders: size.orders },
+        accounts,
+        companies,
+      );
+      log(
+        `${fair.definition.name.zh}：${size.exhibitors} exhibitors, ${size.products} products, ${size.visitors} visitors`,
+      );
       await indexFair(transaction, exhibitionId, log);
     }
     return true;
   });
+  // the planner knows nothing of so many new rows until it is told
+  if (loaded) await sql`vacuum analyze`.execute(db);
+  return loaded;
 }
 
 type Db = Parameters<typeof insertRows>[0];
 const AT_ONCE = 100;
 
 /** Companies in portions, so that a large demo needs no more memory than a small one. The first ones are kept for orders and pools. */
-async function loadCompanies(db: Db, fair: DemoFair, exhibitionId: string, size: DemoSize, random: Random, accounts: Parameters<typeof giveDemoAccounts>[1]): Promise<CompanyRows[]> {
+async function loadCompanies(
+  db: Db,
+  fair: DemoFair,
+  exhibitionId: string,
+  size: DemoSize,
+  random: Random,
+  accounts: Parameters<typeof giveDemoAccounts>[1],
+): Promise<CompanyRows[]> {
   const names = companyNames(random, fair.definition.code, size.exhibitors);
   const stands = standsOf(fair, size.exhibitors);
   const small = size.products <= 10_000;
@@ -64,16 +85,44 @@ async function loadCompanies(db: Db, fair: DemoFair, exhibitionId: string, size:
       const place = from + index;
       const share = shareOf(left, names.length - place, random);
       left -= share;
-      const drawn = { views: small ? (['front', 'angle', 'group', 'detail'] as const) : (['front'] as const), long: small };
-      return companyRows(fair, exhibitionId, name, stands[place] ?? { hall: '', number: '' }, place, random, share, drawn);
+      const drawn = {
+        views: small ? (['front', 'angle', 'group', 'detail'] as const) : (['front'] as const),
+        long: small,
+      };
+      return companyRows(
+        fair,
+        exhibitionId,
+        name,
+        stands[place] ?? { hall: '', number: '' },
+        place,
+        random,
+        share,
+        drawn,
+      );
     });
     const [first] = portion;
     if (from === 0 && first !== undefined) giveDemoAccounts(first, accounts);
     if (kept.length < AT_ONCE) kept.push(...portion);
-    await insertRows(db, 'file', portion.flatMap((company) => company.files));
-    await insertRows(db, 'exhibitor', portion.map((company) => company.exhibitor));
-    await insertRows(db, 'employee', portion.flatMap((company) => company.employees));
-    await insertRows(db, 'product', portion.flatMap((company) => company.products));
+    await insertRows(
+      db,
+      'file',
+      portion.flatMap((company) => company.files),
+    );
+    await insertRows(
+      db,
+      'exhibitor',
+      portion.map((company) => company.exhibitor),
+    );
+    await insertRows(
+      db,
+      'employee',
+      portion.flatMap((company) => company.employees),
+    );
+    await insertRows(
+      db,
+      'product',
+      portion.flatMap((company) => company.products),
+    );
   }
   return kept;
 }
@@ -110,7 +159,11 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
     ['exhibitor', indexExhibitors],
   ] as const) {
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
-    for (let from = 0; from < ids.length; from += 500) await index(scope, ids.slice(from, from + 500).map((row) => row.id));
+    for (let from = 0; from < ids.length; from += 500)
+      await index(
+        scope,
+        ids.slice(from, from + 500).map((row) => row.id),
+      );
   }
   log(`search index: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

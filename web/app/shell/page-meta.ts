@@ -61,10 +61,9 @@ export function pageMeta<T = unknown>(
   return ({ loaderData, location, matches, params }: MetaArgs<T>): MetaDescriptor[] => {
     const root = matches.find((match) => match?.id === 'root')?.loaderData;
     if (!isSite(root)) return [{ title: 'Fairbridge 展桥' }, { name: 'robots', content: 'noindex' }];
-    const path = BASE !== '' && location.pathname.startsWith(`${BASE}/`) ? location.pathname.slice(BASE.length) : location.pathname;
-    const lang = langOf(path);
+    const lang = langOf(location.pathname);
     const url = (to: string): string => root.origin + localHref(lang, to);
-    return tags(describe({ data: loaderData as T, lang, site: root, params, url }), root, lang, bare(path));
+    return tags(describe({ data: loaderData as T, lang, site: root, params, url }), root, lang, bare(location.pathname));
   };
 }
 

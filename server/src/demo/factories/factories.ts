@@ -51,10 +51,19 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
 }
 
 export function accountRow(given: Partial<Row<'account'>> = {}): Row<'account'> & { id: string } {
-  return { email: `person${next()}@fair.example`, mobile: null, password_hash: null, ...given, id: given.id ?? newId() };
+  return {
+    email: `person${next()}@fair.example`,
+    mobile: null,
+    password_hash: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
 }
 
-export function exhibitorRow(exhibitionId: string, given: Partial<Row<'exhibitor'>> = {}): Row<'exhibitor'> & { id: string } {
+export function exhibitorRow(
+  exhibitionId: string,
+  given: Partial<Row<'exhibitor'>> = {},
+): Row<'exhibitor'> & { id: string } {
   const number = next();
   return {
     exhibition_id: exhibitionId,
@@ -95,7 +104,10 @@ export function exhibitorRow(exhibitionId: string, given: Partial<Row<'exhibitor
   };
 }
 
-export function employeeRow(exhibitor: { exhibition_id: string; id: string }, given: Partial<Row<'employee'>> = {}): Row<'employee'> & { id: string } {
+export function employeeRow(
+  exhibitor: { exhibition_id: string; id: string },
+  given: Partial<Row<'employee'>> = {},
+): Row<'employee'> & { id: string } {
   return {
     exhibition_id: exhibitor.exhibition_id,
     exhibitor_id: exhibitor.id,
@@ -115,7 +127,11 @@ export function employeeRow(exhibitor: { exhibition_id: string; id: string }, gi
 }
 
 /** A visitor whose registration is complete and approved, unless told otherwise. */
-export function visitorRow(exhibitionId: string, accountId: string, given: Partial<Row<'visitor'>> = {}): Row<'visitor'> & { id: string } {
+export function visitorRow(
+  exhibitionId: string,
+  accountId: string,
+  given: Partial<Row<'visitor'>> = {},
+): Row<'visitor'> & { id: string } {
   const done = given.complete_exhibition_registration ?? true;
   return {
     exhibition_id: exhibitionId,
@@ -147,7 +163,10 @@ export function visitorRow(exhibitionId: string, accountId: string, given: Parti
 
 type ProductGiven = Partial<Omit<Row<'product'>, 'attributes'>> & { attributes?: Partial<Attributes> };
 
-export function productRow(exhibitor: { exhibition_id: string; id: string }, given: ProductGiven = {}): Row<'product'> & { id: string } {
+export function productRow(
+  exhibitor: { exhibition_id: string; id: string },
+  given: ProductGiven = {},
+): Row<'product'> & { id: string } {
   const number = next();
   const attributes = attributesShape.parse(given.attributes ?? {});
   return {
@@ -183,7 +202,11 @@ export function productRow(exhibitor: { exhibition_id: string; id: string }, giv
   };
 }
 
-export function contactRow(exhibitor: { exhibition_id: string; id: string }, visitorId: string, given: Partial<Row<'contact'>> = {}): Row<'contact'> & { id: string } {
+export function contactRow(
+  exhibitor: { exhibition_id: string; id: string },
+  visitorId: string,
+  given: Partial<Row<'contact'>> = {},
+): Row<'contact'> & { id: string } {
   return {
     exhibition_id: exhibitor.exhibition_id,
     exhibitor_id: exhibitor.id,
@@ -197,7 +220,11 @@ export function contactRow(exhibitor: { exhibition_id: string; id: string }, vis
   };
 }
 
-export function orderRow(product: { exhibition_id: string; exhibitor_id: string; id: string }, visitorId: string, given: Partial<Row<'intent_order'>> = {}): Row<'intent_order'> & { id: string } {
+export function orderRow(
+  product: { exhibition_id: string; exhibitor_id: string; id: string },
+  visitorId: string,
+  given: Partial<Row<'intent_order'>> = {},
+): Row<'intent_order'> & { id: string } {
   return {
     exhibition_id: product.exhibition_id,
     exhibitor_id: product.exhibitor_id,
@@ -217,7 +244,12 @@ export function orderRow(product: { exhibition_id: string; exhibitor_id: string;
 }
 
 /** A picture that is drawn when first asked for. */
-export function drawnFileRow(exhibitionId: string, ownerId: string, drawing: object, size: { width: number; height: number }): Row<'file'> & { id: string } {
+export function drawnFileRow(
+  exhibitionId: string,
+  ownerId: string,
+  drawing: object,
+  size: { width: number; height: number },
+): Row<'file'> & { id: string } {
   return {
     id: newFileId(),
     exhibition_id: exhibitionId,

@@ -5,12 +5,18 @@ import type { Db, Tables } from '../../platform/database/kysely.ts';
 const AT_ONCE = 1_000;
 
 /** Inserts many rows by a few statements: rows travel as one JSON parameter, whatever their number. All rows name the same columns. */
-export async function insertRows<T extends keyof Tables & string>(db: Db, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+export async function insertRows<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const json = JSON.stringify(rows.slice(from, from + AT_ONCE));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(db);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
+      db,
+    );
   }
 }

@@ -34,7 +34,13 @@ export async function checkPassword(scope: Scope, given: LogOn, address: string)
 }
 
 /** Starts a session in the wanted role and tells where to land. */
-export async function signIn(services: Services, scope: Scope, accountId: string, type: 'vis' | 'actor', remember: boolean) {
+export async function signIn(
+  services: Services,
+  scope: Scope,
+  accountId: string,
+  type: 'vis' | 'actor',
+  remember: boolean,
+) {
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
   if (type === 'actor') {
     if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
@@ -84,10 +90,22 @@ export async function registerVisitor(scope: Scope, given: Registration): Promis
     if (made === undefined) refuse('accountTaken');
     const exhibitionId = inner.exhibition.id;
     const { version, language, minor, guardianName, guardianContact } = given.consent;
-    await inner.db.insertInto('visitor').values({ id: newId(), exhibition_id: exhibitionId, account_id: id, language }).execute();
+    await inner.db
+      .insertInto('visitor')
+      .values({ id: newId(), exhibition_id: exhibitionId, account_id: id, language })
+      .execute();
     await inner.db
       .insertInto('consent')
-      .values({ id: newId(), account_id: id, exhibition_id: exhibitionId, version, language, minor, guardian_name: guardianName, guardian_contact: guardianContact })
+      .values({
+        id: newId(),
+        account_id: id,
+        exhibition_id: exhibitionId,
+        version,
+        language,
+        minor,
+        guardian_name: guardianName,
+        guardian_contact: guardianContact,
+      })
       .execute();
     return id;
   });

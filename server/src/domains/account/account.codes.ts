@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 
 type Purpose = 'register';
 
-const hashOf = (secret: string, id: string, code: string): Buffer => createHmac('sha256', secret).update(`${id} ${code}`).digest();
+const hashOf = (secret: string, id: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${id} ${code}`).digest();
 
 /** Makes a new code for an address and purpose; an older one stops counting (G18). Answers the code: it is stored as a keyed hash only. */
 export async function makeCode(db: Db, secret: string, purpose: Purpose, address: string): Promise<string> {
@@ -14,7 +15,13 @@ export async function makeCode(db: Db, secret: string, purpose: Purpose, address
   const id = newId();
   await db
     .insertInto('verification_code')
-    .values({ id, purpose, address, code_hash: hashOf(secret, id, code), expires_at: new Date(Date.now() + LIMITS.codeMinutes * 60_000) })
+    .values({
+      id,
+      purpose,
+      address,
+      code_hash: hashOf(secret, id, code),
+      expires_at: new Date(Date.now() + LIMITS.codeMinutes * 60_000),
+    })
     .execute();
   return code;
 }
@@ -23,7 +30,14 @@ export async function makeCode(db: Db, secret: string, purpose: Purpose, address
  * Is this the right code? Every ask counts as one of five tries, whatever its outcome. `spend` makes it the last one.
  * Runs outside the business transaction, so that a wrong try is counted although the call fails.
  */
-export async function tryCode(db: Db, secret: string, purpose: Purpose, address: string, code: string, spend: boolean): Promise<boolean> {
+export async function tryCode(
+  db: Db,
+  secret: string,
+  purpose: Purpose,
+  address: string,
+  code: string,
+  spend: boolean,
+): Promise<boolean> {
   const result = await sql<{ id: string; code_hash: Buffer }>`
     update verification_code set tries = tries + 1
     where id = (select id from verification_code where address = ${address} and purpose = ${purpose} order by created_at desc, id limit 1)

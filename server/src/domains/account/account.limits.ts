@@ -23,7 +23,9 @@ export async function counted(db: Db, key: string, windowSeconds: number): Promi
   const row = await sql<{ count: number; seconds: number }>`
     select count, ceil(extract(epoch from window_starts_at + make_interval(secs => window_seconds) - now()))::int as seconds
     from limit_counter
-    where key = ${key} and window_seconds = ${windowSeconds} and window_starts_at + make_interval(secs => window_seconds) > now()`.execute(db);
+    where key = ${key} and window_seconds = ${windowSeconds} and window_starts_at + make_interval(secs => window_seconds) > now()`.execute(
+    db,
+  );
   return row.rows[0] ?? { count: 0, seconds: 0 };
 }
 
@@ -69,5 +71,6 @@ export async function countCodeSending(db: Db, recipient: string, address: strin
   if ((await count(db, `code to ${recipient}`, HOUR)) > LIMITS.codesPerAddressHour) refuse('tooManyTries');
   if ((await count(db, `code to ${recipient}`, DAY)) > LIMITS.codesPerAddressDay) refuse('tooManyTries');
   if ((await count(db, `codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay) refuse('tooManyTries');
-  if ((await count(db, `code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour) refuse('tooManyTries');
+  if ((await count(db, `code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour)
+    refuse('tooManyTries');
 }

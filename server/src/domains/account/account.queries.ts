@@ -66,7 +66,11 @@ async function rolesOf(scope: Scope, accountId: string): Promise<CurrentUser['ro
 
 /** The signed-in person as the browser keeps it. */
 export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 'anonymous' }>): Promise<CurrentUser> {
-  const account = await scope.db.selectFrom('account').where('id', '=', caller.accountId).select(['email', 'mobile']).executeTakeFirst();
+  const account = await scope.db
+    .selectFrom('account')
+    .where('id', '=', caller.accountId)
+    .select(['email', 'mobile'])
+    .executeTakeFirst();
   if (account === undefined) refuse('sessionExpired');
   const plain = {
     userAccountId: caller.accountId,
@@ -124,7 +128,15 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
     .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
     .where('employee.exhibition_id', '=', scope.exhibition.id)
     .where('employee.id', '=', employeeId)
-    .select(['employee.id', 'employee.name_zh', 'employee.name_en', 'employee.admin', 'exhibitor.id as exhibitor_id', 'exhibitor.name_zh as company_zh', 'exhibitor.name_en as company_en'])
+    .select([
+      'employee.id',
+      'employee.name_zh',
+      'employee.name_en',
+      'employee.admin',
+      'exhibitor.id as exhibitor_id',
+      'exhibitor.name_zh as company_zh',
+      'exhibitor.name_en as company_en',
+    ])
     .executeTakeFirst();
   if (row === undefined) refuse('sessionExpired');
   return {

@@ -13,7 +13,10 @@ export function registrationStep(state: CompleteState): string {
 export const isRegistered = (state: CompleteState): boolean => state.completeExhibitionRegistration;
 
 /** Landing after log-in (specification, section 2). */
-export function landing(user: Pick<CurrentUser, 'subjectType' | 'exhibitorEmployee' | 'exhibitionUserCompleteState'>, switches: { registrationMode: 1 | 2; visitorDelay: boolean }): string {
+export function landing(
+  user: Pick<CurrentUser, 'subjectType' | 'exhibitorEmployee' | 'exhibitionUserCompleteState'>,
+  switches: { registrationMode: 1 | 2; visitorDelay: boolean },
+): string {
   if (user.subjectType === 'ACTOR') return user.exhibitorEmployee?.admin ? '/company-management' : '/my-exhibit-list';
   if (user.subjectType === 'ORGANIZER') return '/organizer';
   const state = user.exhibitionUserCompleteState;
@@ -25,8 +28,12 @@ const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 
 /** How long a session lives unused and in all, in milliseconds (ruling 2.9). */
-export function sessionLife(subjectType: CurrentUser['subjectType'], remember: boolean): { idle: number; total: number } {
-  if (subjectType === 'ORGANIZER') return { idle: LIMITS.organizerIdleHours * HOUR, total: LIMITS.organizerTotalHours * HOUR };
+export function sessionLife(
+  subjectType: CurrentUser['subjectType'],
+  remember: boolean,
+): { idle: number; total: number } {
+  if (subjectType === 'ORGANIZER')
+    return { idle: LIMITS.organizerIdleHours * HOUR, total: LIMITS.organizerTotalHours * HOUR };
   if (remember) return { idle: LIMITS.rememberedIdleDays * DAY, total: LIMITS.rememberedTotalDays * DAY };
   return { idle: LIMITS.sessionIdleHours * HOUR, total: LIMITS.sessionTotalDays * DAY };
 }

@@ -72,7 +72,11 @@ export class Sessions {
   }
 
   async end(scope: Scope, sessionId: string): Promise<void> {
-    await scope.db.deleteFrom('session').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', sessionId).execute();
+    await scope.db
+      .deleteFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', sessionId)
+      .execute();
     this.forget();
   }
 
@@ -92,7 +96,9 @@ async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null>
     left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
-    where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(scope.db);
+    where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
+    scope.db,
+  );
   return result.rows[0] ?? null;
 }
 
@@ -101,11 +107,26 @@ function callerFrom(scope: Scope, row: Row): Caller | null {
   if (row.subject_type === 'VISITOR' && row.visitor_id !== null) {
     const registered = row.complete_exhibition_registration === true;
     const approved = registered && row.review_state === 'approved';
-    return { kind: 'visitor', accountId, sessionId, visitorId: row.visitor_id, registered, approved, pool: row.pool ?? [] };
+    return {
+      kind: 'visitor',
+      accountId,
+      sessionId,
+      visitorId: row.visitor_id,
+      registered,
+      approved,
+      pool: row.pool ?? [],
+    };
   }
   if (row.subject_type === 'ACTOR' && row.employee_id !== null && row.exhibitor_id !== null) {
     if (scope.exhibition.exhibitorDisabled) return null;
-    return { kind: 'exhibitor', accountId, sessionId, employeeId: row.employee_id, exhibitorId: row.exhibitor_id, admin: row.admin === true };
+    return {
+      kind: 'exhibitor',
+      accountId,
+      sessionId,
+      employeeId: row.employee_id,
+      exhibitorId: row.exhibitor_id,
+      admin: row.admin === true,
+    };
   }
   if (row.subject_type === 'ORGANIZER' && row.staff_id !== null) return { kind: 'organizer', accountId, sessionId };
   return null;
@@ -124,5 +145,7 @@ async function touch(db: Db, row: Row): Promise<void> {
 async function endOldest(db: Db, accountId: string): Promise<void> {
   await sql`
     delete from session where id in (
-      select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(db);
+      select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(
+    db,
+  );
 }

@@ -6,7 +6,15 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import { article, articles, programmes } from './content.queries.ts';
 
-type CardRow = { id: string; title_zh: string; title_en: string; summary_zh: string; summary_en: string; picture: string; published_at: Date };
+type CardRow = {
+  id: string;
+  title_zh: string;
+  title_en: string;
+  summary_zh: string;
+  summary_en: string;
+  picture: string;
+  published_at: Date;
+};
 
 const card = (row: CardRow): ArticleCard => ({
   id: row.id,

@@ -2,7 +2,11 @@ import type { Scope } from '../../scope.ts';
 
 type Range = { limit: number; offset: number };
 
-const published = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id).where('published_at', '<=', new Date());
+const published = (scope: Scope) =>
+  scope.db
+    .selectFrom('article')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('published_at', '<=', new Date());
 
 export async function articles(scope: Scope, { limit, offset }: Range) {
   const rows = await published(scope)
@@ -18,7 +22,8 @@ export async function articles(scope: Scope, { limit, offset }: Range) {
   return { rows, total: total.count };
 }
 
-export const article = (scope: Scope, id: string) => published(scope).where('id', '=', id).selectAll().executeTakeFirst();
+export const article = (scope: Scope, id: string) =>
+  published(scope).where('id', '=', id).selectAll().executeTakeFirst();
 
 export async function programmes(scope: Scope, { limit, offset }: Range) {
   const all = scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);

@@ -33,7 +33,9 @@ function makeList(): Country[] {
       const code = entry.slice(0, 2);
       return { code, name: { zh: zh.of(code) ?? code, en: en.of(code) ?? code }, areaCode: entry.slice(2) };
     });
-  return all.sort((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.name.en.localeCompare(b.name.en, 'en'));
+  return all.sort(
+    (a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.name.en.localeCompare(b.name.en, 'en'),
+  );
 }
 
 const names = new Map<string, Bilingual>();

@@ -1,4 +1,10 @@
-import type { AttributeDefinition, Category, Exhibition as ExhibitionAnswer, Ingredient, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type {
+  AttributeDefinition,
+  Category,
+  Exhibition as ExhibitionAnswer,
+  Ingredient,
+  NamedCode,
+} from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
@@ -68,8 +74,13 @@ export class ExhibitionDirectory {
   }
 
   async #read(): Promise<void> {
-    const exhibitions = (await loadExhibitions(this.#db)).map((plain) => ({ ...plain, lexicon: lexicon(lexiconEntries(plain)) }));
-    this.#byHost = new Map(exhibitions.map((exhibition) => [exhibition.host ?? `${exhibition.code}.invalid`, exhibition]));
+    const exhibitions = (await loadExhibitions(this.#db)).map((plain) => ({
+      ...plain,
+      lexicon: lexicon(lexiconEntries(plain)),
+    }));
+    this.#byHost = new Map(
+      exhibitions.map((exhibition) => [exhibition.host ?? `${exhibition.code}.invalid`, exhibition]),
+    );
     this.#default = exhibitions.find((exhibition) => exhibition.isDefault) ?? exhibitions[0] ?? null;
   }
 }

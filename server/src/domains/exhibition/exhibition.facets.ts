@@ -21,7 +21,11 @@ function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingu
 }
 
 /** Counts of a filter with the names people read; the most hits first. */
-function facetAnswer(exhibition: Exhibition, facet: FacetName, counts: readonly { code: string; count: number }[]): FacetValue[] {
+function facetAnswer(
+  exhibition: Exhibition,
+  facet: FacetName,
+  counts: readonly { code: string; count: number }[],
+): FacetValue[] {
   return counts.map(({ code, count }) => ({ code, name: nameOf(exhibition, facet, code), count }));
 }
 

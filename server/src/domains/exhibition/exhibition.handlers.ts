@@ -6,7 +6,10 @@ import { fairCounts, pageLinks } from './exhibition.queries.ts';
 
 async function hallsWithCounts(scope: Scope) {
   const { byHall, exhibitors, products } = await fairCounts(scope);
-  const halls = [...scope.exhibition.halls.values()].map((hall) => ({ ...hall, exhibitors: byHall.get(hall.code) ?? 0 }));
+  const halls = [...scope.exhibition.halls.values()].map((hall) => ({
+    ...hall,
+    exhibitors: byHall.get(hall.code) ?? 0,
+  }));
   return { halls, exhibitors, products };
 }
 
@@ -45,7 +48,14 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
     const at = (place: string) => links.filter((link) => link.place === place);
     const { halls } = await hallsWithCounts(scope);
     const { about, questionsAnswered } = scope.exhibition;
-    return { banners: at('banner'), carousel: at('carousel'), quickLinks: at('quickLink'), halls, about, questions: questionsAnswered };
+    return {
+      banners: at('banner'),
+      carousel: at('carousel'),
+      quickLinks: at('quickLink'),
+      halls,
+      about,
+      questions: questionsAnswered,
+    };
   },
 
   countries: () => ({ list: countryList() }),

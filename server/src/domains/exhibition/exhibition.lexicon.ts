@@ -3,17 +3,23 @@ import type { Exhibition } from './exhibition.directory.ts';
 
 /** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
 export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon'>): LexiconEntry[] {
-  const named = (kind: LexiconEntry['kind'], entries: Iterable<{ code: string; name: { zh: string; en: string }; aliases?: string[] }>) =>
-    [...entries].map((entry): LexiconEntry => ({ kind, code: entry.code, name: entry.name, aliases: entry.aliases ?? [] }));
-  const ingredients = [...exhibition.ingredients.values()].map(
-    (ingredient): LexiconEntry => ({
-      kind: 'ingredient',
-      code: ingredient.code,
-      name: ingredient.name,
-      aliases: ingredient.aliases,
-      cas: ingredient.cas,
-    }),
-  );
+  const named = (
+    kind: LexiconEntry['kind'],
+    entries: Iterable<{ code: string; name: { zh: string; en: string }; aliases?: string[] }>,
+  ) =>
+    [...entries].map((entry): LexiconEntry => ({
+      kind,
+      code: entry.code,
+      name: entry.name,
+      aliases: entry.aliases ?? [],
+    }));
+  const ingredients = [...exhibition.ingredients.values()].map((ingredient): LexiconEntry => ({
+    kind: 'ingredient',
+    code: ingredient.code,
+    name: ingredient.name,
+    aliases: ingredient.aliases,
+    cas: ingredient.cas,
+  }));
   return [
     ...ingredients,
     ...named('formulation', exhibition.formulations.values()),

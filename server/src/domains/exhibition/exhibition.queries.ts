@@ -8,13 +8,21 @@ import type { Scope } from '../../scope.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
 const withAliases = z.array(namedCode.extend({ aliases: z.array(z.string()).default([]) }));
-const attributeList = z.array(attributeDefinition.extend({ searchable: z.boolean().default(true), unit: z.string().default(''), options: z.array(namedCode).default([]) }));
+const attributeList = z.array(
+  attributeDefinition.extend({
+    searchable: z.boolean().default(true),
+    unit: z.string().default(''),
+    options: z.array(namedCode).default([]),
+  }),
+);
 const answered = z.array(z.object({ question: bilingualOut, answer: bilingualOut }));
 const mode = z.union([z.literal(1), z.literal(2)]);
 
 const pair = (zh: string, en: string): Bilingual => ({ zh, en });
-const byCode = <T extends { code: string }>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.code, entry]));
-const group = <T extends { exhibition_id: string }>(rows: T[]): Map<string, T[]> => Map.groupBy(rows, (row) => row.exhibition_id);
+const byCode = <T extends { code: string }>(list: T[]): Map<string, T> =>
+  new Map(list.map((entry) => [entry.code, entry]));
+const group = <T extends { exhibition_id: string }>(rows: T[]): Map<string, T[]> =>
+  Map.groupBy(rows, (row) => row.exhibition_id);
 
 /** The only query without a scope: it is what scopes are made from. */
 export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon'>[]> {
@@ -47,8 +55,21 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
     reviewAtOnce: row.review_at_once,
     consentVersion: row.consent_version,
     questionsAnswered: answered.parse(row.questions_answered),
-    halls: byCode((halls.get(row.id) ?? []).map((hall) => ({ code: hall.code, name: pair(hall.name_zh, hall.name_en), floor: hall.floor, colour: hall.colour }))),
-    categories: byCode((categories.get(row.id) ?? []).map((entry) => ({ code: entry.code, name: pair(entry.name_zh, entry.name_en), parent: entry.parent }))),
+    halls: byCode(
+      (halls.get(row.id) ?? []).map((hall) => ({
+        code: hall.code,
+        name: pair(hall.name_zh, hall.name_en),
+        floor: hall.floor,
+        colour: hall.colour,
+      })),
+    ),
+    categories: byCode(
+      (categories.get(row.id) ?? []).map((entry) => ({
+        code: entry.code,
+        name: pair(entry.name_zh, entry.name_en),
+        parent: entry.parent,
+      })),
+    ),
     classes: byCode(z.array(namedCode).parse(row.classes)),
     formulations: byCode(withAliases.parse(row.formulations)),
     crops: byCode(withAliases.parse(row.crops)),
@@ -76,7 +97,9 @@ export async function pageLinks(scope: Scope) {
 }
 
 /** How many open exhibitors each hall has, and how many exhibits everybody may see. */
-export async function fairCounts(scope: Scope): Promise<{ byHall: Map<string, number>; exhibitors: number; products: number }> {
+export async function fairCounts(
+  scope: Scope,
+): Promise<{ byHall: Map<string, number>; exhibitors: number; products: number }> {
   const halls = await scope.db
     .selectFrom('exhibitor')
     .where('exhibition_id', '=', scope.exhibition.id)
@@ -93,6 +116,12 @@ export async function fairCounts(scope: Scope): Promise<{ byHall: Map<string, nu
     .where('exhibitor.open', '=', true)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const byHall = new Map(halls.flatMap((row): [string, number][] => (row.hall === null ? [] : [[row.hall, Number(row.count)]])));
-  return { byHall, exhibitors: halls.reduce((sum, row) => sum + Number(row.count), 0), products: Number(products.count) };
+  const byHall = new Map(
+    halls.flatMap((row): [string, number][] => (row.hall === null ? [] : [[row.hall, Number(row.count)]])),
+  );
+  return {
+    byHall,
+    exhibitors: halls.reduce((sum, row) => sum + Number(row.count), 0),
+    products: Number(products.count),
+  };
 }

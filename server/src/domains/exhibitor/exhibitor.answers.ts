@@ -10,7 +10,14 @@ export function boothAnswer(exhibition: Exhibition, hallCode: string | null, num
   return { number, floor: hall.floor, hall: { code: hall.code, name: hall.name, colour: hall.colour } };
 }
 
-type RefRow = { exhibitor_zh: string; exhibitor_en: string; logo: string; country: string; hall: string | null; booth_number: string };
+type RefRow = {
+  exhibitor_zh: string;
+  exhibitor_en: string;
+  logo: string;
+  country: string;
+  hall: string | null;
+  booth_number: string;
+};
 
 export function exhibitorRef(exhibition: Exhibition, id: string, row: RefRow): ExhibitorRef {
   return {

@@ -55,7 +55,16 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
       ],
       strengths: [],
       owner: [],
-      rest: [row.province_zh, row.province_en, row.city_zh, row.city_en, country.zh, country.en, row.main_business_scope_zh, row.main_business_scope_en],
+      rest: [
+        row.province_zh,
+        row.province_en,
+        row.city_zh,
+        row.city_en,
+        country.zh,
+        country.en,
+        row.main_business_scope_zh,
+        row.main_business_scope_en,
+      ],
       codes: row.booth_number === '' ? [] : [row.booth_number],
     },
   };
@@ -69,6 +78,12 @@ export async function indexExhibitors(scope: Scope, ids: readonly string[]): Pro
       from product p, jsonb_array_elements(p.attributes->'ingredients') part
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
     ) as ingredients
-    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(scope.db);
-  await putDocuments(scope.db, scope.exhibition.lexicon, result.rows.map((row) => exhibitorDocument(scope.exhibition, row)));
+    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(
+    scope.db,
+  );
+  await putDocuments(
+    scope.db,
+    scope.exhibition.lexicon,
+    result.rows.map((row) => exhibitorDocument(scope.exhibition, row)),
+  );
 }

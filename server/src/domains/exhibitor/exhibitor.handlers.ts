@@ -41,7 +41,9 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) 
   };
 }
 
-export const exhibitorHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.exhibitor> => ({
+export const exhibitorHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.exhibitor> => ({
   browse: async ({ scope, caller, input, lang }) => {
     const { hall, country, category, keyword } = input;
     const found = await search.find(

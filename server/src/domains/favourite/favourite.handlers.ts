@@ -9,7 +9,13 @@ import { company } from '../exhibitor/exhibitor.queries.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards, product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product/product.rules.ts';
-import { favouriteIds, openExhibitorIds, putFavourite, visibleProductIds, type SubjectType } from './favourite.queries.ts';
+import {
+  favouriteIds,
+  openExhibitorIds,
+  putFavourite,
+  visibleProductIds,
+  type SubjectType,
+} from './favourite.queries.ts';
 
 /** What one may not see cannot be a favourite, and answers like something that is not there. */
 async function checkSubject(scope: Scope, caller: VisitorCaller, type: SubjectType, id: string): Promise<void> {
@@ -19,7 +25,8 @@ async function checkSubject(scope: Scope, caller: VisitorCaller, type: SubjectTy
     return;
   }
   const row = await product(scope, id);
-  if (row === null || !mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller))) refuse('notFound');
+  if (row === null || !mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
+    refuse('notFound');
 }
 
 export const favouriteHandlers: Implementation<Scope, typeof contract.favourite> = {
@@ -32,7 +39,8 @@ export const favouriteHandlers: Implementation<Scope, typeof contract.favourite>
   update: async ({ scope, caller, input }) => {
     const mine = await favouriteIds(scope, caller.visitorId, input.collectionSubjectType);
     // one's own favourite can be taken back even after it has become invisible
-    if (!input.deleted || !mine.includes(input.id)) await checkSubject(scope, caller, input.collectionSubjectType, input.id);
+    if (!input.deleted || !mine.includes(input.id))
+      await checkSubject(scope, caller, input.collectionSubjectType, input.id);
     await putFavourite(scope, caller.visitorId, input.collectionSubjectType, input.id, input.deleted);
     return { id: input.id, deleted: input.deleted };
   },
@@ -46,12 +54,20 @@ export const favouriteHandlers: Implementation<Scope, typeof contract.favourite>
     const visibility = visibilityOf(caller);
     const { ids, total } = await visibleProductIds(scope, caller.visitorId, visibility, rangeOf(input));
     const rows = await cards(scope, ids, visibility);
-    return pageAnswer(rows.map((row) => cardAnswer(scope.exhibition, row)), total, input);
+    return pageAnswer(
+      rows.map((row) => cardAnswer(scope.exhibition, row)),
+      total,
+      input,
+    );
   },
 
   exhibitors: async ({ scope, caller, input }) => {
     const all = await openExhibitorIds(scope, caller.visitorId);
     const { limit, offset } = rangeOf(input);
-    return pageAnswer(await exhibitorCards(scope, all.slice(offset, offset + limit), visibilityOf(caller)), all.length, input);
+    return pageAnswer(
+      await exhibitorCards(scope, all.slice(offset, offset + limit), visibilityOf(caller)),
+      all.length,
+      input,
+    );
   },
 };

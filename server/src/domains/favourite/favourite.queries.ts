@@ -4,10 +4,22 @@ import type { Scope } from '../../scope.ts';
 export type SubjectType = 'ACTOR' | 'PRODUCT';
 type Range = { limit: number; offset: number };
 
-export async function putFavourite(scope: Scope, visitorId: string, subjectType: SubjectType, subjectId: string, deleted: boolean): Promise<void> {
+export async function putFavourite(
+  scope: Scope,
+  visitorId: string,
+  subjectType: SubjectType,
+  subjectId: string,
+  deleted: boolean,
+): Promise<void> {
   await scope.db
     .insertInto('favourite')
-    .values({ exhibition_id: scope.exhibition.id, visitor_id: visitorId, subject_type: subjectType, subject_id: subjectId, deleted })
+    .values({
+      exhibition_id: scope.exhibition.id,
+      visitor_id: visitorId,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      deleted,
+    })
     .onConflict((conflict) => conflict.columns(['visitor_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted }))
     .execute();
 }
@@ -27,7 +39,12 @@ export async function favouriteIds(scope: Scope, visitorId: string, subjectType:
 }
 
 /** Favourite products that can still be seen: the scope is asked when reading, not only when adding (G4, sharp edges). */
-export async function visibleProductIds(scope: Scope, visitorId: string, visibility: { scopes: readonly number[]; pool: readonly string[] }, { limit, offset }: Range) {
+export async function visibleProductIds(
+  scope: Scope,
+  visitorId: string,
+  visibility: { scopes: readonly number[]; pool: readonly string[] },
+  { limit, offset }: Range,
+) {
   const result = await sql<{ id: string }>`
     select f.subject_id as id
     from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
@@ -35,7 +52,11 @@ export async function visibleProductIds(scope: Scope, visitorId: string, visibil
       and p.deleted_at is null and e.open
       and (p.scope = any(${[...visibility.scopes]}::smallint[]) or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[])))
     order by f.created_at desc, f.subject_id`.execute(scope.db);
-  return { ids: result.rows.slice(offset, offset + limit).map((row) => row.id), total: result.rows.length, all: result.rows.map((row) => row.id) };
+  return {
+    ids: result.rows.slice(offset, offset + limit).map((row) => row.id),
+    total: result.rows.length,
+    all: result.rows.map((row) => row.id),
+  };
 }
 
 export async function openExhibitorIds(scope: Scope, visitorId: string): Promise<string[]> {

@@ -7,7 +7,8 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import { markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
 
-const recipientOf = (caller: VisitorCaller | ExhibitorCaller): string => (caller.kind === 'visitor' ? caller.visitorId : caller.employeeId);
+const recipientOf = (caller: VisitorCaller | ExhibitorCaller): string =>
+  caller.kind === 'visitor' ? caller.visitorId : caller.employeeId;
 
 type Row = NonNullable<Awaited<ReturnType<typeof notice>>>;
 const answer = (row: Row, seen: boolean) => ({
@@ -32,7 +33,11 @@ export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
 
   list: async ({ scope, caller, input }) => {
     const { rows, total } = await notices(scope, recipientOf(caller), input.noticeType ?? null, rangeOf(input));
-    return pageAnswer(rows.map((row) => answer(row, row.seen_at !== null)), total, input);
+    return pageAnswer(
+      rows.map((row) => answer(row, row.seen_at !== null)),
+      total,
+      input,
+    );
   },
 
   get: async ({ scope, caller, input }) => {

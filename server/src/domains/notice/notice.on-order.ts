@@ -52,7 +52,7 @@ async function recipients(scope: Scope, order: OrderRow): Promise<Recipient[]> {
 
 function wordsOf(order: OrderRow, lang: Lang) {
   const t = translator(noticeTexts, lang);
-  const product = (lang === 'zh' ? order.product_zh || order.product_en : order.product_en || order.product_zh);
+  const product = lang === 'zh' ? order.product_zh || order.product_en : order.product_en || order.product_zh;
   const { buyer, company, quantity, unit } = order;
   return { product, title: t('title', { product }), body: t('body', { buyer, company, product, quantity, unit }) };
 }
@@ -67,7 +67,14 @@ export async function tellOfOrder(jobs: Jobs, scope: Scope, orderId: string, ori
       const id = createHash('sha256').update(`order ${orderId} ${recipient.id}`).digest('hex').slice(0, 24);
       const title = { zh: zh.title, en: en.title };
       const body = { zh: zh.body, en: en.body };
-      const written = await putNotice(inner, { id, recipientId: recipient.id, noticeType: 'INTENTIONORDER', title, body, link: '/potential-order' });
+      const written = await putNotice(inner, {
+        id,
+        recipientId: recipient.id,
+        noticeType: 'INTENTIONORDER',
+        title,
+        body,
+        link: '/potential-order',
+      });
       if (!written || recipient.email === '') continue;
       const lang = isLang(recipient.language) ? recipient.language : 'zh';
       const words = lang === 'zh' ? zh : en;
@@ -87,7 +94,11 @@ export async function tellOfOrder(jobs: Jobs, scope: Scope, orderId: string, ori
   });
 }
 
-export function listenToOrders(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null, originOf: (scope: Scope) => string): void {
+export function listenToOrders(
+  jobs: Jobs,
+  scopeOf: (exhibitionId: string) => Scope | null,
+  originOf: (scope: Scope) => string,
+): void {
   jobs.on(orderCreated, 'notice', async ({ exhibitionId, orderId }) => {
     const scope = scopeOf(exhibitionId);
     if (scope !== null) await tellOfOrder(jobs, scope, orderId, originOf(scope));

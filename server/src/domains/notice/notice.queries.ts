@@ -3,7 +3,14 @@ import type { NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
 
-type NewNotice = { id: string; recipientId: string; noticeType: NoticeType; title: Bilingual; body: Bilingual; link: string };
+type NewNotice = {
+  id: string;
+  recipientId: string;
+  noticeType: NoticeType;
+  title: Bilingual;
+  body: Bilingual;
+  link: string;
+};
 
 /** A notice's id is made from what caused it, so that a job that runs twice writes it once. */
 export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolean> {
@@ -27,23 +34,44 @@ export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolea
 }
 
 const own = (scope: Scope, recipientId: string) =>
-  scope.db.selectFrom('notice').where('exhibition_id', '=', scope.exhibition.id).where('recipient_id', '=', recipientId);
+  scope.db
+    .selectFrom('notice')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('recipient_id', '=', recipientId);
 
-export async function noticeCounts(scope: Scope, recipientId: string): Promise<{ notice_type: string; total: number; unread: number }[]> {
+export async function noticeCounts(
+  scope: Scope,
+  recipientId: string,
+): Promise<{ notice_type: string; total: number; unread: number }[]> {
   const result = await sql<{ notice_type: string; total: number; unread: number }>`
     select notice_type, count(*) as total, count(*) filter (where seen_at is null) as unread from notice
-    where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} group by notice_type`.execute(scope.db);
+    where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} group by notice_type`.execute(
+    scope.db,
+  );
   return result.rows;
 }
 
-export async function notices(scope: Scope, recipientId: string, noticeType: NoticeType | null, range: { limit: number; offset: number }) {
-  const all = noticeType === null ? own(scope, recipientId) : own(scope, recipientId).where('notice_type', '=', noticeType);
-  const rows = await all.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(range.limit).offset(range.offset).execute();
+export async function notices(
+  scope: Scope,
+  recipientId: string,
+  noticeType: NoticeType | null,
+  range: { limit: number; offset: number },
+) {
+  const all =
+    noticeType === null ? own(scope, recipientId) : own(scope, recipientId).where('notice_type', '=', noticeType);
+  const rows = await all
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
   const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }
 
-export const notice = (scope: Scope, recipientId: string, id: string) => own(scope, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
+export const notice = (scope: Scope, recipientId: string, id: string) =>
+  own(scope, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
 
 export async function markSeen(scope: Scope, recipientId: string, id: string): Promise<void> {
   await scope.db

@@ -13,24 +13,45 @@ import { mayHandle } from './order.rules.ts';
 type Wanted = { productId: string; quantity: number; unit: string; remark: string; requestId?: string | undefined };
 
 /** Stores an intent order and tells the exhibitor, as one. The same request sent again answers the order it made (G57). */
-export async function createOrder(jobs: Jobs, scope: Scope, caller: VisitorCaller, wanted: Wanted): Promise<{ id: string }> {
+export async function createOrder(
+  jobs: Jobs,
+  scope: Scope,
+  caller: VisitorCaller,
+  wanted: Wanted,
+): Promise<{ id: string }> {
   const row = await product(scope, wanted.productId);
   if (row === null) refuse('notFound');
-  if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller))) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+  if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
+    refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
   const { requestId = null, ...order } = wanted;
   return transact(scope, async (inner) => {
     const id = newId();
-    const stored = await insertOrder(inner, { id, visitorId: caller.visitorId, exhibitorId: row.exhibitor_id, requestId, ...order });
+    const stored = await insertOrder(inner, {
+      id,
+      visitorId: caller.visitorId,
+      exhibitorId: row.exhibitor_id,
+      requestId,
+      ...order,
+    });
     if (!stored) return sameOrder(inner, caller.visitorId, requestId ?? '', order);
     await jobs.tell(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id };
   });
 }
 
-async function sameOrder(scope: Scope, visitorId: string, requestId: string, order: Omit<Wanted, 'requestId'>): Promise<{ id: string }> {
+async function sameOrder(
+  scope: Scope,
+  visitorId: string,
+  requestId: string,
+  order: Omit<Wanted, 'requestId'>,
+): Promise<{ id: string }> {
   const stored = await orderOfRequest(scope, visitorId, requestId);
   if (stored === undefined) refuse('conflict');
-  const same = stored.product_id === order.productId && stored.quantity === order.quantity && stored.unit === order.unit && stored.remark === order.remark;
+  const same =
+    stored.product_id === order.productId &&
+    stored.quantity === order.quantity &&
+    stored.unit === order.unit &&
+    stored.remark === order.remark;
   if (!same) refuse('conflict');
   return { id: stored.id };
 }
@@ -38,7 +59,11 @@ async function sameOrder(scope: Scope, visitorId: string, requestId: string, ord
 export async function setContacted(scope: Scope, caller: ExhibitorCaller, id: string, state: OrderState) {
   return transact(scope, async (inner) => {
     const order = await lockOrder(inner, id);
-    if (order === undefined || !mayHandle({ exhibitorId: order.exhibitor_id, salespersonId: order.salesperson_id }, caller)) refuse('notFound');
+    if (
+      order === undefined ||
+      !mayHandle({ exhibitorId: order.exhibitor_id, salespersonId: order.salesperson_id }, caller)
+    )
+      refuse('notFound');
     const contactedAt = state === 'contacted' ? (order.contacted_at ?? new Date()) : null;
     await writeState(inner, id, state, contactedAt);
     return { id, state, contactedAt: contactedAt?.toISOString() ?? null };

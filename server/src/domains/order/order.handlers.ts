@@ -5,7 +5,13 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { pictureAddress } from '../product/product.answers.ts';
 import { createOrder, setContacted } from './order.actions.ts';
-import { notContactedCount, ownOrders, receivedOrders, type OwnOrderRow, type ReceivedOrderRow } from './order.queries.ts';
+import {
+  notContactedCount,
+  ownOrders,
+  receivedOrders,
+  type OwnOrderRow,
+  type ReceivedOrderRow,
+} from './order.queries.ts';
 
 function core(row: OwnOrderRow | ReceivedOrderRow) {
   return {
@@ -16,13 +22,21 @@ function core(row: OwnOrderRow | ReceivedOrderRow) {
     orderedAt: row.created_at.toISOString(),
     state: row.state,
     contactedAt: row.contacted_at?.toISOString() ?? null,
-    product: { id: row.product_id, name: { zh: row.product_zh, en: row.product_en }, cover: pictureAddress(row.cover), strength: row.strength },
+    product: {
+      id: row.product_id,
+      name: { zh: row.product_zh, en: row.product_en },
+      cover: pictureAddress(row.cover),
+      strength: row.strength,
+    },
   };
 }
 
 function received(row: ReceivedOrderRow) {
   const { buyer_name: name, company, position, country, email, salesperson_id: id } = row;
-  const mobile = row.mobile === '' ? '' : [row.mobile_area_code === '' ? '' : `+${row.mobile_area_code}`, row.mobile].join(' ').trim();
+  const mobile =
+    row.mobile === ''
+      ? ''
+      : [row.mobile_area_code === '' ? '' : `+${row.mobile_area_code}`, row.mobile].join(' ').trim();
   return {
     ...core(row),
     buyer: { name, company, position, country, email: email ?? '', mobile },
@@ -37,7 +51,11 @@ export const orderHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<
     const { rows, total } = await ownOrders(scope, caller.visitorId, rangeOf(input));
     const list = rows.map((row) => ({
       ...core(row),
-      exhibitor: { id: row.exhibitor_id, name: { zh: row.exhibitor_zh, en: row.exhibitor_en }, logo: pictureAddress(row.logo) },
+      exhibitor: {
+        id: row.exhibitor_id,
+        name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
+        logo: pictureAddress(row.logo),
+      },
     }));
     return pageAnswer(list, total, input);
   },

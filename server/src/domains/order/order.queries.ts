@@ -43,7 +43,9 @@ export async function ownOrders(scope: Scope, visitorId: string, { limit, offset
     select ${CORE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(
+    scope.db,
+  );
   return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
 }
 
@@ -52,7 +54,12 @@ const handled = (scope: Scope, caller: ExhibitorCaller) => sql`
   and (${caller.admin} or o.salesperson_id is null or o.salesperson_id = ${caller.employeeId})`;
 
 /** The company's orders that this employee may handle: the same sentence as `mayHandle`. */
-export async function receivedOrders(scope: Scope, caller: ExhibitorCaller, state: OrderState | null, { limit, offset }: Range) {
+export async function receivedOrders(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  state: OrderState | null,
+  { limit, offset }: Range,
+) {
   const where = sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)`;
   const rows = await sql<ReceivedOrderRow>`
     select ${CORE}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
@@ -61,17 +68,30 @@ export async function receivedOrders(scope: Scope, caller: ExhibitorCaller, stat
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
     left join employee s on s.id = o.salesperson_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(
+    scope.db,
+  );
   return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
 }
 
 export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {
   const result = await sql<{ count: number }>`
-    select count(*) as count from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`.execute(scope.db);
+    select count(*) as count from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`.execute(
+    scope.db,
+  );
   return result.rows[0]?.count ?? 0;
 }
 
-type NewOrder = { id: string; visitorId: string; exhibitorId: string; productId: string; quantity: number; unit: string; remark: string; requestId: string | null };
+type NewOrder = {
+  id: string;
+  visitorId: string;
+  exhibitorId: string;
+  productId: string;
+  quantity: number;
+  unit: string;
+  remark: string;
+  requestId: string | null;
+};
 
 /** Stores an order once for each request id; false when that request is already stored (G57). */
 export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolean> {
@@ -88,7 +108,9 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
       remark: order.remark,
       request_id: order.requestId,
     })
-    .onConflict((conflict) => conflict.columns(['visitor_id', 'request_id']).where('request_id', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['visitor_id', 'request_id']).where('request_id', 'is not', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -10,7 +10,9 @@ export function formAnswer(row: DetailRow) {
     id: row.id,
     version: row.version,
     name,
-    pictureAddresses: Object.fromEntries([...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)])),
+    pictureAddresses: Object.fromEntries(
+      [...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)]),
+    ),
     form: {
       name,
       brand: { zh: row.brand_zh, en: row.brand_en },

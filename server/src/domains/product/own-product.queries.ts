@@ -20,7 +20,11 @@ export type OwnRow = {
 };
 
 /** A company's exhibits; `like` is matched against names and article number. */
-export async function ownProducts(scope: Scope, exhibitorId: string, asked: { keyword: string; scope: VisibleScope | null; limit: number; offset: number }) {
+export async function ownProducts(
+  scope: Scope,
+  exhibitorId: string,
+  asked: { keyword: string; scope: VisibleScope | null; limit: number; offset: number },
+) {
   const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
@@ -30,7 +34,9 @@ export async function ownProducts(scope: Scope, exhibitorId: string, asked: { ke
       (select count(*) from intent_order o where o.product_id = p.id) as orders,
       (select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted) as favourites
     from product p where ${where}
-    order by p.sort_number nulls last, p.published_at desc, p.id limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+    order by p.sort_number nulls last, p.published_at desc, p.id limit ${asked.limit} offset ${asked.offset}`.execute(
+    scope.db,
+  );
   const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
   return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
 }
@@ -121,6 +127,8 @@ export async function markDeleted(scope: Scope, ids: readonly string[]): Promise
 /** How many of these files are pictures of this company. */
 export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
-    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    scope.db,
+  );
   return new Set(rows.rows.map((row) => row.id));
 }

@@ -4,7 +4,15 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { insertProduct, lockOwn, makeRoom, markDeleted, ownFiles, updateProduct, updateScope } from './own-product.queries.ts';
+import {
+  insertProduct,
+  lockOwn,
+  makeRoom,
+  markDeleted,
+  ownFiles,
+  updateProduct,
+  updateScope,
+} from './own-product.queries.ts';
 import { indexProducts } from './product.document.ts';
 import { lockCompany, publicCount } from './product.queries.ts';
 import { exceedsPublicLimit, publicAfter } from './product.rules.ts';
@@ -15,24 +23,37 @@ async function checkReferences(scope: Scope, exhibitorId: string, form: ProductF
   if (!exhibition.categories.has(form.categoryCode)) refuseFields({ field: 'categoryCode', rule: 'choice' });
   if (form.tags.some((tag) => !exhibition.categories.has(tag))) refuseFields({ field: 'tags', rule: 'choice' });
   const { ingredients, formulation, crops } = form.attributes;
-  if (ingredients.some((part) => !exhibition.ingredients.has(part.code))) refuseFields({ field: 'attributes.ingredients', rule: 'choice' });
-  if (formulation !== '' && !exhibition.formulations.has(formulation)) refuseFields({ field: 'attributes.formulation', rule: 'choice' });
-  if (form.attributes.class !== '' && !exhibition.classes.has(form.attributes.class)) refuseFields({ field: 'attributes.class', rule: 'choice' });
+  if (ingredients.some((part) => !exhibition.ingredients.has(part.code)))
+    refuseFields({ field: 'attributes.ingredients', rule: 'choice' });
+  if (formulation !== '' && !exhibition.formulations.has(formulation))
+    refuseFields({ field: 'attributes.formulation', rule: 'choice' });
+  if (form.attributes.class !== '' && !exhibition.classes.has(form.attributes.class))
+    refuseFields({ field: 'attributes.class', rule: 'choice' });
   if (crops.some((crop) => !exhibition.crops.has(crop))) refuseFields({ field: 'attributes.crops', rule: 'choice' });
   const own = await ownFiles(scope, exhibitorId, [...form.pictures, ...form.longPictures]);
   if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
-  if (form.longPictures.some((file) => !own.has(file))) refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
+  if (form.longPictures.some((file) => !own.has(file)))
+    refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
 }
 
-async function checkPublicLimit(scope: Scope, exhibitorId: string, changes: { from: VisibleScope | null }[], to: VisibleScope): Promise<void> {
+async function checkPublicLimit(
+  scope: Scope,
+  exhibitorId: string,
+  changes: { from: VisibleScope | null }[],
+  to: VisibleScope,
+): Promise<void> {
   const before = await publicCount(scope, exhibitorId);
-  if (exceedsPublicLimit(before, publicAfter(before, changes, to))) refuse('publicLimit', { max: LIMITS.publicProductsMax });
+  if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
+    refuse('publicLimit', { max: LIMITS.publicProductsMax });
 }
 
 type Saving = { exhibitorId: string; id: string | null; version: number | null; form: ProductForm };
 
 /** Adds or edits an exhibit: limit, sort number, row and search document change together. */
-export async function saveProduct(scope: Scope, { exhibitorId, id, version, form }: Saving): Promise<{ id: string; version: number }> {
+export async function saveProduct(
+  scope: Scope,
+  { exhibitorId, id, version, form }: Saving,
+): Promise<{ id: string; version: number }> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
@@ -41,7 +62,10 @@ export async function saveProduct(scope: Scope, { exhibitorId, id, version, form
     await checkReferences(inner, exhibitorId, form);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
-    const saved = old === undefined ? { id: await insertProduct(inner, exhibitorId, form), version: 1 } : { id: old.id, version: await updateProduct(inner, old.id, form) };
+    const saved =
+      old === undefined
+        ? { id: await insertProduct(inner, exhibitorId, form), version: 1 }
+        : { id: old.id, version: await updateProduct(inner, old.id, form) };
     await indexProducts(inner, [saved.id]);
     await tellChange(inner);
     return saved;
@@ -57,10 +81,20 @@ async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly strin
   return own;
 }
 
-export async function setScope(scope: Scope, exhibitorId: string, ids: readonly string[], to: VisibleScope): Promise<void> {
+export async function setScope(
+  scope: Scope,
+  exhibitorId: string,
+  ids: readonly string[],
+  to: VisibleScope,
+): Promise<void> {
   await transact(scope, async (inner) => {
     const own = await lockAllOwn(inner, exhibitorId, ids);
-    await checkPublicLimit(inner, exhibitorId, own.map((product) => ({ from: product.scope })), to);
+    await checkPublicLimit(
+      inner,
+      exhibitorId,
+      own.map((product) => ({ from: product.scope })),
+      to,
+    );
     const changed = own.map((product) => product.id);
     await updateScope(inner, changed, to);
     await indexProducts(inner, changed);

@@ -1,4 +1,9 @@
-import { attributes as attributesShape, type Attributes, type ProductCard, type ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import {
+  attributes as attributesShape,
+  type Attributes,
+  type ProductCard,
+  type ProductDetail,
+} from '@fairbridge/contract/product/product.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -16,7 +21,9 @@ const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode |
 /** A product as one card of the catalogue. Names of codes come from the exhibition's vocabularies. */
 export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
   const attributes = row.attributes as Partial<Pick<Attributes, 'ingredients' | 'class'>>;
-  const cas = (attributes.ingredients ?? []).flatMap((part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? []);
+  const cas = (attributes.ingredients ?? []).flatMap(
+    (part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? [],
+  );
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
     id: row.id,
@@ -34,7 +41,8 @@ export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
 
 function valueText(exhibition: Exhibition, code: string, value: Attributes['values'][string]): Bilingual {
   const definition = exhibition.attributes.find((attribute) => attribute.code === code);
-  const option = (one: string): Bilingual => definition?.options.find((entry) => entry.code === one)?.name ?? { zh: one, en: one };
+  const option = (one: string): Bilingual =>
+    definition?.options.find((entry) => entry.code === one)?.name ?? { zh: one, en: one };
   if (typeof value === 'number') {
     const text = `${value}${definition?.unit === undefined || definition.unit === '' ? '' : ` ${definition.unit}`}`;
     return { zh: text, en: text };
@@ -55,9 +63,20 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
   const ingredients = attributes.ingredients.flatMap(({ code, content, unit }) => {
     const known = exhibition.ingredients.get(code);
     if (known === undefined) return [];
-    return [{ code, name: known.name, cas: known.cas, aliases: known.aliases, modeOfAction: known.modeOfAction, content, unit }];
+    return [
+      {
+        code,
+        name: known.name,
+        cas: known.cas,
+        aliases: known.aliases,
+        modeOfAction: known.modeOfAction,
+        content,
+        unit,
+      },
+    ];
   });
-  const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) => wanted.flatMap((code) => named(codes, code) ?? []);
+  const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) =>
+    wanted.flatMap((code) => named(codes, code) ?? []);
   return {
     ...cardAnswer(exhibition, row),
     articleNumber: row.article_number,

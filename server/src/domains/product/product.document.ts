@@ -85,8 +85,17 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
       ],
       strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
       owner: [row.brand_zh, row.brand_en, row.company_zh, row.company_en, row.short_zh, row.short_en],
-      rest: [row.province_zh, row.province_en, country.zh, country.en, ...attributes.targets.flatMap((target) => [target.zh, target.en]), ...options],
-      codes: [row.article_number, ...attributes.registrations.map((registration) => registration.number)].filter((text) => text !== ''),
+      rest: [
+        row.province_zh,
+        row.province_en,
+        country.zh,
+        country.en,
+        ...attributes.targets.flatMap((target) => [target.zh, target.en]),
+        ...options,
+      ],
+      codes: [row.article_number, ...attributes.registrations.map((registration) => registration.number)].filter(
+        (text) => text !== '',
+      ),
     },
   };
 }
@@ -99,7 +108,9 @@ export async function indexProducts(scope: Scope, ids: readonly string[]): Promi
       e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.country, e.province_zh, e.province_en,
       case when e.featured is null then 0 else 0.5 end::float8 as boost
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(scope.db);
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(
+    scope.db,
+  );
   const documents = result.rows.map((row) => productDocument(scope.exhibition, row));
   await putDocuments(scope.db, scope.exhibition.lexicon, documents);
 }

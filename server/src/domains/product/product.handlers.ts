@@ -15,7 +15,9 @@ import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
 import { mayView, visibilityOf } from './product.rules.ts';
 
-export const productHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.product> => ({
+export const productHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.product> => ({
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
     const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
@@ -50,7 +52,8 @@ export const productHandlers = ({ search }: Pick<Services, 'search'>): Implement
     if (row === null) refuse('notFound');
     const visibility = visibilityOf(caller);
     // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
-    if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibility))
+      refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
     return {
       product: detailAnswer(scope.exhibition, row),
       like: await productsLike(search, scope, row, visibility),
@@ -61,11 +64,19 @@ export const productHandlers = ({ search }: Pick<Services, 'search'>): Implement
   ofExhibitor: async ({ scope, caller, input }) => {
     const { limit, offset } = rangeOf(input);
     const { rows, total } = await cardsOfExhibitor(scope, input.exhibitorId, visibilityOf(caller), limit, offset);
-    return pageAnswer(rows.map((row) => cardAnswer(scope.exhibition, row)), total, input);
+    return pageAnswer(
+      rows.map((row) => cardAnswer(scope.exhibition, row)),
+      total,
+      input,
+    );
   },
 
   ownList: async ({ scope, caller, input }) => {
-    const { rows, total } = await ownProducts(scope, caller.exhibitorId, { keyword: input.keyword.trim(), scope: input.scope ?? null, ...rangeOf(input) });
+    const { rows, total } = await ownProducts(scope, caller.exhibitorId, {
+      keyword: input.keyword.trim(),
+      scope: input.scope ?? null,
+      ...rangeOf(input),
+    });
     const list = rows.map((row) => {
       const category = scope.exhibition.categories.get(row.category);
       return {
@@ -82,7 +93,11 @@ export const productHandlers = ({ search }: Pick<Services, 'search'>): Implement
         favourites: row.favourites,
       };
     });
-    return { ...pageAnswer(list, total, input), publicProducts: await publicCount(scope, caller.exhibitorId), publicProductsMax: LIMITS.publicProductsMax };
+    return {
+      ...pageAnswer(list, total, input),
+      publicProducts: await publicCount(scope, caller.exhibitorId),
+      publicProductsMax: LIMITS.publicProductsMax,
+    };
   },
 
   own: async ({ scope, caller, input }) => {

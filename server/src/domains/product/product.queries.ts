@@ -51,7 +51,13 @@ export async function cards(scope: Scope, ids: readonly string[], visibility: Vi
 }
 
 /** An exhibitor's exhibits as a caller may see them: numbered ones first, then newest first. */
-export async function cardsOfExhibitor(scope: Scope, exhibitorId: string, visibility: Visibility, limit: number, offset: number) {
+export async function cardsOfExhibitor(
+  scope: Scope,
+  exhibitorId: string,
+  visibility: Visibility,
+  limit: number,
+  offset: number,
+) {
   const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
   const result = await sql<CardRow>`
     select ${CARD} from product p join exhibitor e on e.id = p.exhibitor_id
@@ -77,7 +83,11 @@ export async function coversOf(scope: Scope, exhibitorIds: readonly string[], vi
 }
 
 /** How many exhibits of each of these exhibitors the caller may see. */
-export async function countsOf(scope: Scope, exhibitorIds: readonly string[], visibility: Visibility): Promise<Map<string, number>> {
+export async function countsOf(
+  scope: Scope,
+  exhibitorIds: readonly string[],
+  visibility: Visibility,
+): Promise<Map<string, number>> {
   const result = await sql<{ exhibitor_id: string; count: number }>`
     select p.exhibitor_id, count(*) as count from product p
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${visible(visibility)}
@@ -109,7 +119,9 @@ export async function product(scope: Scope, id: string): Promise<DetailRow | nul
     select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.category, p.tags, p.attributes as whole_attributes,
       p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and e.open`.execute(scope.db);
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and e.open`.execute(
+    scope.db,
+  );
   return result.rows[0] ?? null;
 }
 

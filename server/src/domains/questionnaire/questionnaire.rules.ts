@@ -3,7 +3,8 @@ import type { RuleName } from '@fairbridge/contract/rules.ts';
 
 export type WrongAnswer = { field: string; rule: RuleName; values?: Record<string, number> };
 
-const isEmpty = (answer: Answer | undefined): boolean => answer === undefined || (answer.choices.length === 0 && answer.text === '');
+const isEmpty = (answer: Answer | undefined): boolean =>
+  answer === undefined || (answer.choices.length === 0 && answer.text === '');
 
 function wrongChoices(question: Question, answer: Answer): WrongAnswer | null {
   const field = question.code;
@@ -26,7 +27,8 @@ export function wrongAnswers(questions: readonly Question[], answers: readonly A
       continue;
     }
     if (answer === undefined) continue;
-    if (question.kind === 'number' && !/^\d+(\.\d+)?$/.test(answer.text)) wrong.push({ field: question.code, rule: 'number' });
+    if (question.kind === 'number' && !/^\d+(\.\d+)?$/.test(answer.text))
+      wrong.push({ field: question.code, rule: 'number' });
     const choices = wrongChoices(question, answer);
     if (choices !== null) wrong.push(choices);
   }

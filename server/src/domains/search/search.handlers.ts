@@ -6,7 +6,9 @@ import { visibilityOf } from '../product/product.rules.ts';
 
 const SUGGESTIONS = 8;
 
-export const searchHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.search> => ({
+export const searchHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.search> => ({
   suggest: async ({ scope, caller, input, lang }) => {
     if (input.text.trim() === '') return { list: [] };
     const question = { exhibitionId: scope.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };

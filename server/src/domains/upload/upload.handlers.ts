@@ -6,7 +6,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 
-export const uploadHandlers = ({ pictures }: Pick<Services, 'pictures'>): Implementation<Scope, typeof contract.upload> => ({
+export const uploadHandlers = ({
+  pictures,
+}: Pick<Services, 'pictures'>): Implementation<Scope, typeof contract.upload> => ({
   stream: async ({ scope, caller, input, request }) => {
     if (request.bytes === null || request.bytes.length === 0) refuse('pictureBroken');
     const { webp, width, height } = await checkPicture(request.bytes, input.use);
@@ -15,7 +17,16 @@ export const uploadHandlers = ({ pictures }: Pick<Services, 'pictures'>): Implem
     await pictures.put(id, webp);
     await scope.db
       .insertInto('file')
-      .values({ id, exhibition_id: scope.exhibition.id, owner_id: caller.exhibitorId, use: input.use, kind: 'webp', bytes: webp.length, width, height })
+      .values({
+        id,
+        exhibition_id: scope.exhibition.id,
+        owner_id: caller.exhibitorId,
+        use: input.use,
+        kind: 'webp',
+        bytes: webp.length,
+        width,
+        height,
+      })
       .execute();
     return { id, url: `/files/${id}`, width, height };
   },

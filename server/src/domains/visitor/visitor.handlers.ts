@@ -10,7 +10,13 @@ import { lockCompleteState, ownVisitor, writeCompany, writePerson } from './visi
 import { stepIsOpen, type Step } from './visitor.rules.ts';
 
 /** Saves one registration step and answers the visitor as it is then, with the next address. */
-export async function saveStep(services: Services, scope: Scope, caller: VisitorCaller, step: Step, write: (scope: Scope) => Promise<void>) {
+export async function saveStep(
+  services: Services,
+  scope: Scope,
+  caller: VisitorCaller,
+  step: Step,
+  write: (scope: Scope) => Promise<void>,
+) {
   await transact(scope, async (inner) => {
     const state = await lockCompleteState(inner, caller.visitorId);
     if (!stepIsOpen(step, state)) refuse('stepNotOpen');

@@ -9,7 +9,12 @@ export async function lockCompleteState(scope: Scope, visitorId: string): Promis
     .selectFrom('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', visitorId)
-    .select(['complete_visitor', 'complete_visitor_register', 'complete_questionnaire', 'complete_exhibition_registration'])
+    .select([
+      'complete_visitor',
+      'complete_visitor_register',
+      'complete_questionnaire',
+      'complete_exhibition_registration',
+    ])
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) refuse('sessionExpired');
@@ -37,9 +42,18 @@ export async function writeCompany(scope: Scope, visitorId: string, company: Vis
     .execute();
 }
 
-export async function writeCompletion(scope: Scope, visitorId: string, reviewState: 'approved' | 'underReview'): Promise<void> {
+export async function writeCompletion(
+  scope: Scope,
+  visitorId: string,
+  reviewState: 'approved' | 'underReview',
+): Promise<void> {
   await one(scope, visitorId)
-    .set({ complete_questionnaire: true, complete_exhibition_registration: true, completed_at: new Date(), review_state: reviewState })
+    .set({
+      complete_questionnaire: true,
+      complete_exhibition_registration: true,
+      completed_at: new Date(),
+      review_state: reviewState,
+    })
     .execute();
 }
 

@@ -14,4 +14,5 @@ export function stepIsOpen(step: Step, state: CompleteState): boolean {
 }
 
 /** What a completed registration becomes: approved at once, or waiting for the organizer (ruling 2.6). */
-export const reviewAfterCompletion = (reviewAtOnce: boolean): 'approved' | 'underReview' => (reviewAtOnce ? 'approved' : 'underReview');
+export const reviewAfterCompletion = (reviewAtOnce: boolean): 'approved' | 'underReview' =>
+  reviewAtOnce ? 'approved' : 'underReview';

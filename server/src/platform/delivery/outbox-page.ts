@@ -9,7 +9,16 @@ article{background:#fff;border:1px solid #ddd6c4;border-radius:10px;padding:1rem
 h2{font-size:1rem;margin:0 0 .25rem}p{margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}
 code{font-size:1.4rem;letter-spacing:.12em;background:#e8b33f33;padding:.1rem .5rem;border-radius:6px}`;
 
-type Row = { kind: string; recipient: string; subject: string; body: string; code: string | null; link: string | null; state: string; created_at: Date };
+type Row = {
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  state: string;
+  created_at: Date;
+};
 
 function article(row: Row): string {
   const code = row.code === null ? '' : `<p>验证码 / Code: <code>${escape(row.code)}</code></p>`;
@@ -33,7 +42,10 @@ export function mountOutbox(app: FastifyInstance, base: string, db: Kysely<Table
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .send(page);
   });
 }

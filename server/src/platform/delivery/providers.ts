@@ -2,7 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Outgoing = { id: string; kind: 'email' | 'sms'; recipient: string; subject: string; body: string; code: string | null; link: string | null; createdAt: Date };
+export type Outgoing = {
+  id: string;
+  kind: 'email' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  createdAt: Date;
+};
 /** Takes one message out of the house. Throwing means: try again later. */
 export type Provider = (message: Outgoing) => Promise<void>;
 
@@ -25,7 +34,10 @@ export function withOutboxFolder(folder: string, next: Provider): Provider {
     const { id, kind, recipient: to, code, link, subject, body: text, createdAt } = message;
     const at = createdAt.toISOString();
     const name = `${at.replaceAll(/[:.]/g, '-')}-${id}.json`;
-    await writeFile(path.join(folder, name), JSON.stringify({ kind, to, code, link, solution: null, subject, text, at }));
+    await writeFile(
+      path.join(folder, name),
+      JSON.stringify({ kind, to, code, link, solution: null, subject, text, at }),
+    );
     await next(message);
   };
 }

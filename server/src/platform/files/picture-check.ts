@@ -43,7 +43,8 @@ async function encode(bytes: Buffer, rule: (typeof PICTURES)[PictureUse]): Promi
   const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 1 } as const;
   const { width, height } = await measure(bytes, options);
   if (width * height > PICTURE_PIXELS_MAX) refuse('picturePixels');
-  if (width < rule.widthMin || height < rule.heightMin) refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
+  if (width < rule.widthMin || height < rule.heightMin)
+    refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
   try {
     const { data, info } = await sharp(bytes, options)
       .rotate()
@@ -57,7 +58,10 @@ async function encode(bytes: Buffer, rule: (typeof PICTURES)[PictureUse]): Promi
   }
 }
 
-async function measure(bytes: Buffer, options: { limitInputPixels: number; failOn: 'error'; pages: 1 }): Promise<{ width: number; height: number }> {
+async function measure(
+  bytes: Buffer,
+  options: { limitInputPixels: number; failOn: 'error'; pages: 1 },
+): Promise<{ width: number; height: number }> {
   try {
     const { width, height, orientation = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     // an orientation from 5 on stands on its side

@@ -30,7 +30,8 @@ export class PictureStore {
     const file = this.#path(id, variant);
     const made = await readFile(file).catch(() => null);
     if (made !== null) return made;
-    const running = this.#making.get(file) ?? this.#make(file, variant, original).finally(() => this.#making.delete(file));
+    const running =
+      this.#making.get(file) ?? this.#make(file, variant, original).finally(() => this.#making.delete(file));
     this.#making.set(file, running);
     return running;
   }
@@ -41,7 +42,10 @@ export class PictureStore {
 
   async #make(file: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
     const source = await original();
-    const bytes = await sharp(source).resize({ width: VARIANTS[variant], withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+    const bytes = await sharp(source)
+      .resize({ width: VARIANTS[variant], withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
     await this.#write(file, bytes);
     return bytes;
   }

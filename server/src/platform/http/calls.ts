@@ -50,7 +50,8 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const address = countedAddress(request.ip);
     const cacheKey = bound.call.cacheable && token === undefined ? keyOf(bound.call, request) : null;
     if (cacheKey !== null) {
-      if (!options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300)) return fail(request, reply, bound, failure('tooMany', 'zh'));
+      if (!options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300))
+        return fail(request, reply, bound, failure('tooMany', 'zh'));
       const kept = options.answers.get(scope.exhibition.id, cacheKey);
       if (kept !== null) return send(reply, kept);
     }
@@ -79,7 +80,8 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const general = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
     const key = known ?? address;
     if (!options.rate.take(key, general, 300)) return failure('tooMany', lang);
-    if (bound.call.rate !== null && !options.rate.take(`${bound.name} ${key}`, bound.call.rate.perMinute, 60)) return failure('tooMany', lang);
+    if (bound.call.rate !== null && !options.rate.take(`${bound.name} ${key}`, bound.call.rate.perMinute, 60))
+      return failure('tooMany', lang);
     return null;
   }
 
@@ -117,7 +119,9 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       const kept = bound.call.cacheable ? options.answers.get(scope.exhibition.id, key) : null;
       const generation = options.answers.generation(scope.exhibition.id);
       const made: Made =
-        kept === null ? await run(bound, scope, anonymousCaller, input, lang, { address: 'in process', bytes: null }, null) : { ok: true, body: kept };
+        kept === null
+          ? await run(bound, scope, anonymousCaller, input, lang, { address: 'in process', bytes: null }, null)
+          : { ok: true, body: kept };
       if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
       if (bound.call.cacheable && kept === null) options.answers.set(scope.exhibition.id, key, made.body, generation);
       const body: unknown = JSON.parse(made.body.toString());
@@ -130,12 +134,14 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
 
 function notAdmitted(call: AnyCall, caller: Caller, lang: Lang): Failure {
   if (caller.kind === 'anonymous') return failure('notSignedIn', lang);
-  if (caller.kind === 'visitor' && call.who.includes('registeredVisitor')) return failure('registrationUnfinished', lang);
+  if (caller.kind === 'visitor' && call.who.includes('registeredVisitor'))
+    return failure('registrationUnfinished', lang);
   return failure('notAllowed', lang);
 }
 
 function keyOf(call: AnyCall, request: FastifyRequest): string | null {
-  if (call.method === 'GET') return `${call.path} ${request.url.length > 500 ? createHash('sha256').update(request.url).digest('base64') : request.url}`;
+  if (call.method === 'GET')
+    return `${call.path} ${request.url.length > 500 ? createHash('sha256').update(request.url).digest('base64') : request.url}`;
   if (typeof request.body !== 'string' || request.body.length > 2_000) return null;
   return `${call.path} ${request.body}`;
 }

@@ -7,8 +7,17 @@ import { Refusal } from './refusal.ts';
 
 export type Failure = { status: number; error: ErrorName; body: { code: number; message: string; data: unknown } };
 
-export function failure(error: ErrorName, lang: Lang, values: Record<string, string | number> = {}, data: unknown = null): Failure {
-  return { status: CODES[error].status, error, body: { code: CODES[error].code, message: errorText(error, lang, values), data } };
+export function failure(
+  error: ErrorName,
+  lang: Lang,
+  values: Record<string, string | number> = {},
+  data: unknown = null,
+): Failure {
+  return {
+    status: CODES[error].status,
+    error,
+    body: { code: CODES[error].code, message: errorText(error, lang, values), data },
+  };
 }
 
 export function badInput(error: z.ZodError, lang: Lang): Failure {
@@ -25,11 +34,19 @@ function nameOf(thrown: unknown): ErrorName {
   const parsed = withCode.safeParse(thrown);
   if (parsed.success && AWAY.test(parsed.data.code)) return 'unavailable';
   if (parsed.success && MET.test(parsed.data.code)) return 'conflict';
-  if (thrown instanceof Error && /timeout|Connection terminated|not queryable/i.test(thrown.message)) return 'unavailable';
+  if (thrown instanceof Error && /timeout|Connection terminated|not queryable/i.test(thrown.message))
+    return 'unavailable';
   return 'server';
 }
 
-const ALWAYS: readonly ErrorName[] = [...EVERY_CALL, 'notSignedIn', 'sessionExpired', 'notAllowed', 'registrationUnfinished', 'conflict'];
+const ALWAYS: readonly ErrorName[] = [
+  ...EVERY_CALL,
+  'notSignedIn',
+  'sessionExpired',
+  'notAllowed',
+  'registrationUnfinished',
+  'conflict',
+];
 
 /** What a thrown thing is answered with. `unexpected` failures go to the log with their stack. */
 export function failureOf(thrown: unknown, call: AnyCall, lang: Lang): Failure & { unexpected: boolean } {

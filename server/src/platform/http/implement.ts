@@ -39,7 +39,10 @@ export type AnyHandler<S> = (given: {
 export type Bound<S> = { name: string; call: AnyCall; handle: AnyHandler<S> };
 
 /** Joins declarations and handlers. The pipeline has checked caller and input before a handler sees them, hence the one cast. */
-export function bind<S>(calls: ReadonlyMap<string, AnyCall>, handlers: Record<string, Record<string, unknown>>): Bound<S>[] {
+export function bind<S>(
+  calls: ReadonlyMap<string, AnyCall>,
+  handlers: Record<string, Record<string, unknown>>,
+): Bound<S>[] {
   return [...calls].map(([name, call]) => {
     const [domain = '', verb = ''] = name.split('.');
     const handle = handlers[domain]?.[verb];

@@ -26,9 +26,24 @@ function operation(name: string, call: AnyCall) {
   const inQuery = call.method === 'GET' || call.takes === 'bytes';
   const properties = z.record(z.string(), z.unknown()).catch({}).parse(input['properties']);
   const request = inQuery
-    ? { parameters: Object.entries(properties).map(([key, schema]) => ({ name: key, in: 'query', schema, example: Object(example)[key] })) }
+    ? {
+        parameters: Object.entries(properties).map(([key, schema]) => ({
+          name: key,
+          in: 'query',
+          schema,
+          example: Object(example)[key],
+        })),
+      }
     : { requestBody: { required: true, content: { 'application/json': { schema: input, example } } } };
-  const bytes = call.takes === 'bytes' ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } } : {};
+  const bytes =
+    call.takes === 'bytes'
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : {};
   const byStatus = Map.groupBy(errorsOf(call), (error) => String(CODES[error].status));
   const refusals = [...byStatus].map(([status, errors]) => [
     status,
@@ -58,7 +73,11 @@ export function openapi(base: string) {
   for (const [name, call] of calls) paths[base + call.path] = { [call.method.toLowerCase()]: operation(name, call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Fairbridge', version: '2', description: 'Every answer is an envelope {code, message, data}; success is code 1000.' },
+    info: {
+      title: 'Fairbridge',
+      version: '2',
+      description: 'Every answer is an envelope {code, message, data}; success is code 1000.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   };

@@ -12,7 +12,12 @@ export class Refusal extends Error {
   readonly values: Values;
   readonly data: Record<string, unknown> | null;
   readonly wrong: readonly WrongField[];
-  constructor(error: ErrorName, values: Values = {}, data: Record<string, unknown> | null = null, wrong: readonly WrongField[] = []) {
+  constructor(
+    error: ErrorName,
+    values: Values = {},
+    data: Record<string, unknown> | null = null,
+    wrong: readonly WrongField[] = [],
+  ) {
     super(error);
     this.error = error;
     this.values = values;

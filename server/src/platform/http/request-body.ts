@@ -36,11 +36,13 @@ export function readBody(call: AnyCall, request: FastifyRequest): ReadBody {
 
 function parseJson(text: string, request: FastifyRequest): ReadBody {
   const plain = languageOf(null, request);
-  if (text.includes('\\u0000') && ESCAPED_NUL.test(text)) return { ok: false, failed: failure('malformed', plain), lang: plain };
+  if (text.includes('\\u0000') && ESCAPED_NUL.test(text))
+    return { ok: false, failed: failure('malformed', plain), lang: plain };
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
     const lang = languageOf(value, request);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, failed: failure('malformed', lang), lang };
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return { ok: false, failed: failure('malformed', lang), lang };
     return { ok: true, value, lang, bytes: null };
   } catch {
     return { ok: false, failed: failure('malformed', plain), lang: plain };
@@ -50,6 +52,12 @@ function parseJson(text: string, request: FastifyRequest): ReadBody {
 /** JSON bodies stay text until a call reads them, files stay bytes; every other kind is refused (G26). */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: LIMITS.jsonBodyBytesMax }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: LIMITS.jsonBodyBytesMax },
+    (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }

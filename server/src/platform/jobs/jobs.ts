@@ -9,7 +9,12 @@ const DELIVER = 'deliver';
 const messageJob = z.object({ messageId: z.string() });
 
 /** Without these a backlog drains at one to three jobs a second. */
-const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+const WORK = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 1,
+} as const;
 const QUEUE = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 10 } as const;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
@@ -25,7 +30,13 @@ export class Jobs {
   #listeners: Listener[] = [];
   #started = false;
   constructor(url: string, onError: (error: Error) => void) {
-    this.#boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, superviseIntervalSeconds: 10, application_name: 'fairbridge jobs' });
+    this.#boss = new PgBoss({
+      connectionString: url,
+      max: 4,
+      useListenNotify: true,
+      superviseIntervalSeconds: 10,
+      application_name: 'fairbridge jobs',
+    });
     this.#boss.on('error', onError);
   }
 
@@ -61,7 +72,8 @@ export class Jobs {
   async tell<T extends z.ZodType>(db: Db, event: EventKind<T>, data: z.input<T>): Promise<void> {
     const checked = z.record(z.string(), z.unknown()).parse(event.shape.parse(data));
     for (const listener of this.#listeners) {
-      if (listener.queue.startsWith(`${event.name}.`)) await this.#boss.send(listener.queue, checked, { db: fromKysely(db) });
+      if (listener.queue.startsWith(`${event.name}.`))
+        await this.#boss.send(listener.queue, checked, { db: fromKysely(db) });
     }
   }
 
@@ -69,20 +81,36 @@ export class Jobs {
   async sendMessage(db: Db, message: NewMessage): Promise<void> {
     const id = newId();
     const { exhibitionId, ...rest } = message;
-    await db.insertInto('message').values({ id, exhibition_id: exhibitionId, ...rest }).execute();
+    await db
+      .insertInto('message')
+      .values({ id, exhibition_id: exhibitionId, ...rest })
+      .execute();
     await this.#boss.send(DELIVER, { messageId: id }, { db: fromKysely(db) });
   }
 }
 
 async function deliver(db: Db, provider: Provider, id: string): Promise<void> {
-  const row = await db.selectFrom('message').where('id', '=', id).where('state', '!=', 'sent').selectAll().executeTakeFirst();
+  const row = await db
+    .selectFrom('message')
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .selectAll()
+    .executeTakeFirst();
   if (row === undefined) return;
   const { kind, recipient, subject, body, code, link, created_at: createdAt } = row;
   try {
     await provider({ id, kind: kind === 'sms' ? 'sms' : 'email', recipient, subject, body, code, link, createdAt });
-    await db.updateTable('message').set({ state: 'sent', sent_at: new Date(), tries: row.tries + 1 }).where('id', '=', id).execute();
+    await db
+      .updateTable('message')
+      .set({ state: 'sent', sent_at: new Date(), tries: row.tries + 1 })
+      .where('id', '=', id)
+      .execute();
   } catch (error) {
-    await db.updateTable('message').set({ state: 'failed', tries: row.tries + 1 }).where('id', '=', id).execute();
+    await db
+      .updateTable('message')
+      .set({ state: 'failed', tries: row.tries + 1 })
+      .where('id', '=', id)
+      .execute();
     throw error;
   }
 }

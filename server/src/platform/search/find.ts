@@ -35,6 +35,7 @@ export type Found = {
   /** The total means 'at least so many', and facets count no more than so many hits. */
   capped: boolean;
   facets: Partial<Record<FacetName, FacetValueCount[]>>;
+  /** What was typed and what was taken instead; `to` is empty where nobody uses the word and the rest was searched without it. */
   corrections: { from: string; to: string }[];
   /** Asked by another name: the standard one (GB 4839). */
   standardNames: StandardName[];
@@ -192,7 +193,7 @@ export class SearchEngine {
       facets: await this.#numbers.named(answer.facets, asked.facets),
       corrections: plan?.corrections ?? [],
       standardNames: plan?.standardNames ?? [],
-      words: plan?.words ?? [],
+      words: answer.total === 0 ? [] : (plan?.words ?? []),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { itemsOf, keyOf, type Atom } from './atoms.ts';
-import { isPinyin, pinyinOf } from './pinyin.ts';
+import { pinyinOf } from './pinyin.ts';
 import { distance, prefixRange, sortedKeys, wildcards, type SortedKeys } from './spelling.ts';
 
 export type LexiconKind = 'ingredient' | 'formulation' | 'crop' | 'category' | 'class' | 'place' | 'word';
@@ -180,7 +180,7 @@ export class Lexicon {
       }
     };
     look(this.#keys, this.#latin, max);
-    if (found.length === 0 && key.length >= 7 && isPinyin(key)) look(this.#pinyin, this.#pinyinSorted, 1);
+    if (found.length === 0 && key.length >= 7) look(this.#pinyin, this.#pinyinSorted, 1);
     return found.length > 0 ? { meanings: found, distance: best } : null;
   }
 

@@ -8,14 +8,6 @@ import { segments, type Segment } from './segments.ts';
 import type { Asked, Known, Vocabulary } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
 
-/** Words of the trade's small talk; they are left out unless nothing else was asked. */
-const NOISE = new Set(
-  (
-    'a an the of for and or in with to from by on buy buyer price prices cheap supplier manufacturer factory wholesale quote ' +
-    'quotation 的 和 与 及 或 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有'
-  ).split(' '),
-);
-
 export type StandardName = { asked: string; code: string; name: { zh: string; en: string } };
 
 /** A question understood: what to look for, and what was made of the words. `doubtful`: some words nobody here uses. */
@@ -79,7 +71,14 @@ function correctionTo(segment: Segment): string {
   return segment.atoms[0]?.script === 'han' && !/\p{sc=Han}/u.test(meaning.text) ? meaning.entry.name.zh : meaning.text;
 }
 
-type Taken = { sense: Sense; atoms: readonly Atom[]; sure: boolean; trusted?: string };
+type Taken = {
+  sense: Sense;
+  atoms: readonly Atom[];
+  sure: boolean;
+  trusted?: string;
+  /** Left out where anything else is asked: small talk, and words nobody here uses. */
+  idle?: 'noise' | 'unused';
+};
 
 async function unknownSense(context: Context, text: string, han: boolean, guess: Segment | null): Promise<Taken | null> {
   const { vocabulary, exhibitionId, kind } = context;
@@ -116,6 +115,7 @@ async function take(context: Context, known: Known, segment: Segment, last: bool
   const first = atoms[0];
   const text = written(atoms);
   const han = first?.script === 'han';
+  if (segment.as === 'noise') return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), atoms, sure: true, idle: 'noise' };
   if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), atoms, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));
@@ -128,7 +128,7 @@ async function take(context: Context, known: Known, segment: Segment, last: bool
     const single = han || atoms.length === 1;
     const corrected = single ? await unknownSense(context, text, han, guess) : null;
     if (corrected !== null) return { ...corrected, atoms, sure: false };
-    if (guess === null) return plain;
+    if (guess === null) return { ...plain, idle: 'unused' };
     const sense = { ...reading.meaningSense(segment.meanings, text), correction: { from: text, to: correctionTo(segment) } };
     return { sense, atoms, sure: false };
   }
@@ -160,27 +160,46 @@ function chunked(taken: readonly Taken[]): Taken[] {
   return result;
 }
 
-function isNoise({ atoms, sense }: Taken): boolean {
-  return atoms.length > 0 && sense.meanings.length === 0 && NOISE.has(written(atoms));
-}
-
 function standardNames(taken: readonly Taken[]): StandardName[] {
   const exact = taken.flatMap(({ sense }) => sense.meanings.filter(({ as }) => as === 'alias').map(reading.standardNameOf));
   const seen = new Map(exact.filter((name) => name !== null).map((name) => [name.code, name]));
   return [...seen.values()].slice(0, 5);
 }
 
+/** A chunk that may be an article number is looked for whatever its letters mean. */
+function mayBeCode({ atoms }: Taken): boolean {
+  return atoms.some((atom) => atom.script === 'digits');
+}
+
+function meantOf(taken: readonly Taken[]): { meant: readonly Taken[]; unused: readonly Taken[] } {
+  const said = taken.filter(({ idle }) => idle !== 'noise');
+  const coded = new Set(said.filter(mayBeCode).flatMap(({ atoms }) => atoms.map((atom) => atom.chunk)));
+  const unused = said.filter(({ idle, atoms }) => idle === 'unused' && !coded.has(atoms[0]?.chunk ?? -2));
+  const used = said.filter((part) => !unused.includes(part));
+  if (said.length === 0) return { meant: taken, unused: [] };
+  return used.length === 0 ? { meant: said, unused: [] } : { meant: used, unused };
+}
+
+/** An article number with its parts set apart: 'gly sl480 25736'. */
+function spacedCode(taken: readonly Taken[]): string | null {
+  const atoms = taken.flatMap((part) => part.atoms);
+  const plain = atoms.length > 1 && atoms.length <= 8 && taken.every((part) => part.atoms.length > 0);
+  return plain && atoms.every(({ script }) => script !== 'han') ? codeOf(atoms) : null;
+}
+
 function planOf(taken: readonly Taken[], trusted: string[]): Plan {
-  const meant = taken.filter((part) => !isNoise(part));
-  const parts = chunked(meant.length > 0 ? meant : taken);
-  const { strict, near, loose } = reading.together(parts.map(({ sense }) => sense));
+  const { meant, unused } = meantOf(taken);
+  const parts = chunked(meant);
+  const together = reading.together(parts.map(({ sense }) => sense));
+  const code = spacedCode(meant);
+  const { strict, near, loose } = code === null ? together : reading.withCode(together, code);
   // Asked for one ingredient, a product of it alone comes before its mixtures.
   const substances = meant.filter(({ sense }) => sense.meanings.some(({ entry }) => entry.kind === 'ingredient')).length;
   const alone = substances === 0 ? [] : [all([strict, lexeme(aloneLexeme(substances))])];
   const words = parts.flatMap(({ sense }) => sense.words).filter((word) => word !== '');
   return {
     levels: [...new Set([...alone, strict, near, loose])],
-    corrections: meant.flatMap(({ sense }) => sense.correction ?? []),
+    corrections: [...meant.flatMap(({ sense }) => sense.correction ?? []), ...unused.map(({ atoms }) => ({ from: written(atoms), to: '' }))],
     standardNames: standardNames(meant),
     words: [...new Set(words)].slice(0, 60),
     doubtful: taken.some(({ sure }) => !sure),

@@ -8,11 +8,20 @@ import { looksMeant } from './words.ts';
 /** How a stretch of a question is taken. `near` are names spelt almost so, `part` names it is a part of. */
 export type Segment = {
   atoms: readonly Atom[];
-  as: 'name' | 'word' | 'spoken' | 'initials' | 'near' | 'part' | 'number' | 'unknown';
+  as: 'name' | 'word' | 'spoken' | 'initials' | 'near' | 'part' | 'number' | 'noise' | 'unknown';
   meanings: readonly Meaning[];
   distance: number;
 };
 type Option = Segment & { cost: number };
+
+/** Words of the trade's small talk; they are left out unless nothing else was asked. */
+const NOISE = new Set(
+  (
+    'a an the of for and or in with to from by on buy buyer price prices cheap supplier suppliers manufacturer manufacturers ' +
+    'factory wholesale quote quotation cas no number reg ' +
+    '的 和 与 及 或 号 编号 登记证号 登记号 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有'
+  ).split(' '),
+);
 
 const CHARACTERS_MAX = 14;
 const WORDS_MAX = 6;
@@ -93,7 +102,12 @@ function latinOptions(lexicon: Lexicon, known: Known, atoms: readonly Atom[], ke
 function optionsFor(lexicon: Lexicon, known: Known, atoms: readonly Atom[], previous: Item | undefined): Option[] {
   const key = atoms.map((atom) => atom.stem).join('');
   const exact = exactOptions(lexicon, atoms, key, previous);
+  if (NOISE.has(key)) exact.push(option(atoms, 'noise', 0.5 + 0.25 * atoms.length));
   const [first] = atoms;
+  if (atoms.length > 1 && atoms.every((atom) => atom.script === 'digits' && atom.chunk === first?.chunk)) {
+    const cas = key.length >= 5 ? lexicon.casBeginning(key) : [];
+    return cas.length > 0 ? [...exact, option(atoms, 'name', 1.1, cas)] : exact;
+  }
   if (atoms.length === 1 && first?.script === 'digits') return [...exact, option(atoms, 'number', 1.2)];
   if (!atoms.every((atom) => atom.script === first?.script)) return exact;
   if (first?.script === 'han') return unbroken(atoms) ? [...exact, ...hanOptions(lexicon, known, atoms, key)] : exact;

@@ -125,23 +125,46 @@ export function partLexeme({ content, unit }: Strength): string {
 /** Of this many ingredients and no more. */
 export const aloneLexeme = (ingredients: number): string => `#${ingredients}`;
 
-/** The lexemes of some texts of one field and the words among them. */
-export function fieldLexemes(lexicon: Lexicon, field: Field, texts: readonly string[]): { lexemes: Set<string>; spoken: Set<string> } {
-  const lexemes = new Set<string>();
-  const spoken = new Set<string>();
-  for (const text of texts) {
-    const items = itemsOf(text);
-    const words = wordsOf(items, field !== 'r');
-    for (const word of words.indexed) lexemes.add(`${field}:${word}`);
-    for (const word of words.spoken) spoken.add(word);
-    const mention = field === 'r' ? 'R@' : 'N@';
-    for (const { entry } of mentions(lexicon, items)) lexemes.add(`${mention}${entry.kind}:${entry.code}`);
-    for (const item of items) {
-      if (item.type === 'strength' && field === 'n') for (const strength of strengthLexemes(item)) lexemes.add(strength);
-      if (item.type === 'cas') lexemes.add(`c:${item.digits}`);
-    }
+export type Lexemes = { lexemes: ReadonlySet<string>; spoken: ReadonlySet<string> };
+
+function textLexemes(lexicon: Lexicon, field: Field, text: string): Lexemes {
+  const items = itemsOf(text);
+  const words = wordsOf(items, field !== 'r');
+  const lexemes = new Set(words.indexed.map((word) => `${field}:${word}`));
+  const mention = field === 'r' ? 'R@' : 'N@';
+  for (const { entry } of mentions(lexicon, items)) lexemes.add(`${mention}${entry.kind}:${entry.code}`);
+  for (const item of items) {
+    if (item.type === 'strength' && field === 'n') for (const strength of strengthLexemes(item)) lexemes.add(strength);
+    if (item.type === 'cas') lexemes.add(`c:${item.digits}`);
   }
-  return { lexemes, spoken };
+  return { lexemes, spoken: new Set(words.spoken) };
+}
+
+/** Texts met before: company names and places stand in every product of a company. */
+const met = new WeakMap<Lexicon, Map<string, Lexemes>>();
+const MET_MAX = 5000;
+const MET_LENGTH_MAX = 100;
+
+function metLexemes(lexicon: Lexicon, field: Field, text: string): Lexemes {
+  if (text.length > MET_LENGTH_MAX) return textLexemes(lexicon, field, text);
+  const texts = met.get(lexicon) ?? new Map<string, Lexemes>();
+  met.set(lexicon, texts);
+  const key = `${field}${text}`;
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const made = textLexemes(lexicon, field, text);
+  if (texts.size >= MET_MAX) texts.clear();
+  texts.set(key, made);
+  return made;
+}
+
+/** The lexemes of some texts of one field and the words among them. */
+export function fieldLexemes(lexicon: Lexicon, field: Field, texts: readonly string[]): Lexemes {
+  const all = texts.map((text) => metLexemes(lexicon, field, text));
+  return {
+    lexemes: new Set(all.flatMap(({ lexemes }) => [...lexemes])),
+    spoken: new Set(all.flatMap(({ spoken }) => [...spoken])),
+  };
 }
 
 export function codeLexemes(codes: readonly string[]): string[] {

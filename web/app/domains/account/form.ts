@@ -37,19 +37,23 @@ function focusFirstError(form: HTMLElement | null): boolean {
 /** Loaded on the first check: the schemas weigh more than a public page may carry. */
 type Schema<S extends z.ZodType> = S | (() => Promise<S>);
 
+/** An input that may still lack what nobody has chosen yet; the schema names it. */
+type Unready<T> = T extends object ? { [K in keyof T]: T[K] | null } : T;
+
 type Sending<S extends z.ZodType> = {
   schema: Schema<S>;
-  input: z.input<S>;
-  send: (input: z.input<S>) => Promise<void>;
+  input: Unready<z.input<S>>;
+  /** Gets the input as the schema has read it. */
+  send: (input: z.output<S>) => Promise<void>;
   /** Looks at a failure before the form shows it; true when it has been dealt with. */
   onFailure?: (failure: Failure) => boolean;
 };
 
-async function wrongFields<S extends z.ZodType>(schema: Schema<S>, input: z.input<S>, lang: Lang): Promise<FieldError[]> {
+async function check<S extends z.ZodType>(schema: Schema<S>, input: unknown, lang: Lang): Promise<{ ready: z.output<S> } | { wrong: FieldError[] }> {
   const { fieldErrors } = await import('@fairbridge/contract/issues.ts');
-  const ready = typeof schema === 'function' ? await schema() : schema;
-  const parsed = ready.safeParse(input);
-  return parsed.success ? [] : fieldErrors(parsed.error, lang);
+  const loaded = typeof schema === 'function' ? await schema() : schema;
+  const parsed = loaded.safeParse(input);
+  return parsed.success ? { ready: parsed.data } : { wrong: fieldErrors(parsed.error, lang) };
 }
 
 type TextKeys<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
@@ -63,6 +67,8 @@ export type Form<V> = {
   failure: string;
   busy: boolean;
   set: <K extends keyof V & string>(key: K, value: V[K], field?: string) => void;
+  /** Sets from the value before: for changes that may come at the same time. */
+  change: <K extends keyof V & string>(key: K, next: (before: V[K]) => V[K], field?: string) => void;
   reset: (values: V) => void;
   setErrors: (errors: FormErrors) => void;
   setFailure: (message: string) => void;
@@ -99,10 +105,11 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
     focusDue.current = Object.keys(wrong).length > 0;
     setErrors(wrong);
   };
-  const set: Form<V>['set'] = (key, value, field = key) => {
-    setValues((before) => ({ ...before, [key]: value }));
+  const change: Form<V>['change'] = (key, next, field = key) => {
+    setValues((before) => ({ ...before, [key]: next(before[key]) }));
     setErrors((before) => without(before, field));
   };
+  const set: Form<V>['set'] = (key, value, field = key) => change(key, () => value, field);
   const fail = (error: unknown): void => {
     const failed = failureOf(error);
     if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
@@ -116,6 +123,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
     failure,
     busy,
     set,
+    change,
     reset: setValues,
     setErrors: show,
     setFailure,
@@ -131,9 +139,9 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
       setBusy(true);
       setFailure('');
       try {
-        const wrong = await wrongFields(schema, input, lang);
-        show(firstOfEach(wrong));
-        if (wrong.length === 0) await send(input);
+        const checked = await check(schema, input, lang);
+        show('wrong' in checked ? firstOfEach(checked.wrong) : {});
+        if ('ready' in checked) await send(checked.ready);
       } catch (error) {
         const failed = failureOf(error);
         if (failed === null || onFailure?.(failed) !== true) fail(error);

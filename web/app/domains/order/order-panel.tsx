@@ -14,7 +14,7 @@ import { FormFailure } from '../account/form-failure.tsx';
 import { useForm, type Form } from '../account/form.ts';
 import { orderTexts } from './order.texts.ts';
 import { requestIds } from './request-id.ts';
-import { UNIT_CODES, unitName } from './units.ts';
+import { UNIT_CODES, unitName } from '../product/units.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () => (await import('@fairbridge/contract/order/order.calls.ts')).create.input;

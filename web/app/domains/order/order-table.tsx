@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A table on a desktop, cards on a phone: one set of rows, whose roles stay when the display changes. */
 export function OrderTable({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {
   return (
-    <table role="table" aria-label={label} className="table max-md:block md:card">
+    <table role="table" aria-label={label} className="table max-md:block md:border md:border-line md:bg-card">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map((column) => (
@@ -22,7 +22,7 @@ export function OrderTable({ label, columns, children }: { label: string; column
 
 export function OrderRow({ children }: { children: ReactNode }) {
   return (
-    <tr role="row" className="max-md:card max-md:block max-md:p-2">
+    <tr role="row" className="max-md:block max-md:rounded max-md:border max-md:border-line max-md:bg-card max-md:p-2">
       {children}
     </tr>
   );

@@ -1,6 +1,6 @@
 /** Random letters and digits; also where the page came over plain HTTP and the browser has no `randomUUID`. */
 function randomId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

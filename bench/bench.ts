@@ -1,0 +1,34 @@
+/**
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, browser, start.
+ * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
+ */
+import { measureBrowser } from './browser.ts';
+import { measurePages } from './pages.ts';
+import { measureScale } from './scale.ts';
+import { measureServer } from './server.ts';
+import { measureStart } from './start.ts';
+import { print, type Row } from './table.ts';
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  start: measureStart,
+  server: measureServer,
+  pages: measurePages,
+  browser: measureBrowser,
+  scale: measureScale,
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
+const rows: Row[] = [];
+for (const name of names) {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`no part '${name}': ${Object.keys(PARTS).join(', ')}`);
+  console.log(`\n== ${name}`);
+  const measured = await part();
+  print(measured);
+  rows.push(...measured);
+}
+const missed = rows.filter((row) => row.met === false);
+console.log(
+  `\n${rows.filter((row) => row.met === true).length} figures met, ${missed.length} missed${missed.length > 0 ? `: ${missed.map((row) => row.what).join('; ')}` : ''}`,
+);

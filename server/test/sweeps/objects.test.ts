@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import type { Answer } from '../portal.ts';
+import { idFields, put, type Path } from './schema-walk.ts';
+import { ACTORS, ask, everyCall, foreignIds, inputOf, isEmployeeActor, isVisitorActor, openStage, ownId, type Actor, type Stage } from './stage.ts';
+import { changesBetween, stateOf } from './state.ts';
+
+type Case = { name: string; call: AnyCall; noun: string; path: Path };
+const cases: Case[] = everyCall.flatMap(([name, call]) => idFields(call.input).map(({ noun, path }) => ({ name, call, noun, path })));
+
+/** Who may make this call at all, by its declaration: the others are policy.test.ts's. */
+function mayMake(call: AnyCall, actor: Actor): boolean {
+  const none = { accountId: '', sessionId: '' };
+  const caller: Caller = isVisitorActor(actor)
+    ? { kind: 'visitor', ...none, visitorId: '', registered: actor !== 'unfinished', approved: false, pool: [] }
+    : isEmployeeActor(actor)
+      ? { kind: 'exhibitor', ...none, employeeId: '', exhibitorId: '', admin: actor !== 'aStaff' }
+      : actor === 'organizer'
+        ? { kind: 'organizer', ...none }
+        : { kind: 'anonymous' };
+  return actor !== 'aResigned' && actor !== 'ended' && admits(call.who, caller);
+}
+
+/** Where one call takes ids of several nouns in the same place, another field says of which. */
+const KIND: Record<string, string> = { product: 'PRODUCT', exhibitor: 'ACTOR' };
+const withKind = (input: Record<string, unknown>, noun: string): Record<string, unknown> =>
+  'collectionSubjectType' in input ? { ...input, collectionSubjectType: KIND[noun] } : input;
+
+/** What a caller can tell an answer by; ids that were sent are taken out. */
+const plain = (answer: Answer, sent: string): string => `${answer.status} ${answer.text.replaceAll(sent, '<id>')}`;
+
+describe('objects of others (G2)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  async function withId(given: Case, actor: Actor, id: string): Promise<Record<string, unknown>> {
+    const input = withKind(await inputOf(stage, given.call, actor), given.noun);
+    return Object(put(input, given.path, id));
+  }
+
+  test('ids are found in the inputs of the contract', () => {
+    expect(cases.length).toBeGreaterThan(10);
+  });
+
+  describe.each(cases)('$name with a foreign $noun', (given) => {
+    const actors = ACTORS.filter((actor) => mayMake(given.call, actor));
+
+    test('answers as for a missing one, and changes nothing', async () => {
+      const wrong: string[] = [];
+      for (const actor of actors) {
+        const { missing = '', ...foreign } = await foreignIds(stage, given.call, given.noun, actor);
+        const expected = plain(await ask(stage, given.call, actor, await withId(given, actor, missing)), missing);
+        if (expected.startsWith('2') && !isList(given.call)) wrong.push(`${actor}: a missing ${given.noun} succeeds`);
+        for (const [kind, id] of Object.entries(foreign)) {
+          const input = await withId(given, actor, id);
+          const before = await stateOf(stage);
+          const got = plain(await ask(stage, given.call, actor, input), id);
+          if (got !== expected) wrong.push(`${actor}, ${kind}: ${got} instead of ${expected}`);
+          wrong.push(...changesBetween(before, await stateOf(stage)).map((change) => `${actor}, ${kind}: changed ${change.key}`));
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    if (!given.path.includes('*')) return;
+    test('among own ones: nothing of the batch happens', async () => {
+      const wrong: string[] = [];
+      for (const actor of actors) {
+        const { missing, ...foreign } = await foreignIds(stage, given.call, given.noun, actor);
+        expect(missing).toBeDefined();
+        for (const [kind, id] of Object.entries(foreign)) {
+          const list = [await ownId(stage, given.noun, actor), id, await ownId(stage, given.noun, actor)];
+          const input = Object(put(await inputOf(stage, given.call, actor), given.path.slice(0, -1), list));
+          const before = await stateOf(stage);
+          const answer = await ask(stage, given.call, actor, input);
+          if (answer.status < 400) wrong.push(`${actor}, ${kind}: ${answer.text}`);
+          wrong.push(...changesBetween(before, await stateOf(stage)).map((change) => `${actor}, ${kind}: changed ${change.key}`));
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  /** A list of something foreign may be empty instead of 'not found': it must be the same emptiness. */
+  const isList = (call: AnyCall): boolean => 'pageNum' in Object(call.example);
+});

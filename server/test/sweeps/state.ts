@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Stage } from './stage.ts';
+
+type Row = Record<string, unknown>;
+/** Every row of the business tables, by table and primary key. */
+export type State = ReadonlyMap<string, Row>;
+export type Change = { table: string; key: string; before: Row | null; after: Row | null };
+
+/**
+ * Not watched: vocabularies that no call changes and that would make each look slow, counters and sessions, which refused tries may
+ * change by design, and what background work writes at a time of its own.
+ */
+const UNWATCHED = ['category', 'ingredient', 'hall', 'question', 'page_link', 'search_word', 'search_facet', 'session', 'limit_counter', 'message'];
+
+let watched: { table: string; keys: string[] }[] | null = null;
+
+async function tablesOf({ test }: Stage): Promise<{ table: string; keys: string[] }[]> {
+  const { rows } = await sql<{ table: string; keys: string[] }>`
+    select c.relname as table, array_agg(a.attname::text order by a.attnum) as keys
+    from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+    group by c.relname`.execute(test.scope.db);
+  return rows.filter(({ table }) => !UNWATCHED.includes(table));
+}
+
+const rowShape = z.record(z.string(), z.unknown());
+
+/** What stands in the database, as the attacks of the sweeps must leave it (oracle S). */
+export async function stateOf(stage: Stage): Promise<State> {
+  watched ??= await tablesOf(stage);
+  const parts = watched.map(({ table, keys }) => {
+    const key = sql.join(keys.map((name) => sql`t.${sql.ref(name)}`), sql` || ' ' || `);
+    const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
+    return sql`select ${sql.lit(table)} || ' ' || ${key} as key, to_jsonb(t) as row from ${sql.table(table)} t ${quiet}`;
+  });
+  const { rows } = await sql<{ key: string; row: unknown }>`select * from (${sql.join(parts, sql` union all `)}) as everything order by key`.execute(stage.test.scope.db);
+  return new Map(rows.map(({ key, row }) => [key, rowShape.parse(row)]));
+}
+
+/** What differs between two states. */
+export function changesBetween(before: State, after: State): Change[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].flatMap((key): Change[] => {
+    const [old, young] = [before.get(key) ?? null, after.get(key) ?? null];
+    if (JSON.stringify(old) === JSON.stringify(young)) return [];
+    return [{ table: key.slice(0, key.indexOf(' ')), key, before: old, after: young }];
+  });
+}

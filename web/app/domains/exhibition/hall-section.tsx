@@ -1,0 +1,57 @@
+import type { Hall } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { hallStyle } from '../exhibitor/booth-plate.tsx';
+import { homeTexts } from './home.texts.ts';
+
+/** Floors from the roof down, as one sees the house (specification, section 2); others follow by name. */
+const FLOORS = ['7F', '3F', 'M2', '2F', '1F', 'B1F'];
+const GROUND = '1F';
+
+const rank = (floor: string): number => {
+  const at = FLOORS.indexOf(floor);
+  return at < 0 ? FLOORS.length : at;
+};
+
+/** The halls of each floor, top floor first. */
+export function storeys(halls: readonly Hall[]): { floor: string; halls: readonly Hall[] }[] {
+  const floors = [...new Set(halls.map(({ floor }) => floor))].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  return floors.map((floor) => ({ floor, halls: halls.filter((hall) => hall.floor === floor) }));
+}
+
+function HallBlock({ hall }: { hall: Hall }) {
+  const t = useTexts(homeTexts);
+  const lang = useLang();
+  return (
+    <LocalLink
+      to={`/find/actor?hall=${encodeURIComponent(hall.code)}`}
+      className="hall-block"
+      style={{ ...hallStyle(hall.colour), flexGrow: Math.max(10, hall.exhibitors) }}
+      aria-label={t('hallLink', { hall: inLang(hall.name, lang), floor: hall.floor, count: hall.exhibitors })}
+    >
+      <span className="font-bold">
+        <Says text={hall.name} />
+      </span>
+      <span className="num text-sm opacity-90">{number(hall.exhibitors, lang)}</span>
+    </LocalLink>
+  );
+}
+
+/** The sand-table of the home page: the venue cut open, each hall a block in its colour, as wide as it has exhibitors. */
+export function HallSection({ halls }: { halls: readonly Hall[] }) {
+  return (
+    <div className="hall-section">
+      {storeys(halls).map(({ floor, halls: here }) => (
+        <div key={floor} className={floor === GROUND ? 'storey storey-ground' : 'storey'}>
+          <span className="num w-11 shrink-0 text-right font-bold text-soft">{floor}</span>
+          <div className="flex min-w-0 flex-1 flex-wrap gap-1">
+            {here.map((hall) => (
+              <HallBlock key={hall.code} hall={hall} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { useUser } from '../../session/session.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BoothPlate } from './booth-plate.tsx';
+import { missingOf, type Missing } from './own-company.ts';
+import { ownCompanyTexts } from './own-company.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
+
+const load = defineWork(async ({ api }) => {
+  const [company, exhibits, orders] = await Promise.all([
+    api(calls.exhibitor.own, {}),
+    api(calls.product.ownList, { pageNum: 1, pageSize: 1 }),
+    api(calls.order.receivedList, { pageNum: 1, pageSize: 1 }),
+  ]);
+  return { company, exhibits, waiting: orders.notContacted };
+});
+export const clientLoader = load.browser;
+
+function Company({ company }: { company: OutputOf<typeof contract.exhibitor.own> }) {
+  const t = useTexts(ownCompanyTexts);
+  const lang = useLang();
+  const other = lang === 'zh' ? 'en' : 'zh';
+  return (
+    <section className="card flex flex-wrap items-center gap-5 border-t-[6px] border-t-action p-5" aria-label={inLang(company.name, lang)}>
+      <Picture address={company.logo} alt="" sizes="96px" width={96} height={96} className="size-24 rounded-sign object-contain" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="mb-1">{company.booth === null ? <span className="tag">{t('noBooth')}</span> : <BoothPlate booth={company.booth} />}</p>
+        <h1 className="text-2xl">
+          <Says text={company.name} />
+        </h1>
+        {company.name[other] !== '' && company.name[lang] !== '' && (
+          <p className="text-soft" lang={other === 'zh' ? 'zh-CN' : 'en'}>
+            {company.name[other]}
+          </p>
+        )}
+        {company.categories.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            {company.categories.map(({ code, name }) => (
+              <span key={code} className="tag">
+                {inLang(name, lang)}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <ButtonLink to="/company-info" kind="quiet">
+        <Icon name="edit" />
+        {t('editCompany')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Figure({ to, label, value, strong = false }: { to: string; label: string; value: string; strong?: boolean }) {
+  return (
+    <li>
+      <LocalLink to={to} className={`card block h-full p-4 hover:border-action ${strong ? 'border-l-4 border-l-accent' : ''}`}>
+        <span className="num block text-3xl font-bold">{value}</span>
+        <span className="text-soft">{label}</span>
+      </LocalLink>
+    </li>
+  );
+}
+
+function Todo({ missing }: { missing: readonly Missing[] }) {
+  const t = useTexts(ownCompanyTexts);
+  return (
+    <section className="card p-5" aria-labelledby="todo">
+      <h2 id="todo" className="text-lg">
+        {t('todo')}
+      </h2>
+      {missing.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-good">
+          <Icon name="check" />
+          {t('todoNone')}
+        </p>
+      ) : (
+        <ul className="mt-2">
+          {missing.map(({ text, to }) => (
+            <li key={text} className="border-b border-line last:border-b-0">
+              <LocalLink to={to} className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-action">
+                {t(text)}
+                <Icon name="arrow" size={18} />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Links({ admin }: { admin: boolean }) {
+  const t = useTexts(ownCompanyTexts);
+  const links = [
+    { to: '/my-exhibit-list', title: t('myExhibits'), lead: t('myExhibitsLead') },
+    { to: '/potential-order', title: t('orders'), lead: t('ordersLead') },
+    { to: '/mail', title: t('messages'), lead: t('messagesLead') },
+    ...(admin ? [{ to: '/my-employee-list', title: t('employees'), lead: t('employeesLead') }] : []),
+  ];
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links" className="mb-3 text-lg">
+        {t('links')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {links.map(({ to, title, lead }) => (
+          <li key={to}>
+            <LocalLink to={to} className="card block h-full p-4 hover:border-action">
+              <span className="font-semibold text-action">{title}</span>
+              <span className="block text-sm text-soft">{lead}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a company's administrator starts: who we are, how we stand, what to do next. */
+export default function CompanyManagementScreen() {
+  const t = useTexts(ownCompanyTexts);
+  const lang = useLang();
+  const user = useUser();
+  const { company, exhibits, waiting } = load.useData();
+  const { publicProducts, publicProductsMax } = exhibits;
+  return (
+    <div className="page py-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{t('hello', { name: user?.name ?? '' })}</p>
+        <ButtonLink to="/add-exhibit">
+          <Icon name="plus" />
+          {t('add')}
+        </ButtonLink>
+      </div>
+      <Company company={company} />
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(exhibits.total, lang)} />
+        <Figure to="/my-exhibit-list?scope=0" label={t('publicExhibits')} value={t('of', { count: publicProducts, max: publicProductsMax })} />
+        <Figure to="/potential-order?state=notContacted" label={t('waiting')} value={number(waiting, lang)} strong={waiting > 0} />
+        <Figure to="/mail" label={t('unread')} value={number(user?.unreadNotices ?? 0, lang)} strong={(user?.unreadNotices ?? 0) > 0} />
+      </ul>
+      <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
+        <Todo missing={missingOf(company, exhibits.total, publicProducts)} />
+        <Links admin={user?.exhibitorEmployee?.admin ?? false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { getSession } from '../../session/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export type FavouriteKind = 'PRODUCT' | 'ACTOR';
+
+/** Ids of the own favourites, to mark them on lists; asked for once a session, then kept in step with what is pressed here. */
+type Marks = Readonly<Record<FavouriteKind, ReadonlySet<string>>>;
+
+const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set() };
+const listeners = new Set<() => void>();
+let marks: Marks = EMPTY;
+let loadedFor: string | null = null;
+
+function change(next: Marks): void {
+  marks = next;
+  for (const listener of listeners) listener();
+}
+
+function load(): void {
+  const session = getSession();
+  const token = session?.user.subjectType === 'VISITOR' ? session.token : null;
+  if (token === loadedFor) return;
+  loadedFor = token;
+  if (token === null) {
+    change(EMPTY);
+    return;
+  }
+  api(calls.favourite.ids, {}).then(
+    ({ products, exhibitors }) => {
+      if (loadedFor === token) change({ PRODUCT: new Set(products), ACTOR: new Set(exhibitors) });
+    },
+    () => {
+      // Stars stay empty; the next screen asks again.
+      if (loadedFor === token) loadedFor = null;
+    },
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  load();
+  return () => listeners.delete(listener);
+}
+
+function mark(kind: FavouriteKind, id: string, on: boolean): void {
+  const ids = new Set(marks[kind]);
+  if (on) ids.add(id);
+  else ids.delete(id);
+  change({ ...marks, [kind]: ids });
+}
+
+/** Is this one a favourite of the signed-in visitor? */
+export const useIsFavourite = (kind: FavouriteKind, id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => marks[kind].has(id),
+    () => false,
+  );
+
+/** Marks or unmarks at once and takes it back when the server refuses. */
+export async function setFavourite(kind: FavouriteKind, id: string, on: boolean): Promise<void> {
+  mark(kind, id, on);
+  try {
+    if (on) await api(calls.favourite.add, { collectionSubjectType: kind, id });
+    else await api(calls.favourite.update, { collectionSubjectType: kind, id, deleted: true });
+  } catch (error) {
+    mark(kind, id, !on);
+    const failure = failureOf(error);
+    if (failure?.status !== 401) toast.error(failure?.message ?? String(error));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Notice } from '@fairbridge/contract/notice/notice.calls.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { safePath } from '../../session/target.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { noticeTexts } from './notice.texts.ts';
+
+/** One notice that opens in its place; opening it marks it seen. */
+export function NoticeRow({ notice, seen, onOpen }: { notice: Notice; seen: boolean; onOpen: () => void }) {
+  const t = useTexts(noticeTexts);
+  const lang = useLang();
+  const link = safePath(notice.link);
+  return (
+    <li>
+      <details
+        className="card overflow-hidden"
+        onToggle={(event) => {
+          if (event.currentTarget.open) onOpen();
+        }}
+      >
+        <summary className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[1fr_auto] md:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}>
+          <span className="min-w-0">
+            <span className="mr-2 text-sm text-soft">{t(notice.noticeType)}</span>
+            {!seen && <span className="mr-2 rounded-full bg-action px-2 text-sm font-semibold text-on-action">{t('unread')}</span>}
+            <span className={`block ${seen ? '' : 'font-semibold'}`}>
+              <Says text={notice.title} />
+            </span>
+          </span>
+          <span className="num text-sm text-soft">{beijingTime(notice.createdAt, lang)}</span>
+        </summary>
+        <div className="border-t border-line px-4 py-4">
+          <p className="max-w-prose whitespace-pre-line">
+            <Says text={notice.body} />
+          </p>
+          {link !== null && (
+            <ButtonLink small to={link} className="mt-4">
+              {t('open')}
+            </ButtonLink>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

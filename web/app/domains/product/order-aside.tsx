@@ -1,0 +1,67 @@
+import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { useUser } from '../../session/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BoothPlate } from '../exhibitor/booth-plate.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { OrderPanel } from '../order/order-panel.tsx';
+import { productTexts } from './product.texts.ts';
+import { unitName } from './units.ts';
+
+function Terms({ product }: { product: ProductDetail }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const { minimumOrder } = product;
+  return (
+    <div className="grid gap-3 p-4">
+      <dl className="grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-sm text-soft">{t('minimumOrderLabel')}</dt>
+          <dd className="num font-bold">{minimumOrder === null ? t('none') : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{t('price')}</dt>
+          <dd className="num font-bold">{product.salePrice === '' ? t('priceAsk') : product.salePrice}</dd>
+        </div>
+      </dl>
+      {(product.spot || product.customization) && (
+        <p className="flex flex-wrap gap-2">
+          {product.spot && <span className="tag">{t('spot')}</span>}
+          {product.customization && <span className="tag">{t('customization')}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who offers it and on what terms, and the intent order: stays in sight beside the exhibit. */
+export function OrderAside({ product }: { product: ProductDetail }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const user = useUser();
+  const { exhibitor } = product;
+  return (
+    <aside className="grid gap-4 md:grid-cols-2 md:items-start xl:sticky xl:top-4 xl:grid-cols-1" aria-label={t('order')}>
+      <div className="card overflow-hidden">
+        <LocalLink to={exhibitorPath(exhibitor.id)} className="flex items-center gap-3 border-b border-line p-4 hover:bg-tint">
+          <Picture address={exhibitor.logo} alt="" sizes="48px" width={48} height={48} className="size-12 shrink-0 rounded-sign object-cover" />
+          <span className="clamp-2 flex-1 font-semibold">
+            <Says text={exhibitor.name} />
+          </span>
+          <Icon name="arrow" />
+        </LocalLink>
+        {exhibitor.booth !== null && (
+          <p className="flex items-center gap-2.5 border-b border-line p-4">
+            <BoothPlate booth={exhibitor.booth} />
+            <span className="text-sm text-soft">{inLang(exhibitor.booth.hall.name, lang)}</span>
+          </p>
+        )}
+        <Terms product={product} />
+      </div>
+      {(user === null || user.subjectType === 'VISITOR') && <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useMemo, type ReactNode } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { entryOf } from './own-product-search.ts';
+import { ownProductTexts } from './own-product.texts.ts';
+import { VocabularyCombobox } from './vocabulary-combobox.tsx';
+
+/** Several codes of a vocabulary, up to `max`: what is chosen as chips, the rest by searching. */
+export function OwnProductCodes({ label, hint, placeholder, options, chosen, max, onChange, error, required = false }: {
+  label: ReactNode;
+  hint?: string;
+  placeholder: string;
+  options: readonly NamedCode[];
+  chosen: readonly string[];
+  max: number;
+  onChange: (chosen: readonly string[]) => void;
+  error?: string | undefined;
+  required?: boolean;
+}) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const entries = useMemo(() => options.filter(({ code }) => !chosen.includes(code)).map(entryOf), [options, chosen]);
+  const nameOf = (code: string): string => {
+    const found = options.find((option) => option.code === code);
+    return found === undefined ? code : inLang(found.name, lang);
+  };
+  const count = t('tagsChosen', { count: chosen.length, max });
+  return (
+    <div data-field>
+      <VocabularyCombobox
+        label={label}
+        hint={<span className="num">{[hint, chosen.length > 0 ? count : ''].filter(Boolean).join(' · ')}</span>}
+        error={error}
+        required={required}
+        entries={entries}
+        placeholder={placeholder}
+        disabled={chosen.length >= max}
+        onPick={(code) => onChange([...chosen, code])}
+      />
+      {chosen.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {chosen.map((code) => (
+            <li key={code}>
+              <button type="button" className="chip" aria-label={t('removeIngredient', { name: nameOf(code) })} onClick={() => onChange(chosen.filter((one) => one !== code))}>
+                {nameOf(code)}
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { save } from '@fairbridge/contract/product/product.calls.ts';
+import { productForm } from '@fairbridge/contract/product/product.shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_DRAFT, inputOf, moved, strengthOf } from './own-product-draft.ts';
+
+const form = productForm.parse({
+  name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
+  categoryCode: 'herbicides',
+  tags: ['herbicides'],
+  pictures: ['FILE000000001', 'FILE000000002'],
+  longPictures: ['FILE000000003'],
+  attributes: {
+    ingredients: [{ code: 'glufosinate', content: 200, unit: 'g/L' }],
+    formulation: 'SL',
+    modeOfAction: ['HRAC 10'],
+    targets: [{ zh: '一年生杂草', en: 'annual weeds' }],
+    values: { purity: 95 },
+  },
+  minimumOrder: { quantity: 1000, unit: 'L' },
+  scope: 2,
+  sortNumber: 3,
+});
+
+describe('a draft of an exhibit', () => {
+  it('gives back what was saved, also what the form does not show', () => {
+    expect(productForm.parse(inputOf(draftOf(form, {}), form.attributes))).toEqual(form);
+  });
+  it('leaves everything that is missing to the schema of the call', () => {
+    const wrong = save.input.safeParse(inputOf({ ...EMPTY_DRAFT, sortNumber: 'first' }));
+    expect(new Set(wrong.error?.issues.map((issue) => issue.path.join('.')))).toEqual(
+      new Set(['name.zh', 'categoryCode', 'tags', 'pictures', 'longPictures', 'scope', 'sortNumber']),
+    );
+  });
+  it('writes the strength as the trade does', () => {
+    const part = (content: string, unit: '%' | 'g/L') => ({ code: 'any', content, unit });
+    expect(strengthOf({ ingredients: [part('8', '%'), part('64', '%')], formulation: 'WP' })).toBe('8% + 64% WP');
+    expect(strengthOf({ ingredients: [part('200', 'g/L'), part('', 'g/L')], formulation: '' })).toBe('200 g/L');
+  });
+});
+
+describe('moved', () => {
+  it('moves one entry and leaves the list where it cannot go further', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  });
+});

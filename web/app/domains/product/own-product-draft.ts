@@ -1,0 +1,160 @@
+import type { Attributes, productForm, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { z } from 'zod';
+import { scopeOf } from './own-product-scopes.ts';
+
+/** A picture of the exhibit: the file's id and the address it is shown from. */
+export type DraftPicture = { id: string; address: string };
+export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L' };
+export type DraftValue = Attributes['values'][string];
+
+/** An exhibit while it is written: numbers stay as they were typed until they are checked. */
+export type Draft = {
+  nameZh: string;
+  nameEn: string;
+  brandZh: string;
+  brandEn: string;
+  articleNumber: string;
+  categoryCode: string;
+  tags: readonly string[];
+  pictures: readonly DraftPicture[];
+  longPictures: readonly DraftPicture[];
+  ingredients: readonly DraftIngredient[];
+  formulation: string;
+  class: string;
+  crops: readonly string[];
+  packingZh: string;
+  packingEn: string;
+  values: Readonly<Record<string, DraftValue>>;
+  introductionZh: string;
+  introductionEn: string;
+  minimumQuantity: string;
+  minimumUnit: string;
+  salePrice: string;
+  purchasePrice: string;
+  spot: boolean;
+  customization: boolean;
+  scope: '' | `${Scope}`;
+  sortNumber: string;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  nameZh: '',
+  nameEn: '',
+  brandZh: '',
+  brandEn: '',
+  articleNumber: '',
+  categoryCode: '',
+  tags: [],
+  pictures: [],
+  longPictures: [],
+  ingredients: [],
+  formulation: '',
+  class: '',
+  crops: [],
+  packingZh: '',
+  packingEn: '',
+  values: {},
+  introductionZh: '',
+  introductionEn: '',
+  minimumQuantity: '',
+  minimumUnit: 'kg',
+  salePrice: '',
+  purchasePrice: '',
+  spot: false,
+  customization: false,
+  scope: '',
+  sortNumber: '',
+};
+
+/** What the form does not show is sent back as it was: mode of action, targets, registrations. */
+export type Untouched = Pick<Attributes, 'modeOfAction' | 'targets' | 'registrations'>;
+const NOTHING_UNTOUCHED: Untouched = { modeOfAction: [], targets: [], registrations: [] };
+
+type Form = z.output<typeof productForm>;
+
+/** An exhibit as it was saved, to be edited. */
+export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
+  const picture = (id: string): DraftPicture => ({ id, address: addresses[id] ?? '' });
+  const { attributes, minimumOrder } = form;
+  return {
+    nameZh: form.name.zh,
+    nameEn: form.name.en,
+    brandZh: form.brand.zh,
+    brandEn: form.brand.en,
+    articleNumber: form.articleNumber,
+    categoryCode: form.categoryCode,
+    tags: form.tags,
+    pictures: form.pictures.map(picture),
+    longPictures: form.longPictures.map(picture),
+    ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
+    formulation: attributes.formulation,
+    class: attributes.class,
+    crops: attributes.crops,
+    packingZh: attributes.packing.zh,
+    packingEn: attributes.packing.en,
+    values: attributes.values,
+    introductionZh: form.introduction.zh,
+    introductionEn: form.introduction.en,
+    minimumQuantity: minimumOrder === null ? '' : String(minimumOrder.quantity),
+    minimumUnit: minimumOrder?.unit ?? 'kg',
+    salePrice: form.salePrice,
+    purchasePrice: form.purchasePrice,
+    spot: form.spot,
+    customization: form.customization,
+    scope: `${form.scope}`,
+    sortNumber: form.sortNumber === null ? '' : String(form.sortNumber),
+  };
+}
+
+/** What was typed as a number; not a number where it is none, so that the schema refuses it. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+const isEmpty = (value: DraftValue): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
+
+/** The call's input. What is missing or no number is left for the call's own schema to refuse; an unchosen range is null. */
+export function inputOf(
+  draft: Draft,
+  untouched: Untouched = NOTHING_UNTOUCHED,
+): Omit<z.input<typeof productForm>, 'scope'> & { scope: Scope | null } {
+  return {
+    name: { zh: draft.nameZh, en: draft.nameEn },
+    brand: { zh: draft.brandZh, en: draft.brandEn },
+    articleNumber: draft.articleNumber,
+    categoryCode: draft.categoryCode,
+    tags: [...draft.tags],
+    pictures: draft.pictures.map(({ id }) => id),
+    longPictures: draft.longPictures.map(({ id }) => id),
+    attributes: {
+      ...untouched,
+      ingredients: draft.ingredients.map(({ code, content, unit }) => ({ code, content: numberOf(content), unit })),
+      formulation: draft.formulation,
+      class: draft.class,
+      crops: [...draft.crops],
+      packing: { zh: draft.packingZh, en: draft.packingEn },
+      values: Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isEmpty(value))),
+    },
+    introduction: { zh: draft.introductionZh, en: draft.introductionEn },
+    minimumOrder: draft.minimumQuantity.trim() === '' ? null : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
+    salePrice: draft.salePrice,
+    purchasePrice: draft.purchasePrice,
+    spot: draft.spot,
+    customization: draft.customization,
+    scope: scopeOf(draft.scope),
+    sortNumber: draft.sortNumber.trim() === '' ? null : numberOf(draft.sortNumber),
+  };
+}
+
+/** How the trade will call it: contents and formulation, such as '200 g/L SL'. */
+export function strengthOf({ ingredients, formulation }: Pick<Draft, 'ingredients' | 'formulation'>): string {
+  const contents = ingredients.filter(({ content }) => content.trim() !== '').map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`));
+  return [contents.join(' + '), formulation].filter((part) => part !== '').join(' ');
+}
+
+/** The list with one entry moved by `by` places; unchanged where it cannot go further. */
+export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
+  const to = from + by;
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

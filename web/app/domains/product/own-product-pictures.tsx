@@ -1,0 +1,188 @@
+import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { moved, type DraftPicture } from './own-product-draft.ts';
+import { kindsOf, megabytesOf } from './own-product-upload.ts';
+import { ownProductTexts } from './own-product.texts.ts';
+import { useUploads, type Upload, type Uploads } from './use-uploads.ts';
+
+type PicturesProps = {
+  use: PictureUse;
+  label: string;
+  max: number;
+  pictures: readonly DraftPicture[];
+  /** Takes a change of the list, so that pictures that arrive at the same time do not overwrite each other. */
+  onChange: (change: (before: readonly DraftPicture[]) => readonly DraftPicture[]) => void;
+  /** How many are still on their way. */
+  onRunning: (running: number) => void;
+  error: string | undefined;
+};
+
+function Press({ icon, label, onClick, disabled = false }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean }) {
+  return (
+    <button type="button" className="grid size-8 place-items-center rounded-sign hover:bg-tint disabled:opacity-30" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+function Placed({ picture, index, count, cover, wide, onMove, onRemove }: { picture: DraftPicture; index: number; count: number; cover: boolean; wide: boolean; onMove: (by: number) => void; onRemove: () => void }) {
+  const t = useTexts(ownProductTexts);
+  const place = { number: index + 1 };
+  return (
+    <li className="card overflow-hidden">
+      <div className={`relative ${wide ? 'aspect-[2/1]' : 'aspect-square'} bg-[var(--stage)]`}>
+        <Picture address={picture.address} alt={t('pictureNumber', place)} sizes="200px" width={wide ? 400 : 200} height={200} className="size-full object-cover" />
+        {cover && index === 0 && <span className="absolute top-2 left-2 rounded-sign bg-accent px-2 text-sm font-semibold text-on-accent">{t('coverMark')}</span>}
+      </div>
+      <div className="flex justify-between p-1">
+        <span className="flex">
+          <Press icon="back" label={t('moveBack', place)} disabled={index === 0} onClick={() => onMove(-1)} />
+          <Press icon="arrow" label={t('moveOn', place)} disabled={index === count - 1} onClick={() => onMove(1)} />
+          {cover && index > 0 && <Press icon="star" label={t('makeCover', place)} onClick={() => onMove(-index)} />}
+        </span>
+        <Press icon="trash" label={t('removePicture', place)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const t = useTexts(ownProductTexts);
+  const { name } = upload.file;
+  const percent = Math.round(upload.share * 100);
+  if (upload.error !== '')
+    return (
+      <li className="note note-bad flex flex-wrap items-center justify-between gap-2" role="alert">
+        <span className="min-w-0 break-words">
+          <strong className="break-all">{name}</strong>: {upload.error}
+        </span>
+        <span className="flex items-center gap-2">
+          {upload.mayRetry && (
+            <button type="button" className="link" onClick={() => uploads.retry(upload)}>
+              {t('retry')}
+            </button>
+          )}
+          <Press icon="close" label={t('dismiss', { name })} onClick={() => uploads.dismiss(upload.key)} />
+        </span>
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 truncate">{t('uploading', { name })}</span>
+      <progress className="h-2 w-28 accent-[var(--action)]" value={percent} max={100} aria-label={t('uploading', { name })} />
+      <Press icon="close" label={t('cancelUpload', { name })} onClick={() => uploads.dismiss(upload.key)} />
+    </li>
+  );
+}
+
+function DropZone({ label, use, max, onFiles, describedBy, invalid }: { label: string; use: PictureUse; max: number; onFiles: (files: readonly File[]) => void; describedBy: string | undefined; invalid: boolean }) {
+  const t = useTexts(ownProductTexts);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { widthMin: width, heightMin: height } = PICTURES[use];
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : 'border-line'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="text-action">
+        <Icon name="upload" size={28} />
+      </span>
+      <p>
+        <span className="max-md:hidden">{t('drop')} </span>
+        <button type="button" className="link font-semibold" aria-label={`${label}: ${t('chooseFiles')}`} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+          {t('chooseFiles')}
+        </button>
+      </p>
+      <p className="num text-sm text-soft">{t('pictureRule', { kinds: kindsOf(use), megabytes: megabytesOf(use), width, height, max })}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        className="sr-only"
+        aria-label={label}
+        accept="image/png,image/jpeg"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Pictures of one use: by drag and drop or by choosing, checked before sending, in an order that buttons change. */
+export function OwnProductPictures({ use, label, max, pictures, onChange, onRunning, error }: PicturesProps) {
+  const t = useTexts(ownProductTexts);
+  const id = useId();
+  const cover = use === 'product';
+  const uploads = useUploads(use, (picture) => onChange((before) => [...before, picture]));
+  const { running } = uploads;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const add = (files: readonly File[]): void => {
+    const room = Math.max(0, max - pictures.length - running);
+    if (files.length > room) toast.error(t('tooManyPictures', { max }));
+    uploads.add(files.slice(0, room));
+  };
+  const move = (index: number, by: number): void => {
+    onChange((before) => moved(before, index, by));
+    toast.info(t('moved', { number: index + by + 1 }));
+  };
+  return (
+    <fieldset data-field>
+      <legend className="field-label mb-2">
+        {label}
+        <span className="text-bad" aria-hidden="true">
+          {' '}
+          *
+        </span>
+        {cover && <span className="field-hint ml-3 font-normal">{t('firstIsCover')}</span>}
+      </legend>
+      <DropZone label={label} use={use} max={max} onFiles={add} describedBy={error === undefined ? undefined : `${id}-error`} invalid={error !== undefined} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error mt-1" role="alert">
+          {error}
+        </p>
+      )}
+      {uploads.list.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {uploads.list.map((upload) => (
+            <Sending key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {pictures.length > 0 && (
+        <ol className={`mt-3 grid gap-3 ${cover ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-3'}`} aria-label={label}>
+          {pictures.map((picture, index) => (
+            <Placed
+              key={picture.id}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              cover={cover}
+              wide={!cover}
+              onMove={(by) => move(index, by)}
+              onRemove={() => onChange((before) => before.filter(({ id: one }) => one !== picture.id))}
+            />
+          ))}
+        </ol>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+
+/** The visible ranges in the order they are offered; what each means stands in the texts `scope{n}` and `scope{n}Lead`. */
+export const SCOPES = [0, 2, 1] as const satisfies readonly Scope[];
+
+/** The range of a select's or an address's value; null for anything else. */
+export const scopeOf = (value: string | null): Scope | null => SCOPES.find((scope) => String(scope) === value) ?? null;

@@ -1,0 +1,69 @@
+import { openEnvelope, requestOf } from '@fairbridge/contract/client.ts';
+import { errorText } from '@fairbridge/contract/codes.ts';
+import { PICTURE_PIXELS_MAX, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+
+export const kindsOf = (use: PictureUse): string => PICTURES[use].kinds.join('/').toUpperCase();
+export const megabytesOf = (use: PictureUse): number => PICTURES[use].bytesMax / 1_000_000;
+
+/** PNG and JPEG by their first bytes: a name says nothing. */
+function kindOf(bytes: Uint8Array): 'png' | 'jpg' | null {
+  const begins = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png';
+  return begins(0xff, 0xd8, 0xff) ? 'jpg' : null;
+}
+
+async function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a picture, in the reader's language; null when it may be sent. The server checks the same again by content. */
+export async function wrongPicture(file: Blob, use: PictureUse, lang: Lang): Promise<string | null> {
+  const { bytesMax, widthMin, heightMin } = PICTURES[use];
+  if (file.size > bytesMax) return errorText('pictureLarge', lang, { megabytes: megabytesOf(use) });
+  if (kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer())) === null) return errorText('pictureKind', lang, { kinds: kindsOf(use) });
+  const size = await sizeOf(file);
+  if (size === null) return errorText('pictureBroken', lang);
+  if (size.width * size.height > PICTURE_PIXELS_MAX) return errorText('picturePixels', lang);
+  if (size.width < widthMin || size.height < heightMin) return errorText('pictureSmall', lang, { width: widthMin, height: heightMin });
+  return null;
+}
+
+type Uploaded = { id: string; url: string };
+
+/**
+ * Sends one picture and tells how much of it is on its way, from 0 to 1.
+ * Not by `fetch`, which says nothing of a request's progress. Throws `CallFailed` like every call, or the abort's reason.
+ */
+export function uploadPicture(file: Blob, use: PictureUse, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
+  const call = calls.upload.stream;
+  const { url, init } = requestOf({ ...call, method: 'GET' }, { use }, caller);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      try {
+        resolve(openEnvelope(call, request.status, request.response));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new TypeError('the upload failed'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

@@ -1,0 +1,71 @@
+import type { ProductCard as Card } from '@fairbridge/contract/product/product.shapes.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { Highlight } from '../../ui/highlight.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BoothPlate } from '../exhibitor/booth-plate.tsx';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { productTexts } from './product.texts.ts';
+import { unitName } from './units.ts';
+
+export const productPath = (id: string): string => `/find-exhibit/detail/${id}`;
+
+/** The name in the other language, where it differs: buyers know products by both. */
+export function OtherName({ name, words = [], className }: { name: { zh: string; en: string }; words?: readonly string[]; className: string }) {
+  const lang = useLang();
+  const other: Lang = lang === 'zh' ? 'en' : 'zh';
+  if (name[other] === '' || name[other] === name[lang] || name[lang] === '') return null;
+  return (
+    <p lang={htmlLang(other)} className={className}>
+      <Highlight text={name[other]} words={words} />
+    </p>
+  );
+}
+
+const NO_WORDS: readonly string[] = [];
+
+/** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands. */
+export function ProductCard({ product, words = NO_WORDS, eager = false }: { product: Card; words?: readonly string[]; eager?: boolean }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const name = inLang(product.name, lang);
+  const { exhibitor, minimumOrder } = product;
+  return (
+    <article className="entry">
+      <div className="stage">
+        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 92vw, 260px" width={400} height={400} eager={eager} />
+      </div>
+      <div className="absolute top-2 right-2">
+        <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3.5">
+        <h3 className="entry-title clamp-2 text-[1.05rem]">
+          <LocalLink to={productPath(product.id)}>
+            <Highlight text={name} words={words} />
+          </LocalLink>
+        </h3>
+        <OtherName name={product.name} words={words} className="clamp-2 text-sm text-soft" />
+        <p className="num mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+          {product.strength !== '' && <span className="font-bold">{product.strength}</span>}
+          {product.cas[0] !== undefined && (
+            <span className="text-soft">
+              CAS <Highlight text={product.cas[0]} words={words} />
+            </span>
+          )}
+        </p>
+        <div className="mt-auto border-t border-line pt-2.5">
+          <p className="truncate text-sm">
+            <Says text={exhibitor.name} />
+          </p>
+          <div className="mt-1.5 flex items-center justify-between gap-2">
+            {exhibitor.booth === null ? <span /> : <BoothPlate booth={exhibitor.booth} />}
+            {minimumOrder !== null && (
+              <span className="num text-sm text-soft">{t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) })}</span>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

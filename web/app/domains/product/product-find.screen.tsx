@@ -1,0 +1,109 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { browse } from '@fairbridge/contract/product/product.calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useLocation } from 'react-router';
+import { calls } from '../../calls.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineLoad, pageNumOf } from '../../loading.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FindLayout, type Facet } from '../../ui/facets.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ProductCard } from './product-card.tsx';
+import { productTexts } from './product.texts.ts';
+
+/** The filters in the order they stand; the contract names the same ones. */
+const FILTERS = ['category', 'class', 'ingredient', 'formulation', 'modeOfAction', 'crop', 'hall', 'country'] as const;
+/** Values of one filter that travel with the page. */
+const FACET_VALUES_MAX = 40;
+
+type Found = OutputOf<typeof browse>;
+
+const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: string }> => {
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.getAll(name).slice(0, 20)]));
+  const found = await api(calls.product.browse, {
+    keyword,
+    ...filters,
+    sort: query.get('sort') === 'newest' ? 'newest' : 'default',
+    pageNum: pageNumOf(query),
+    pageSize: 24,
+  });
+  return { ...found, keyword };
+});
+export const loader = load.server;
+export const clientLoader = load.browser;
+
+export const meta = pageMeta<Found & { keyword: string }>(({ data, lang }) => ({
+  title: data.keyword === '' ? productTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
+  description: productTexts.lead[lang === 'zh' ? 0 : 1],
+  noindex: data.keyword !== '' || data.total === 0,
+}));
+
+function Notes({ found }: { found: Found }) {
+  const t = useTexts(productTexts);
+  return (
+    <div className="grid gap-2 pb-4 empty:hidden">
+      {found.corrections.map(({ from, to }) => (
+        <p key={from} className="note">
+          {t('corrected', { from, to })}
+        </p>
+      ))}
+      {found.standardNames.map(({ code, asked, name }) => (
+        <p key={code} className="note">
+          {t('standardName', { asked })}{' '}
+          <b>
+            <Says text={name} />
+          </b>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export default function ProductFindScreen() {
+  const found = load.useData();
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const { search } = useLocation();
+  const { keyword, total, list } = found;
+  const facets: Facet[] = FILTERS.map((name) => ({
+    name,
+    label: t(name),
+    options: (found.facets[name] ?? []).slice(0, FACET_VALUES_MAX).map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
+  }));
+  const count = found.capped ? t('countCapped', { count: number(total, lang) }) : total === 1 ? t('countOne') : t('count', { count: number(total, lang) });
+  return (
+    <FindLayout
+      title={keyword === '' ? t('title') : t('titleFor', { keyword })}
+      count={count}
+      facets={facets}
+      sorts={[
+        { value: 'default', label: t('sortDefault') },
+        { value: 'newest', label: t('sortNewest') },
+      ]}
+      notes={<Notes found={found} />}
+    >
+      {list.length === 0 ? (
+        <EmptyState title={t('empty')}>
+          <p>{t('emptyLead')}</p>
+          <p className="mt-5 flex flex-wrap justify-center gap-3">
+            {search !== '' && <ButtonLink to="/find/product">{t('clear')}</ButtonLink>}
+            <ButtonLink kind="quiet" to={`/find/actor${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`}>
+              {t('askExhibitors')}
+            </ButtonLink>
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="catalogue">
+          {list.map((product) => (
+            <ProductCard key={product.id} product={product} words={found.words} />
+          ))}
+        </div>
+      )}
+      <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
+    </FindLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { productTexts } from './product.texts.ts';
+
+/** The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor (specification, section 4; ruling 3.1). */
+export function ProductTips({ exhibitorId }: { exhibitorId: string | null }) {
+  const t = useTexts(productTexts);
+  const user = useUser();
+  return (
+    <div className="page py-12 md:py-20">
+      <div className="card mx-auto max-w-xl px-7 py-10 text-center">
+        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-tint text-action">
+          <Icon name="lock" size={30} />
+        </span>
+        <h1 className="text-2xl">{t('tipsTitle')}</h1>
+        <p className="mt-3 text-soft">{t('tipsLead')}</p>
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={exhibitorId === null ? '/find/actor' : exhibitorPath(exhibitorId)}>{t('tipsGo')}</ButtonLink>
+          {user === null && (
+            <ButtonLink kind="quiet" to="/login/person">
+              {t('tipsLogin')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import type { ReactNode } from 'react';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay } from '../../i18n/numbers.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { productTexts } from './product.texts.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+const search = (keyword: string): string => `/find/product?${new URLSearchParams({ keyword })}`;
+
+function Ingredients({ product }: { product: ProductDetail }) {
+  const t = useTexts(productTexts);
+  return (
+    <ul className="grid gap-3">
+      {product.ingredients.map(({ code, name, cas, content, unit, modeOfAction, aliases }) => (
+        <li key={code}>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <LocalLink to={`/find/product?ingredient=${encodeURIComponent(code)}`} className="link font-semibold">
+              {name.zh}
+              {name.en !== '' && name.en !== name.zh && <span lang="en"> {name.en}</span>}
+            </LocalLink>
+            <span className="num font-bold">
+              {content} {unit}
+            </span>
+            {modeOfAction !== '' && (
+              <span className="tag num">
+                {t('modeOfAction')} {modeOfAction}
+              </span>
+            )}
+          </p>
+          {aliases.length > 0 && <p className="text-sm text-soft">{t('aliases', { names: aliases.join(', ') })}</p>}
+          {cas.length > 0 && (
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              <span className="text-sm text-soft">CAS</span>
+              {cas.map((one) => (
+                <CopyButton key={one} value={one} />
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Registrations({ product }: { product: ProductDetail }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const countries = new Intl.DisplayNames(lang === 'zh' ? 'zh-CN' : 'en', { type: 'region', fallback: 'code' });
+  return (
+    <ul className="grid gap-1.5">
+      {product.registrations.map(({ country, number, validUntil }) => (
+        <li key={country + number} className="flex flex-wrap items-center gap-x-2.5">
+          <span>{/^[A-Z]{2}$/.test(country) ? countries.of(country) : country}</span>
+          {number !== '' && <CopyButton value={number} />}
+          {validUntil !== '' && <span className="num text-sm text-soft">{t('validUntil', { date: beijingDay(validUntil, lang) })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The trade's data of an exhibit as the table of a catalogue: only what is known. */
+export function TradeData({ product }: { product: ProductDetail }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  const list = (texts: readonly { zh: string; en: string }[]): string => texts.map((one) => inLang(one, lang)).join(lang === 'zh' ? '、' : ', ');
+  return (
+    <dl className="facts">
+      {product.ingredients.length > 0 && (
+        <Fact label={t('ingredient')}>
+          <Ingredients product={product} />
+        </Fact>
+      )}
+      {product.formulation !== null && (
+        <Fact label={t('formulation')}>
+          <LocalLink to={`/find/product?formulation=${encodeURIComponent(product.formulation.code)}`} className="link">
+            <b className="num">{product.formulation.code}</b> <Says text={product.formulation.name} />
+          </LocalLink>
+        </Fact>
+      )}
+      {product.class !== null && (
+        <Fact label={t('class')}>
+          <LocalLink to={`/find/product?class=${encodeURIComponent(product.class.code)}`} className="link">
+            <Says text={product.class.name} />
+          </LocalLink>
+        </Fact>
+      )}
+      {product.modeOfAction.length > 0 && <Fact label={t('modeOfAction')}>{<span className="num">{product.modeOfAction.join(', ')}</span>}</Fact>}
+      {product.crops.length > 0 && <Fact label={t('crops')}>{list(product.crops.map(({ name }) => name))}</Fact>}
+      {product.targets.length > 0 && <Fact label={t('targets')}>{list(product.targets)}</Fact>}
+      {inLang(product.packing, lang) !== '' && (
+        <Fact label={t('packing')}>
+          <Says text={product.packing} />
+        </Fact>
+      )}
+      {product.registrations.length > 0 && (
+        <Fact label={t('registrations')}>
+          <Registrations product={product} />
+        </Fact>
+      )}
+      {product.values.map(({ code, name, text }) => (
+        <Fact key={code} label={inLang(name, lang)}>
+          <Says text={text} />
+        </Fact>
+      ))}
+      {inLang(product.brand, lang) !== '' && (
+        <Fact label={t('brand')}>
+          <LocalLink to={search(inLang(product.brand, lang))} className="link">
+            <Says text={product.brand} />
+          </LocalLink>
+        </Fact>
+      )}
+      {product.articleNumber !== '' && (
+        <Fact label={t('articleNumber')}>
+          <CopyButton value={product.articleNumber} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const facetTexts = texts({
+  filters: ['筛选', 'Filters'],
+  more: ['更多 {count} 项', '{count} more'],
+  apply: ['应用筛选', 'Apply filters'],
+  active: ['已选条件', 'Active filters'],
+  without: ['去掉条件 {filter}', 'Remove filter {filter}'],
+  clear: ['全部清除', 'Clear all'],
+  sort: ['排序', 'Sort'],
+  show: ['查看结果：{count}', 'Show {count}'],
+});

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { BASE, bare, localHref } from '../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
+import { Button } from './button.tsx';
+import { Sheet } from './dialog.tsx';
+import { facetTexts } from './facets.texts.ts';
+import { Icon } from './icons.tsx';
+
+export type FacetOption = { value: string; label: string; count: number };
+/** One filter: the query key, what it is called, and its values with the hits each would leave. */
+export type Facet = { name: string; label: string; options: readonly FacetOption[] };
+export type SortOption = { value: string; label: string };
+
+const SHOWN = 7;
+
+/** A pending navigation still carries the base path, the present location does not. */
+const isSamePage = (pending: string, present: string): boolean => pending === present || pending === BASE + present;
+
+/** The query of the page: that of the list being loaded already, so that a box stays ticked as soon as it is pressed. */
+export function useAskedQuery(): URLSearchParams {
+  const { search, pathname } = useLocation();
+  const next = useNavigation().location;
+  return new URLSearchParams(next !== undefined && isSamePage(next.pathname, pathname) ? next.search : search);
+}
+
+function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<string> }) {
+  const t = useTexts(facetTexts);
+  const [all, setAll] = useState(false);
+  const options = all ? facet.options : facet.options.filter((option, index) => index < SHOWN || chosen.has(option.value));
+  if (facet.options.length === 0) return null;
+  return (
+    <fieldset className="border-t border-line py-3">
+      <legend className="float-left mb-1 w-full font-semibold">{facet.label}</legend>
+      <div className="clear-both">
+        {options.map(({ value, label, count }) => (
+          <label key={value} className="facet">
+            <input type="checkbox" name={facet.name} value={value} checked={chosen.has(value)} onChange={(event) => event.target.form?.requestSubmit()} />
+            <span className="min-w-0 flex-1 truncate" title={label}>
+              {label}
+            </span>
+            <span className="num text-sm text-soft">{count}</span>
+          </label>
+        ))}
+        {options.length < facet.options.length && (
+          <button type="button" className="min-h-8 text-action hover:underline" onClick={() => setAll(true)}>
+            {t('more', { count: facet.options.length - options.length })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type FilterProps = { facets: readonly Facet[] };
+
+/** The filters as one plain GET form: every state is an address, and it works without JavaScript. */
+function FilterForm({ facets, id }: FilterProps & { id: string }) {
+  const t = useTexts(facetTexts);
+  const lang = useLang();
+  const path = bare(useLocation().pathname);
+  const query = useAskedQuery();
+  return (
+    <form id={id} method="get" action={localHref(lang, path)} aria-label={t('filters')}>
+      {['keyword', 'sort'].map((name) => {
+        const value = query.get(name);
+        return value === null || value === '' ? null : <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      {facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} chosen={new Set(query.getAll(facet.name))} />
+      ))}
+      <Button type="submit" className="without-script mt-3 w-full">
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is filtered by, each with a way out. */
+export function ActiveFilters({ facets }: FilterProps) {
+  const t = useTexts(facetTexts);
+  const path = bare(useLocation().pathname);
+  const query = useAskedQuery();
+  const chosen = facets.flatMap(({ name, label, options }) =>
+    query.getAll(name).map((value) => ({ name, value, label, shown: options.find((option) => option.value === value)?.label ?? value })),
+  );
+  if (chosen.length === 0) return null;
+  const without = (name?: string, value?: string): string => {
+    const rest = new URLSearchParams(query);
+    rest.delete('pageNum');
+    if (name === undefined) for (const facet of facets) rest.delete(facet.name);
+    else rest.delete(name, value);
+    return path + (rest.size > 0 ? `?${rest}` : '');
+  };
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('active')}>
+      {chosen.map(({ name, value, label, shown }) => (
+        <li key={`${name}=${value}`}>
+          <LocalLink to={without(name, value)} className="chip" aria-label={t('without', { filter: `${label}: ${shown}` })}>
+            {shown}
+            <Icon name="close" size={14} />
+          </LocalLink>
+        </li>
+      ))}
+      <li>
+        <LocalLink to={without()} className="link inline-flex min-h-8 items-center px-2">
+          {t('clear')}
+        </LocalLink>
+      </li>
+    </ul>
+  );
+}
+
+function SortLinks({ options }: { options: readonly SortOption[] }) {
+  const t = useTexts(facetTexts);
+  const path = bare(useLocation().pathname);
+  const query = useAskedQuery();
+  const current = query.get('sort') ?? options[0]?.value ?? '';
+  const to = (value: string): string => {
+    const next = new URLSearchParams(query);
+    next.delete('pageNum');
+    if (value === options[0]?.value) next.delete('sort');
+    else next.set('sort', value);
+    return path + (next.size > 0 ? `?${next}` : '');
+  };
+  return (
+    <nav aria-label={t('sort')} className="flex items-center">
+      {options.map(({ value, label }) => (
+        <LocalLink
+          key={value}
+          to={to(value)}
+          aria-current={value === current ? 'true' : undefined}
+          className={`inline-flex min-h-9 items-center border-b-2 px-2.5 ${value === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
+        >
+          {label}
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}
+
+/** One design for every list: filters with counts at the left (a sheet on a phone), what was found at the right. */
+export function FindLayout({ title, count, facets, sorts, notes, children }: {
+  title: ReactNode;
+  count: string;
+  facets: readonly Facet[];
+  sorts: readonly SortOption[];
+  notes?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTexts(facetTexts);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const loading = navigation.state === 'loading' && isSamePage(navigation.location.pathname, pathname);
+  const query = useAskedQuery();
+  const active = facets.reduce((sum, { name }) => sum + query.getAll(name).length, 0);
+  return (
+    <div className="page grid gap-x-10 pt-6 md:pt-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="lg:col-start-2">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
+          <div>
+            <h1 className="text-2xl md:text-3xl">{title}</h1>
+            <p className="num mt-1 text-soft" role="status">
+              {count}
+            </p>
+          </div>
+          <div className="flex items-center gap-3">
+            <SortLinks options={sorts} />
+            {facets.some(({ options }) => options.length > 0) && (
+              <Button kind="quiet" small className="lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <Icon name="filter" size={18} />
+                {t('filters')}
+                {active > 0 && <span className="num">({active})</span>}
+              </Button>
+            )}
+          </div>
+        </div>
+        <ActiveFilters facets={facets} />
+        {notes}
+      </div>
+      <aside className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block" aria-label={t('filters')}>
+        <FilterForm facets={facets} id="filters" />
+      </aside>
+      <div className={`transition-opacity lg:col-start-2 ${loading ? 'opacity-50' : ''}`} aria-busy={loading}>
+        {children}
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
+        <FilterForm facets={facets} id="filters-sheet" />
+        <div className="sticky bottom-0 -mx-5 mt-3 border-t border-line bg-card p-4">
+          <Button className="w-full" onClick={() => setOpen(false)}>
+            {t('show', { count })}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Only http and https addresses become links (G28); one without a scheme gets https. */
+export function webAddress(text: string): string | null {
+  if (text === '') return null;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
