@@ -4,7 +4,7 @@ import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
 import { ACTORS, ask, everyCall, foreignIds, inputOf, isEmployeeActor, isVisitorActor, openStage, ownId, type Actor, type Stage } from './stage.ts';
-import { changesBetween, stateOf } from './state.ts';
+import { digestOf, tablesChanged } from './state.ts';
 
 type Case = { name: string; call: AnyCall; noun: string; path: Path };
 const cases: Case[] = everyCall.flatMap(([name, call]) => idFields(call.input).map(({ noun, path }) => ({ name, call, noun, path })));
@@ -57,10 +57,10 @@ describe('objects of others (G2)', () => {
         if (expected.startsWith('2') && !isList(given.call)) wrong.push(`${actor}: a missing ${given.noun} succeeds`);
         for (const [kind, id] of Object.entries(foreign)) {
           const input = await withId(given, actor, id);
-          const before = await stateOf(stage);
+          const before = await digestOf(stage);
           const got = plain(await ask(stage, given.call, actor, input), id);
           if (got !== expected) wrong.push(`${actor}, ${kind}: ${got} instead of ${expected}`);
-          wrong.push(...changesBetween(before, await stateOf(stage)).map((change) => `${actor}, ${kind}: changed ${change.key}`));
+          wrong.push(...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`));
         }
       }
       expect(wrong).toEqual([]);
@@ -75,10 +75,10 @@ describe('objects of others (G2)', () => {
         for (const [kind, id] of Object.entries(foreign)) {
           const list = [await ownId(stage, given.noun, actor), id, await ownId(stage, given.noun, actor)];
           const input = Object(put(await inputOf(stage, given.call, actor), given.path.slice(0, -1), list));
-          const before = await stateOf(stage);
+          const before = await digestOf(stage);
           const answer = await ask(stage, given.call, actor, input);
           if (answer.status < 400) wrong.push(`${actor}, ${kind}: ${answer.text}`);
-          wrong.push(...changesBetween(before, await stateOf(stage)).map((change) => `${actor}, ${kind}: changed ${change.key}`));
+          wrong.push(...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`));
         }
       }
       expect(wrong).toEqual([]);

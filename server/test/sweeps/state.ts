@@ -38,6 +38,22 @@ export async function stateOf(stage: Stage): Promise<State> {
   return new Map(rows.map(({ key, row }) => [key, rowShape.parse(row)]));
 }
 
+/** The same in short: a digest of each table, for attacks after which nothing at all may have changed. */
+export async function digestOf(stage: Stage): Promise<ReadonlyMap<string, string>> {
+  watched ??= await tablesOf(stage);
+  const parts = watched.map(({ table }) => {
+    const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
+    return sql`select ${sql.lit(table)} as table, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${sql.table(table)} t ${quiet}`;
+  });
+  const { rows } = await sql<{ table: string; digest: string | null }>`${sql.join(parts, sql` union all `)}`.execute(stage.test.scope.db);
+  return new Map(rows.map(({ table, digest }) => [table, digest ?? '']));
+}
+
+/** The tables in which something differs. */
+export function tablesChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+}
+
 /** What differs between two states. */
 export function changesBetween(before: State, after: State): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);

@@ -126,6 +126,8 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
 export function Header() {
   const t = useTexts(shellTexts);
   const user = useUser();
+  // The home page has the search in its middle.
+  const atHome = bare(useLocation().pathname) === '/';
   return (
     <header className="site-header">
       <div className="on-band bg-band text-on-band">
@@ -133,9 +135,7 @@ export function Header() {
           <div className="min-w-0 flex-1 lg:flex-none">
             <Brand />
           </div>
-          <div className="order-last w-full lg:order-none lg:mx-auto lg:max-w-xl lg:flex-1">
-            <SearchBox />
-          </div>
+          <div className="order-last w-full empty:hidden lg:order-none lg:mx-auto lg:block! lg:max-w-xl lg:flex-1">{atHome ? null : <SearchBox />}</div>
           <div className="hidden items-center gap-1 lg:flex">
             <AccountLinks user={user} className={BAND_LINK} />
           </div>

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 
-/** Every unknown address: the error page of root.tsx with status 404 (specification, section 2). */
-export function loader(): never {
+const missing = (): never => {
   throw data(null, { status: 404 });
-}
-export const clientLoader = loader;
+};
+/** Every unknown address: the error page of root.tsx with status 404 (specification, section 2). */
+export const loader = (): never => missing();
+export const clientLoader = (): never => missing();
 
 export default function NotFoundScreen() {
   return null;

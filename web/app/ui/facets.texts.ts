@@ -7,6 +7,7 @@ export const facetTexts = texts({
   active: ['已选条件', 'Active filters'],
   without: ['去掉条件 {filter}', 'Remove filter {filter}'],
   clear: ['全部清除', 'Clear all'],
+  results: ['结果', 'Results'],
   sort: ['排序', 'Sort'],
   show: ['查看结果：{count}', 'Show {count}'],
 });

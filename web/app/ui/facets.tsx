@@ -183,6 +183,7 @@ export function FindLayout({ title, count, facets, sorts, notes, children }: {
         <FilterForm facets={facets} id="filters" />
       </aside>
       <div className={`transition-opacity lg:col-start-2 ${loading ? 'opacity-50' : ''}`} aria-busy={loading}>
+        <h2 className="sr-only">{t('results')}</h2>
         {children}
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('filters')}>

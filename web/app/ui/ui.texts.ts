@@ -16,7 +16,7 @@ export const uiTexts = texts({
   pages: ['分页', 'Pages'],
   page: ['第 {page} 页', 'Page {page}'],
   notices: ['通知', 'Notifications'],
-  boothOnMap: ['{hall} {floor} {number}，在地图上查看', '{hall}, {floor}, {number}: show on the map'],
+  boothOnMap: ['{hall} {booth}，在地图上查看', '{hall} {booth}: show on the map'],
   working: ['请稍候', 'One moment'],
   step: ['第 {step} 步，共 {steps} 步', 'Step {step} of {steps}'],
 });

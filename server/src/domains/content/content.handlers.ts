@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { ArticleCard } from '@fairbridge/contract/content/content.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -20,7 +21,7 @@ const card = (row: CardRow): ArticleCard => ({
   id: row.id,
   title: { zh: row.title_zh, en: row.title_en },
   summary: { zh: row.summary_zh, en: row.summary_en },
-  picture: row.picture === '' ? '' : `/files/${row.picture}`,
+  picture: pictureAddress(row.picture),
   publishedAt: row.published_at.toISOString(),
 });
 

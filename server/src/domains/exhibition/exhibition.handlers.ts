@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
@@ -42,7 +43,7 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
       place: row.place,
       title: { zh: row.title_zh, en: row.title_en },
       url: row.url,
-      picture: row.picture,
+      picture: pictureAddress(row.picture),
       showType: row.show_type,
     }));
     const at = (place: string) => links.filter((link) => link.place === place);

@@ -1,8 +1,7 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Booth, ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-
-const picture = (fileId: string): string => (fileId === '' ? '' : `/files/${fileId}`);
 
 export function boothAnswer(exhibition: Exhibition, hallCode: string | null, number: string): Booth | null {
   const hall = hallCode === null ? undefined : exhibition.halls.get(hallCode);
@@ -23,7 +22,7 @@ export function exhibitorRef(exhibition: Exhibition, id: string, row: RefRow): E
   return {
     id,
     name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
-    logo: picture(row.logo),
+    logo: pictureAddress(row.logo),
     country: row.country,
     booth: boothAnswer(exhibition, row.hall, row.booth_number),
   };
@@ -54,6 +53,10 @@ export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products:
     products,
     covers: covers
       .filter((cover) => cover.exhibitor_id === row.id)
-      .map((cover) => ({ id: cover.id, name: { zh: cover.name_zh, en: cover.name_en }, cover: picture(cover.cover) })),
+      .map((cover) => ({
+        id: cover.id,
+        name: { zh: cover.name_zh, en: cover.name_en },
+        cover: pictureAddress(cover.cover),
+      })),
   };
 }

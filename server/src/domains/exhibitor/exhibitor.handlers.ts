@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -36,7 +37,7 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) 
     scale: row.scale,
     mainBusinessScope: { zh: row.main_business_scope_zh, en: row.main_business_scope_en },
     sourcingDemand: { zh: row.sourcing_demand_zh, en: row.sourcing_demand_en },
-    banners: row.banners.map((file) => `/files/${file}`),
+    banners: row.banners.map(pictureAddress),
     foundedYear: row.founded_year,
   };
 }

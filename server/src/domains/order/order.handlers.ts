@@ -1,9 +1,9 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { pictureAddress } from '../product/product.answers.ts';
 import { createOrder, setContacted } from './order.actions.ts';
 import {
   notContactedCount,

@@ -1,5 +1,5 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
-import { pictureAddress } from './product.answers.ts';
 import type { DetailRow } from './product.queries.ts';
 
 /** An exhibit as its company wrote it, to be edited. */

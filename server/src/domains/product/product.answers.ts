@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import {
   attributes as attributesShape,
   type Attributes,
@@ -9,9 +10,6 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import type { CardRow, DetailRow } from './product.queries.ts';
-
-/** Address of a picture; the page chooses the variant (`/files/{id}/w400.webp`). */
-export const pictureAddress = (fileId: string): string => (fileId === '' ? '' : `/files/${fileId}`);
 
 const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode | null => {
   const found = codes.get(code);

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -8,7 +9,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { removeProducts, saveProduct, setScope } from './product.actions.ts';
-import { cardAnswer, detailAnswer, pictureAddress } from './product.answers.ts';
+import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { ownProducts } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';

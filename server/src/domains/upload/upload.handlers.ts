@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newFileId } from '../../id.ts';
 import { checkPicture } from '../../platform/files/picture-check.ts';
@@ -28,6 +29,6 @@ export const uploadHandlers = ({
         height,
       })
       .execute();
-    return { id, url: `/files/${id}`, width, height };
+    return { id, url: pictureAddress(id), width, height };
   },
 });

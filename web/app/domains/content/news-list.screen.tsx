@@ -23,7 +23,7 @@ export default function NewsListScreen() {
       {list.length === 0 ? (
         <EmptyState title={t('newsEmpty')} />
       ) : (
-        <div className="catalogue md:grid-cols-3">
+        <div className="catalogue catalogue-news">
           {list.map((article) => (
             <NewsCard key={article.id} article={article} />
           ))}

@@ -1,5 +1,5 @@
 import type { Hall } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import type { CSSProperties } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { hallStyle } from '../exhibitor/booth-plate.tsx';
@@ -28,24 +28,35 @@ function HallBlock({ hall }: { hall: Hall }) {
       to={`/find/actor?hall=${encodeURIComponent(hall.code)}`}
       className="hall-block"
       style={{ ...hallStyle(hall.colour), flexGrow: Math.max(10, hall.exhibitors) }}
-      aria-label={t('hallLink', { hall: inLang(hall.name, lang), floor: hall.floor, count: hall.exhibitors })}
     >
       <span className="font-bold">
         <Says text={hall.name} />
       </span>
-      <span className="num text-sm opacity-90">{number(hall.exhibitors, lang)}</span>
+      <span className="num text-sm">
+        {number(hall.exhibitors, lang)}
+        <span className="sr-only"> {t('hallExhibitors')}</span>
+      </span>
     </LocalLink>
   );
 }
 
+const total = ({ halls }: { halls: readonly Hall[] }): number => halls.reduce((sum, hall) => sum + hall.exhibitors, 0);
+
+/** How much of the widest storey's width one takes; a small storey still has room for its names. */
+function shareStyle(share: number): CSSProperties & Record<'--share', string> {
+  return { '--share': `${Math.round(30 + 70 * share)}%` };
+}
+
 /** The sand-table of the home page: the venue cut open, each hall a block in its colour, as wide as it has exhibitors. */
 export function HallSection({ halls }: { halls: readonly Hall[] }) {
+  const floors = storeys(halls);
+  const widest = Math.max(1, ...floors.map(total));
   return (
     <div className="hall-section">
-      {storeys(halls).map(({ floor, halls: here }) => (
+      {floors.map(({ floor, halls: here }) => (
         <div key={floor} className={floor === GROUND ? 'storey storey-ground' : 'storey'}>
           <span className="num w-11 shrink-0 text-right font-bold text-soft">{floor}</span>
-          <div className="flex min-w-0 flex-1 flex-wrap gap-1">
+          <div className="storey-halls" style={shareStyle(total({ halls: here }) / widest)}>
             {here.map((hall) => (
               <HallBlock key={hall.code} hall={hall} />
             ))}

@@ -91,15 +91,15 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
     <section className="relative overflow-hidden border-b border-line bg-[var(--fair-paper)] text-[var(--fair-ink)]">
       {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
       <div className="page relative py-10 md:py-16">
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-[var(--fair-action)]">
             <span>{daySpan(exhibition.startsOn, exhibition.endsOn, lang)}</span>
             <span aria-hidden="true">·</span>
             <span>{inLang(exhibition.venue, lang)}</span>
           </p>
-          <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-5xl">{inLang(exhibition.name, lang)}</h1>
+          <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">{inLang(exhibition.name, lang)}</h1>
           <p className="mt-3 text-lg md:text-xl">{inLang(exhibition.slogan, lang)}</p>
-          <div className="mt-7 rounded-sign border-2 border-[var(--fair-action)]">
+          <div className="mt-7 max-w-2xl rounded-sign border-2 border-[var(--fair-action)]">
             <SearchBox big />
           </div>
           {words.length > 0 && (
@@ -177,17 +177,15 @@ function Invitation() {
   const user = useUser();
   if (user !== null) return null;
   return (
-    <section className="on-band mt-16 bg-band text-on-band">
-      <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
+    <section className="page pt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-sign border-l-8 border-accent bg-tint px-6 py-8 md:px-10">
         <div className="max-w-2xl">
           <h2 className="text-2xl">{t('joinTitle')}</h2>
-          <p className="mt-2 opacity-90">{t('joinLead')}</p>
+          <p className="mt-2 text-soft">{t('joinLead')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/register/email/0" kind="accent">
-            {t('join')}
-          </ButtonLink>
-          <ButtonLink to="/login/actor" kind="plain" className="border-current! text-on-band! hover:bg-on-band/15!">
+          <ButtonLink to="/register/email/0">{t('join')}</ButtonLink>
+          <ButtonLink to="/login/actor" kind="quiet">
             {t('exhibitorDoor')}
           </ButtonLink>
         </div>
@@ -220,7 +218,7 @@ export default function HomeScreen() {
       </Part>
       <div className="page grid gap-x-12 gap-y-12 pt-14 lg:grid-cols-[1fr_22rem]">
         <Part title={t('news')} to="/news" more={t('allNews')}>
-          <div className="catalogue">
+          <div className="catalogue catalogue-news">
             {news.map((article) => (
               <NewsCard key={article.id} article={article} />
             ))}

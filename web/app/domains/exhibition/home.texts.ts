@@ -1,22 +1,18 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const homeTexts = texts({
-  openDates: ['展期', 'Dates'],
-  venue: ['地点', 'Venue'],
   exhibitorsCount: ['展商', 'exhibitors'],
   productsCount: ['展品', 'products'],
   hallsCount: ['展馆', 'halls'],
   try: ['试试', 'Try'],
   guide: ['展馆导览', 'Hall guide'],
   guideLead: ['从楼层剖面找到展馆，点击查看馆内展商。', 'The house in section: choose a hall to see who stands there.'],
-  floor: ['{floor} 层', 'Floor {floor}'],
-  hallLink: ['{hall}，{floor}，{count} 家展商', '{hall}, {floor}: {count} exhibitors'],
+  hallExhibitors: ['家展商', 'exhibitors'],
   map: ['打开展位图', 'Open the booth map'],
   featured: ['推荐展商', 'Featured exhibitors'],
   allExhibitors: ['全部展商', 'All exhibitors'],
   products: ['按类别看展品', 'Products by category'],
   allProducts: ['全部展品', 'All products'],
-  newest: ['新上展品', 'New on the stands'],
   news: ['新闻', 'News'],
   allNews: ['全部新闻', 'All news'],
   programmes: ['同期活动', 'Concurrent programmes'],
@@ -24,6 +20,5 @@ export const homeTexts = texts({
   join: ['注册成为观众', 'Register as a visitor'],
   joinTitle: ['到场之前，先把清单列好', 'Have your list ready before you arrive'],
   joinLead: ['注册后可收藏展品、发送意向订单，并查看仅对预登记观众开放的展品。', 'Registered visitors save favourites, send intent orders and see exhibits that are open to them alone.'],
-  visitorDoor: ['我是观众', 'I am a visitor'],
   exhibitorDoor: ['我是展商', 'I am an exhibitor'],
 });

@@ -39,7 +39,7 @@ export function BoothPlate({ booth, big = false }: { booth: Booth; big?: boolean
       to={boothPath(booth)}
       className={big ? 'plate plate-big above' : 'plate above'}
       style={hallStyle(booth.hall.colour)}
-      aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), floor: booth.floor, number: booth.number })}
+      aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), booth: boothText(booth) })}
     >
       {boothText(booth)}
     </LocalLink>

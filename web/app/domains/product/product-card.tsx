@@ -34,12 +34,12 @@ export function ProductCard({ product, words = NO_WORDS, eager = false }: { prod
   return (
     <article className="entry">
       <div className="stage">
-        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 92vw, 260px" width={400} height={400} eager={eager} />
+        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} eager={eager} />
       </div>
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3.5">
+      <div className="flex flex-1 flex-col gap-1 p-2.5 sm:p-3.5">
         <h3 className="entry-title clamp-2 text-[1.05rem]">
           <LocalLink to={productPath(product.id)}>
             <Highlight text={name} words={words} />
@@ -61,7 +61,7 @@ export function ProductCard({ product, words = NO_WORDS, eager = false }: { prod
           <div className="mt-1.5 flex items-center justify-between gap-2">
             {exhibitor.booth === null ? <span /> : <BoothPlate booth={exhibitor.booth} />}
             {minimumOrder !== null && (
-              <span className="num text-sm text-soft">{t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) })}</span>
+              <span className="num hidden text-sm text-soft sm:block">{t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) })}</span>
             )}
           </div>
         </div>
