@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
@@ -74,11 +74,17 @@ function answerErrors(app: FastifyInstance): void {
     );
     const name = names[error.statusCode ?? 500] ?? (away ? 'unavailable' : 'server');
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
-    const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
-    const { status, body } = failure(name, lang);
+    const { status, body } = failure(name, langOf(request));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = failure('notFound', langOf(request));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }
+
+const langOf = (request: FastifyRequest): Lang =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
 function secureAnswers(app: FastifyInstance, https: boolean): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -94,7 +94,8 @@ function Brand() {
         <span className="block truncate text-lg font-bold">{name}</span>
         {exhibition !== null && (
           <span className="num block truncate text-sm opacity-85">
-            {daySpan(exhibition.startsOn, exhibition.endsOn, lang)} · {inLang(exhibition.city, lang)}
+            {daySpan(exhibition.startsOn, exhibition.endsOn, lang)}
+            <span className="hidden sm:inline"> · {inLang(exhibition.city, lang)}</span>
           </span>
         )}
       </span>

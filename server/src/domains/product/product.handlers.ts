@@ -102,7 +102,7 @@ export const productHandlers = ({
   },
 
   own: async ({ scope, caller, input }) => {
-    const row = await product(scope, input.id);
+    const row = await product(scope, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
     return formAnswer(row);
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { badInput, failure, failureOf, type Failure } from './failure.ts';
@@ -49,19 +49,13 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const token = request.headers.authorization;
     const address = countedAddress(request.ip);
     const cacheKey = bound.call.cacheable && token === undefined ? keyOf(bound.call, request) : null;
-    if (cacheKey !== null) {
-      if (!options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300))
-        return fail(request, reply, bound, failure('tooMany', 'zh'));
-      const kept = options.answers.get(scope.exhibition.id, cacheKey);
-      if (kept !== null) return send(reply, kept);
-    }
+    const kept = cacheKey === null ? null : options.answers.get(scope.exhibition.id, cacheKey);
+    if (kept !== null && options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300)) return send(reply, kept);
     const generation = options.answers.generation(scope.exhibition.id);
     const read = readBody(bound.call, request);
     const caller = await callerOf(scope, token);
-    if (cacheKey === null) {
-      const refused = refusedByRate(bound, caller, address, read.lang);
-      if (refused !== null) return fail(request, reply, bound, refused);
-    }
+    const refused = refusedByRate(bound, caller, address, read.lang);
+    if (refused !== null) return fail(request, reply, bound, refused);
     if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
     if (!read.ok) return fail(request, reply, bound, read.failed);
     const made = await run(bound, scope, caller, read.value, read.lang, { address, bytes: read.bytes }, request);
@@ -170,5 +164,3 @@ function fail<S>(request: FastifyRequest, reply: FastifyReply, bound: Bound<S>, 
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
 }
-
-export const langOf = (value: unknown): Lang => (isLang(value) ? value : 'zh');

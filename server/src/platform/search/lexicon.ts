@@ -14,8 +14,25 @@ export type LexiconEntry = {
 
 /** One way of calling an entry. `text` is that name as it stands in the entry. */
 export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' };
+/** Names spelt almost as asked, and how far off they are. */
+export type Near = { meanings: readonly Meaning[]; distance: number } | null;
 
 type Index = Map<string, Meaning[]>;
+
+/** Costly look-ups answered before: typing asks the same again and again. */
+class Answered<T> {
+  readonly #answers = new Map<string, T>();
+
+  get(key: string, make: () => T): T {
+    const before = this.#answers.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    if (this.#answers.size >= ANSWERED_MAX) this.#answers.clear();
+    this.#answers.set(key, made);
+    return made;
+  }
+}
+const ANSWERED_MAX = 5000;
 
 function put(index: Index, key: string, meaning: Meaning): void {
   const before = index.get(key);
@@ -56,6 +73,8 @@ export class Lexicon {
   readonly #pinyinSorted: SortedKeys;
   readonly #casSorted: SortedKeys;
   readonly #han: readonly string[];
+  readonly #near = new Answered<Near>();
+  readonly #parts = new Answered<Meaning[]>();
 
   constructor(entries: readonly LexiconEntry[]) {
     this.entries = entries;
@@ -126,11 +145,11 @@ export class Lexicon {
 
   beginning(key: string): Meaning[] {
     if (!HAS_HAN.test(key)) return this.#collect(this.#keys, prefixRange(this.#latin, key));
-    return this.#collect(this.#keys, this.#han.filter((name) => name.startsWith(key)));
+    return this.#parts.get(`^${key}`, () => this.#collect(this.#keys, this.#han.filter((name) => name.startsWith(key))));
   }
 
   containing(key: string): Meaning[] {
-    return this.#collect(this.#keys, this.#han.filter((name) => name.includes(key)));
+    return this.#parts.get(key, () => this.#collect(this.#keys, this.#han.filter((name) => name.includes(key))));
   }
 
   /** Short names of mixtures: '苯甲' for 苯醚甲环唑, its characters in order and the first one first. */
@@ -147,7 +166,11 @@ export class Lexicon {
   }
 
   /** A Chinese name mistyped: the same sound first (nearest in writing), then one other character. */
-  nearHan(key: string): { meanings: readonly Meaning[]; distance: number } | null {
+  nearHan(key: string): Near {
+    return this.#near.get(key, () => this.#findNearHan(key));
+  }
+
+  #findNearHan(key: string): Near {
     const spoken = HAN_ONLY.test(key) ? (this.#pinyin.get(pinyinOf(key).full) ?? []) : [];
     const homophones = spoken
       .map((meaning) => ({ meaning, far: distance(keyOf(meaning.text), key, key.length) }))
@@ -166,7 +189,11 @@ export class Lexicon {
   }
 
   /** A Latin name or a pinyin mistyped, within `max` edits; the nearest ones. */
-  nearLatin(key: string, max: number): { meanings: readonly Meaning[]; distance: number } | null {
+  nearLatin(key: string, max: number): Near {
+    return this.#near.get(`${max} ${key}`, () => this.#findNearLatin(key, max));
+  }
+
+  #findNearLatin(key: string, max: number): Near {
     let best = max;
     let found: Meaning[] = [];
     const look = (index: Index, sorted: SortedKeys, limit: number): void => {

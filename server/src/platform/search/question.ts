@@ -220,7 +220,7 @@ function stretches(items: readonly Item[]): (Atom[] | Exclude<Item, Atom>)[] {
 }
 
 /** A question of more parts than this is cut: nobody asks so, and every part costs. */
-const ITEMS_MAX = 120;
+const ITEMS_MAX = 80;
 
 /** Understands a question; null if nothing in it can be looked for. Asks the vocabulary only about what the lexicon does not know. */
 export async function understand(context: Context, text: string): Promise<Plan | null> {

@@ -25,6 +25,8 @@ const NOISE = new Set(
 
 const CHARACTERS_MAX = 14;
 const WORDS_MAX = 6;
+/** Typos are looked for over so many words at most: 'lambda cyhalotrin'. */
+const TYPO_WORDS_MAX = 3;
 /** Longer words are neither mistyped names nor abbreviations. */
 const LATIN_MAX = 40;
 
@@ -93,7 +95,7 @@ function latinOptions(lexicon: Lexicon, known: Known, atoms: readonly Atom[], ke
       if (begun.length > 0) options.push(option(atoms, 'spoken', 1.8, begun));
     }
   }
-  if (atoms.every((atom) => known.words.has(atom.text))) return options;
+  if (atoms.length > TYPO_WORDS_MAX || atoms.every((atom) => known.words.has(atom.text))) return options;
   const near = edits(key.length) > 0 ? lexicon.nearLatin(key, edits(key.length)) : null;
   if (near !== null) options.push(option(atoms, 'near', 1.6 + 0.6 * atoms.length + 0.1 * near.distance, near.meanings, near.distance));
   return options;

@@ -41,7 +41,9 @@ export function BoothPlate({ booth, big = false }: { booth: Booth; big?: boolean
       style={hallStyle(booth.hall.colour)}
       aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), booth: boothText(booth) })}
     >
-      {boothText(booth)}
+      {booth.floor}
+      <span className="plate-dot">{' · '}</span>
+      {booth.number}
     </LocalLink>
   );
 }

@@ -63,7 +63,7 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
   };
 });
 
-/** The front of the booth: banner, a fascia in the hall's colour, sign plate, mark, names, one row of actions. */
+/** The front of the booth: a fascia in the hall's colour, sign plate, mark, names, one row of actions, and the banner beside it. */
 function Fascia({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
@@ -72,37 +72,37 @@ function Fascia({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   const banner = exhibitor.banners[0];
   return (
     <section className="card mt-4 overflow-hidden" aria-label={name}>
-      {banner !== undefined && (
-        <div className="aspect-[3/1] overflow-hidden bg-[var(--stage)] md:aspect-[5/1]">
-          <Picture address={banner} alt="" sizes="(max-width: 1280px) 100vw, 1280px" width={1200} height={400} className="h-full w-full object-cover" />
-        </div>
-      )}
-      <div className="h-2" style={booth === null ? undefined : { background: booth.hall.colour }} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:p-7">
-        <Picture address={exhibitor.logo} alt="" sizes="96px" width={96} height={96} className="size-20 shrink-0 rounded-sign border border-line object-cover md:size-24" />
-        <div className="min-w-0 flex-[1_1_20rem]">
-          <h1 className="text-2xl md:text-[1.9rem]">{name}</h1>
-          <OtherName name={exhibitor.name} className="text-lg text-soft" />
-          <p className="mt-2.5 flex flex-wrap items-center gap-3">
-            {booth !== null && (
-              <>
-                <BoothPlate booth={booth} big />
-                <span>
-                  <Says text={booth.hall.name} />
-                </span>
-              </>
-            )}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <FavouriteButton kind="ACTOR" id={exhibitor.id} name={name} text />
+      <div className="h-2.5" style={booth === null ? undefined : { background: booth.hall.colour }} />
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_36rem]">
+        <div className="order-last flex flex-col gap-5 p-5 md:p-8 lg:order-none">
           {booth !== null && (
-            <ButtonLink kind="quiet" to={boothPath(booth)}>
-              <Icon name="map" />
-              {t('onMap')}
-            </ButtonLink>
+            <p className="flex flex-wrap items-center gap-3">
+              <BoothPlate booth={booth} big />
+              <Says text={booth.hall.name} />
+            </p>
           )}
+          <div className="flex items-center gap-5">
+            <Picture address={exhibitor.logo} alt="" sizes="96px" width={96} height={96} className="size-20 shrink-0 rounded-sign border border-line object-cover md:size-24" />
+            <div className="min-w-0">
+              <h1 className="text-2xl md:text-[1.9rem]">{name}</h1>
+              <OtherName name={exhibitor.name} className="mt-1 text-lg text-soft" />
+            </div>
+          </div>
+          <div className="mt-auto flex flex-wrap gap-3">
+            <FavouriteButton kind="ACTOR" id={exhibitor.id} name={name} text />
+            {booth !== null && (
+              <ButtonLink kind="quiet" to={boothPath(booth)}>
+                <Icon name="map" />
+                {t('onMap')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
+        {banner !== undefined && (
+          <div className="aspect-[1200/560] overflow-hidden bg-[var(--stage)]">
+            <Picture address={banner} alt="" sizes="(max-width: 1024px) 100vw, 576px" width={1200} height={560} className="h-full w-full object-cover" />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -209,7 +209,7 @@ export default function ExhibitorDetailScreen() {
         ) : (
           <div className="catalogue">
             {exhibits.list.map((product) => (
-              <ProductCard key={product.id} product={product} />
+              <ProductCard key={product.id} product={product} atBooth />
             ))}
           </div>
         )}

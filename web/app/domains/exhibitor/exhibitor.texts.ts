@@ -30,11 +30,8 @@ export const exhibitorTexts = texts({
   address: ['地址', 'Address'],
   website: ['网站', 'Website'],
   place: ['所在地', 'Location'],
-  booth: ['展位', 'Booth'],
   home: ['首页', 'Home'],
   exhibitors: ['展商', 'Exhibitors'],
   path: ['位置', 'You are here'],
   onMap: ['在地图上查看', 'Show on the map'],
-  sections: ['本页内容', 'On this page'],
-  bannerOf: ['{name} 的形象图', 'Banner of {name}'],
 });

@@ -23,13 +23,17 @@ const form = productForm.parse({
 
 describe('a draft of an exhibit', () => {
   it('gives back what was saved, also what the form does not show', () => {
-    expect(productForm.parse(inputOf(draftOf(form, {}), form.attributes))).toEqual(form);
+    expect(productForm.parse(inputOf(draftOf(form, {}), { untouched: form.attributes }))).toEqual(form);
   });
   it('leaves everything that is missing to the schema of the call', () => {
     const wrong = save.input.safeParse(inputOf({ ...EMPTY_DRAFT, sortNumber: 'first' }));
     expect(new Set(wrong.error?.issues.map((issue) => issue.path.join('.')))).toEqual(
       new Set(['name.zh', 'categoryCode', 'tags', 'pictures', 'longPictures', 'scope', 'sortNumber']),
     );
+  });
+  it('sends the numbers of the attribute set as numbers', () => {
+    const values = { purity: '0.50', grade: '1', origin: '' };
+    expect(inputOf({ ...EMPTY_DRAFT, values }, { numeric: new Set(['purity']) }).attributes?.values).toEqual({ purity: 0.5, grade: '1' });
   });
   it('writes the strength as the trade does', () => {
     const part = (content: string, unit: '%' | 'g/L') => ({ code: 'any', content, unit });

@@ -111,10 +111,19 @@ const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : 
 const isEmpty = (value: DraftValue): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
 
+/** Values of attributes that are numbers, as numbers; a text that is none stays for the server to judge. */
+function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record<string, DraftValue> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([code, value]) => [code, numeric.has(code) && typeof value === 'string' && Number.isFinite(Number(value)) ? Number(value) : value]),
+  );
+}
+
 /** The call's input. What is missing or no number is left for the call's own schema to refuse; an unchosen range is null. */
 export function inputOf(
   draft: Draft,
-  untouched: Untouched = NOTHING_UNTOUCHED,
+  { untouched = NOTHING_UNTOUCHED, numeric = new Set() }: { untouched?: Untouched; numeric?: ReadonlySet<string> } = {},
 ): Omit<z.input<typeof productForm>, 'scope'> & { scope: Scope | null } {
   return {
     name: { zh: draft.nameZh, en: draft.nameEn },
@@ -125,13 +134,15 @@ export function inputOf(
     pictures: draft.pictures.map(({ id }) => id),
     longPictures: draft.longPictures.map(({ id }) => id),
     attributes: {
-      ...untouched,
+      modeOfAction: untouched.modeOfAction,
+      targets: untouched.targets,
+      registrations: untouched.registrations,
       ingredients: draft.ingredients.map(({ code, content, unit }) => ({ code, content: numberOf(content), unit })),
       formulation: draft.formulation,
       class: draft.class,
       crops: [...draft.crops],
       packing: { zh: draft.packingZh, en: draft.packingEn },
-      values: Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isEmpty(value))),
+      values: valuesOf(draft.values, numeric),
     },
     introduction: { zh: draft.introductionZh, en: draft.introductionEn },
     minimumOrder: draft.minimumQuantity.trim() === '' ? null : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },

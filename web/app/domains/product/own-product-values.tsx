@@ -48,8 +48,7 @@ function Value({ attribute, value, error, onChange }: ValueProps) {
     );
   }
   const numeric = kind === 'number';
-  const take = (typed: string): DraftValue => (numeric && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed);
-  return <Input label={label} error={error} inputMode={numeric ? 'decimal' : 'text'} className={numeric ? 'num' : ''} value={textOf(value)} onChange={(event) => onChange(take(event.target.value))} />;
+  return <Input label={label} error={error} inputMode={numeric ? 'decimal' : 'text'} className={numeric ? 'num' : ''} value={textOf(value)} onChange={(event) => onChange(event.target.value)} />;
 }
 
 /** The attributes that this exhibition's set has beside the common ones. */

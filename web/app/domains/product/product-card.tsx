@@ -23,18 +23,33 @@ export function OtherName({ name, words = [], className }: { name: { zh: string;
   );
 }
 
+function Stand({ exhibitor, minimum }: { exhibitor: Card['exhibitor']; minimum: string }) {
+  return (
+    <div className="mt-auto border-t border-line pt-2.5">
+      <p className="truncate text-sm">
+        <Says text={exhibitor.name} />
+      </p>
+      <div className="mt-1.5 flex min-h-6 items-center justify-between gap-2">
+        {exhibitor.booth === null ? <span /> : <BoothPlate booth={exhibitor.booth} />}
+        <span className="num hidden text-sm text-soft sm:block">{minimum}</span>
+      </div>
+    </div>
+  );
+}
+
 const NO_WORDS: readonly string[] = [];
 
-/** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands. */
-export function ProductCard({ product, words = NO_WORDS, eager = false }: { product: Card; words?: readonly string[]; eager?: boolean }) {
+/** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands (which its own booth need not say). */
+export function ProductCard({ product, words = NO_WORDS, atBooth = false }: { product: Card; words?: readonly string[]; atBooth?: boolean }) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const name = inLang(product.name, lang);
-  const { exhibitor, minimumOrder } = product;
+  const { minimumOrder } = product;
+  const minimum = minimumOrder === null ? '' : t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) });
   return (
     <article className="entry">
       <div className="stage">
-        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} eager={eager} />
+        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} />
       </div>
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
@@ -54,17 +69,7 @@ export function ProductCard({ product, words = NO_WORDS, eager = false }: { prod
             </span>
           )}
         </p>
-        <div className="mt-auto border-t border-line pt-2.5">
-          <p className="truncate text-sm">
-            <Says text={exhibitor.name} />
-          </p>
-          <div className="mt-1.5 flex items-center justify-between gap-2">
-            {exhibitor.booth === null ? <span /> : <BoothPlate booth={exhibitor.booth} />}
-            {minimumOrder !== null && (
-              <span className="num hidden text-sm text-soft sm:block">{t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) })}</span>
-            )}
-          </div>
-        </div>
+        {atBooth ? <p className="num mt-auto pt-1 text-sm text-soft">{minimum}</p> : <Stand exhibitor={product.exhibitor} minimum={minimum} />}
       </div>
     </article>
   );

@@ -1,0 +1,55 @@
+import { chance } from '../../random.ts';
+import type { Ingredient, Random, Registration } from '../../shapes.ts';
+
+const digits = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => String(random.int(10))).join('');
+
+/**
+ * Numbers in each country's pattern with serials nobody holds: year 2099 in China, leading 99 elsewhere
+ * (trade.md 4.3). Export-only actives get EX in China, household products WP.
+ */
+const serials: Readonly<Record<string, (random: Random) => string>> = {
+  US: (random) => `99${digits(random, 3)}-${digits(random, 3)}`,
+  BR: (random) => `MAPA 99${digits(random, 3)}`,
+  IN: (random) => `CIR-99${digits(random, 4)}/2099`,
+  AU: (random) => `APVMA 99${digits(random, 4)}`,
+  FR: (random) => `AMM 99${digits(random, 5)}`,
+  GB: (random) => `MAPP 99${digits(random, 3)}`,
+  TR: (random) => `TR-99${digits(random, 3)}`,
+  VN: (random) => `99${digits(random, 2)}/2099/CNĐKT-BVTV`,
+  AR: (random) => `SENASA 99.${digits(random, 3)}`,
+};
+
+const abroad = Object.keys(serials);
+
+/** Countries whose registrations the demo shows, for the filter. */
+export const registrationCountries: readonly string[] = ['CN', ...abroad];
+
+/** A last day between mid 2025 and 2031, so that the demo has expired and expiring ones too. */
+function validUntil(random: Random): string {
+  const months = 6 + random.int(74);
+  const year = 2025 + Math.floor(months / 12);
+  const month = String((months % 12) + 1).padStart(2, '0');
+  return `${year}-${month}-${String(1 + random.int(28)).padStart(2, '0')}`;
+}
+
+function chineseNumber(random: Random, ingredient: Ingredient, household: boolean): string {
+  if (ingredient.code === 'paraquat-dichloride') return `EX2099${digits(random, 4)}`;
+  return `${household ? 'WP' : 'PD'}2099${digits(random, 4)}`;
+}
+
+/** Registrations of one product: none to four, the home country first; makers of China mostly hold one there. */
+export function registrations(random: Random, home: string, main: Ingredient, household: boolean): Registration[] {
+  const result: Registration[] = [];
+  if (chance(random, home === 'CN' ? 0.78 : 0.15)) {
+    result.push({ country: 'CN', number: chineseNumber(random, main, household), validUntil: validUntil(random) });
+  }
+  const extra = random.int(10) < 6 ? 0 : 1 + random.int(3);
+  const chosen = random.shuffle(abroad.filter((country) => country !== home)).slice(0, extra);
+  const own = home !== 'CN' && abroad.includes(home) && chance(random, 0.8) ? [home] : [];
+  for (const country of [...own, ...chosen]) {
+    const serial = serials[country];
+    if (serial !== undefined) result.push({ country, number: serial(random), validUntil: validUntil(random) });
+  }
+  return result;
+}

@@ -1,0 +1,130 @@
+import { save } from '@fairbridge/contract/product/product.calls.ts';
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import type { Failure } from '../../failure.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormFailure } from '../account/form-failure.tsx';
+import type { Form } from '../account/form.ts';
+import { inputOf, type Draft, type Untouched } from './own-product-draft.ts';
+import { OwnProductPictures } from './own-product-pictures.tsx';
+import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
+import { otherAttributes } from './own-product-values.tsx';
+import { ownProductTexts } from './own-product.texts.ts';
+
+type FormProps = {
+  title: string;
+  form: Form<Draft>;
+  vocabulary: Vocabulary;
+  /** The saved exhibit that is edited; absent for a new one. */
+  edited?: { id: string; version: number; untouched: Untouched };
+  /** Said beside the button: a kept draft, unsaved changes. */
+  state: string;
+  notice?: ReactNode;
+  onSaved: (id: string) => Promise<void>;
+  onConflict: () => void;
+};
+
+function SectionList() {
+  const t = useTexts(ownProductTexts);
+  return (
+    <nav aria-label={t('sections')} className="sticky top-24 hidden self-start lg:block">
+      <ol className="grid gap-1 border-l-2 border-line">
+        {SECTIONS.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-soft hover:border-action hover:text-action">
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Add or edit an exhibit. The call's own schema checks before anything is sent. */
+export function OwnProductForm({ title, form, vocabulary, edited, state, notice, onSaved, onConflict }: FormProps) {
+  const t = useTexts(ownProductTexts);
+  const [running, setRunning] = useState(0);
+  const [runningLong, setRunningLong] = useState(0);
+  const numeric = new Set(otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])));
+
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'editConflict') onConflict();
+    else if (failure.name === 'publicLimit') form.setErrors({ scope: failure.message });
+    else return false;
+    return true;
+  };
+  const submit = (): void => {
+    if (running + runningLong > 0) return form.setFailure(t('uploadsRunning'));
+    const input = inputOf(form.values, { numeric, ...(edited !== undefined && { untouched: edited.untouched }) });
+    void form.submit({
+      schema: save.input,
+      input: { ...input, ...(edited !== undefined && { id: edited.id, version: edited.version }) },
+      onFailure,
+      send: async (ready) => onSaved((await api(save, ready)).id),
+    });
+  };
+  return (
+    <div className="page py-8">
+      <h1 className="mb-5 text-2xl">{title}</h1>
+      {notice}
+      <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <SectionList />
+        <form
+          ref={form.ref}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <div className="grid gap-4">
+            <Basics form={form} vocabulary={vocabulary} />
+            <Section name="pictures">
+              <OwnProductPictures
+                use="product"
+                label={t('mainPictures')}
+                max={LIMITS.productPicturesMax}
+                pictures={form.values.pictures}
+                onChange={(change) => form.change('pictures', change)}
+                onRunning={setRunning}
+                error={form.errors['pictures']}
+              />
+              <OwnProductPictures
+                use="productLong"
+                label={t('longPictures')}
+                max={LIMITS.productLongPicturesMax}
+                pictures={form.values.longPictures}
+                onChange={(change) => form.change('longPictures', change)}
+                onRunning={setRunningLong}
+                error={form.errors['longPictures']}
+              />
+            </Section>
+            <Trade form={form} vocabulary={vocabulary} />
+            <Introduction form={form} />
+            <Selling form={form} />
+            <Visibility form={form} />
+          </div>
+          <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
+            <FormFailure message={form.failure} />
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <p className="mr-auto text-sm text-soft" role="status">
+                {state}
+              </p>
+              <ButtonLink to="/my-exhibit-list" kind="plain">
+                {t('cancel')}
+              </ButtonLink>
+              <Button type="submit" busy={form.busy}>
+                {t(edited === undefined ? 'publish' : 'save')}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}

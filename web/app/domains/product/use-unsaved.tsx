@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ownProductTexts } from './own-product.texts.ts';
+
+/**
+ * Asks before unsaved changes are left behind: by a dialog inside the portal, by the browser's own question when the window closes.
+ * `allow()` lets the next navigation through, after saving.
+ */
+export function useUnsaved(unsaved: boolean) {
+  const t = useTexts(ownProductTexts);
+  const allowed = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!allowed.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  const stay = (): void => blocker.reset?.();
+  const dialog = (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t('leaveTitle')}>
+      <p>{t('leaveLead')}</p>
+      <div className="dialog-actions">
+        <Button kind="bad" onClick={() => blocker.proceed?.()}>
+          {t('leave')}
+        </Button>
+        <Button onClick={stay}>{t('stay')}</Button>
+      </div>
+    </Dialog>
+  );
+  const allow = (): void => {
+    allowed.current = true;
+  };
+  return { dialog, allow };
+}
