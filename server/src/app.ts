@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
@@ -26,7 +26,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   const { config } = portal.services;
   const app = Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
