@@ -34,16 +34,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_document alter column lexemes set statistics 0`.execute(db);
 
   // Every search by words or filters. The list of what is not sorted in yet is kept short: each search reads it through.
-  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (gin_pending_list_limit = 64)`.execute(db);
+  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (gin_pending_list_limit = 64)`.execute(
+    db,
+  );
   // Lists in their usual order, and the best hits of very common words.
   await sql`create index search_document_boost on search_document (exhibition_id, kind, boost desc, id)`.execute(db);
   // Lists, newest first.
-  await sql`create index search_document_newest on search_document (exhibition_id, kind, published_at desc, id)`.execute(db);
+  await sql`create index search_document_newest on search_document (exhibition_id, kind, published_at desc, id)`.execute(
+    db,
+  );
   // What a caller sees beyond the public: the pool's owners and the caller's own.
   await sql`create index search_document_owner on search_document (exhibition_id, kind, owner_id, scope)`.execute(db);
 
   // Totals and facets of lists without words, from the index alone.
-  await sql`create index search_document_counts on search_document (exhibition_id, kind, scope) include (facets)`.execute(db);
+  await sql`create index search_document_counts on search_document (exhibition_id, kind, scope) include (facets)`.execute(
+    db,
+  );
 
   await sql`
     create table search_word (
@@ -57,11 +63,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (exhibition_id, word)
     )`.execute(db);
   // Words spelt alike, by pinyin, by initials, and Chinese ones that share their first or last character.
-  await sql`create index search_word_spelling on search_word using gin (word gin_trgm_ops) with (fastupdate = off) where not han`.execute(db);
+  await sql`create index search_word_spelling on search_word using gin (word gin_trgm_ops) with (fastupdate = off) where not han`.execute(
+    db,
+  );
   await sql`create index search_word_pinyin on search_word (exhibition_id, pinyin) where han`.execute(db);
   await sql`create index search_word_initials on search_word (exhibition_id, initials) where han`.execute(db);
-  await sql`create index search_word_first on search_word (exhibition_id, left(word, 1), length(word)) where han`.execute(db);
-  await sql`create index search_word_last on search_word (exhibition_id, right(word, 1), length(word)) where han`.execute(db);
+  await sql`create index search_word_first on search_word (exhibition_id, left(word, 1), length(word)) where han`.execute(
+    db,
+  );
+  await sql`create index search_word_last on search_word (exhibition_id, right(word, 1), length(word)) where han`.execute(
+    db,
+  );
 
   await sql`
     create table search_facet (

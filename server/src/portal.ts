@@ -105,6 +105,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     (scope) => originOf(config, scope.exhibition) + config.BASE_PATH.replace(/\/$/, ''),
   );
   await jobs.start(db, providerOf(config));
+  search.warm();
 
   return {
     services,

@@ -1,9 +1,12 @@
+import type { InputOf } from '@fairbridge/contract/call.ts';
+import type { save } from '@fairbridge/contract/product/product.calls.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
   accountRow,
   contactRow,
+  drawnFileRow,
   employeeRow,
   exhibitorRow,
   productRow,
@@ -109,4 +112,26 @@ export async function putInPool(
 ): Promise<void> {
   await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
   test.portal.services.sessions.forget();
+}
+
+/** A picture of a company that its products may use. */
+export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope: Scope = test.scope): Promise<string> {
+  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 });
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
+/** What an exhibitor types into the form of a new exhibit, complete and right. */
+export async function productInput(test: TestPortal, exhibitor: Exhibitor, given: Partial<InputOf<typeof save>> = {}, scope: Scope = test.scope): Promise<InputOf<typeof save>> {
+  const picture = await makePicture(test, exhibitor, scope);
+  const [category = ''] = scope.exhibition.categories.keys();
+  return {
+    name: { zh: '草甘膦异丙胺盐', en: 'Glyphosate IPA' },
+    categoryCode: category,
+    tags: [category],
+    pictures: [picture],
+    longPictures: [picture],
+    scope: 2,
+    ...given,
+  };
 }

@@ -189,12 +189,7 @@ const account: readonly Address[] = [
 ];
 
 const visitor: readonly Address[] = [
-  {
-    path: '/profile',
-    who: 'visitor',
-    title: t('个人中心', 'Profile'),
-    promise: t('查看和修改您的个人与公司信息、会话与隐私设置。', 'Your personal and company details, sessions and privacy settings.'),
-  },
+  { path: '/profile', who: 'visitor', screen: 'domains/visitor/profile.screen.tsx', title: t('个人中心', 'Profile') },
   {
     path: '/companyfile',
     who: 'visitor',

@@ -251,6 +251,14 @@ describe('the scope table (G4)', () => {
     expect(codes).toEqual(expectedCodes(viewers, NOT_FOUND));
   });
 
+  test('a company that is not open yet still works on its own exhibits', async () => {
+    const company = await makeExhibitor(stand.test, { open: false });
+    const canary = await makeCanary(stand.test, company, { scope: 0 });
+    const owner = stand.test.as(await makeEmployee(stand.test, company));
+    expect((await owner(contract.product.ownList, {})).list.map(({ id }) => id)).toEqual([canary.id]);
+    expect((await owner(contract.product.own, { id: canary.id })).id).toBe(canary.id);
+  });
+
   test('searching for what stands only in a hidden product finds nothing, and nothing like it', async () => {
     const wrong: string[] = [];
     for (const viewer of stand.viewers.filter(({ kind }) => kind !== 'own')) {

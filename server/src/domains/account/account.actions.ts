@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { clearCounter, countLoginFailure, loginAccountKey, loginFailures, mayReveal } from './account.limits.ts';
 import { hashPassword, passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, currentUser, employeeOf, normalIdentifier, visitorOf } from './account.queries.ts';
-import { isCommonPassword, landing, slowedBy } from './account.rules.ts';
+import { landing, slowedBy } from './account.rules.ts';
 
 type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 type LogOn = { account: string; password: string; type: 'vis' | 'actor'; remember: boolean };
@@ -77,7 +77,6 @@ type Registration = {
 
 /** Makes the account with its visitor and the record of the consent: all of it, or nothing. */
 export async function registerVisitor(scope: Scope, given: Registration): Promise<string> {
-  if (isCommonPassword(given.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
   const passwordHash = await hashPassword(given.password);
   return transact(scope, async (inner) => {
     const id = newId();

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword, registerVisitor, signIn } from './account.actions.ts';
@@ -9,7 +9,7 @@ import { makeCode, tryCode } from './account.codes.ts';
 import { countCodeSending, mayReveal } from './account.limits.ts';
 import { codeMail } from './account.mails.ts';
 import { accountByIdentifier, currentUser } from './account.queries.ts';
-import { isRegistered } from './account.rules.ts';
+import { isCommonPassword, isRegistered } from './account.rules.ts';
 
 export const accountHandlers = (services: Services): Implementation<Scope, typeof contract.account> => {
   const secret = services.config.SECRET;
@@ -49,6 +49,8 @@ export const accountHandlers = (services: Services): Implementation<Scope, typeo
     },
 
     register: async ({ scope, input }) => {
+      // before the code is spent: whoever has to choose another password must not have to wait for another code
+      if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
       if (!(await tryCode(scope.db, secret, 'register', input.email, input.code, true))) refuse('codeWrong');
       const accountId = await registerVisitor(scope, input);
       return signIn(services, scope, accountId, 'vis', false);

@@ -122,7 +122,7 @@ export async function product(scope: Scope, id: string, ownerId = ''): Promise<D
     select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.category, p.tags, p.attributes as whole_attributes,
       p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and e.open`.execute(
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
     scope.db,
   );
   return result.rows[0] ?? null;

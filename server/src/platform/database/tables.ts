@@ -376,6 +376,7 @@ export interface SearchDocument {
   owner_id: string;
   published_at: Timestamp;
   scope: number;
+  widener: Generated<string>;
 }
 
 export interface SearchFacet {

@@ -9,7 +9,9 @@ const TRADITIONAL = new Map(
     '劑剂農农藥药醯酰殺杀蟲虫賽赛環环鹽盐銨铵滅灭靈灵錳锰鋅锌銅铜雙双異异懸悬濃浓縮缩顆颗濕湿機机無无種种處处術术業业廠厂國国東东濟济蘇苏廣广龍龙華华島岛灣湾豐丰興兴聯联綠绿長长節节調调鈣钙鉀钾鎂镁' +
     '鐵铁鋁铝黴霉氫氢蘋苹麥麦葉叶樹树檸柠棗枣莖茎穀谷糧粮雜杂蟎螨線线熱热霧雾煙烟氣气醬酱釀酿黃黄紅红飲饮貨货飛飞噴喷灑洒設设備备檢检測测試试驗验證证書书註注冊册標标籤签裝装爾尔萬万寶宝馬马魯鲁遼辽' +
     '寧宁陝陕雲云貴贵臺台貿贸實实團团創创優优產产'
-  ).match(/../gu)?.map((pair) => [pair.slice(0, 1), pair.slice(1)] as const) ?? [],
+  )
+    .match(/../gu)
+    ?.map((pair) => [pair.slice(0, 1), pair.slice(1)] as const) ?? [],
 );
 
 const GREEK = new Map([
@@ -114,9 +116,11 @@ function spans(text: string): Span[] {
       item: { type: 'cas', digits: written.replaceAll('-', ''), written, before: 'hard' },
     };
   });
-  const strengths = parseStrengths(text).map(
-    ({ start, end, content, unit }): Span => ({ start, end, item: { type: 'strength', content, unit, before: 'hard' } }),
-  );
+  const strengths = parseStrengths(text).map(({ start, end, content, unit }): Span => ({
+    start,
+    end,
+    item: { type: 'strength', content, unit, before: 'hard' },
+  }));
   const all = [...cas, ...strengths].toSorted((a, b) => a.start - b.start);
   return all.filter((span, index) => index === 0 || span.start >= (all[index - 1]?.end ?? 0));
 }

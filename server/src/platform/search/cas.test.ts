@@ -11,6 +11,8 @@ test('accepts a right check digit and refuses a wrong one', () => {
 });
 
 test('every number of the ingredient table has its check digit', () => {
-  const wrong = agroIngredients.flatMap(({ cas }) => cas).filter((cas) => !casCheck(cas.replaceAll('-', '')) || casText(cas.replaceAll('-', '')) !== cas);
+  const wrong = agroIngredients
+    .flatMap(({ cas }) => cas)
+    .filter((cas) => !casCheck(cas.replaceAll('-', '')) || casText(cas.replaceAll('-', '')) !== cas);
   expect(wrong).toEqual([]);
 });

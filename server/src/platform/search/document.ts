@@ -59,7 +59,9 @@ function rowOf(lexicon: Lexicon, document: SearchDocument): Row {
   const names = fieldLexemes(lexicon, 'n', texts.names);
   const owner = fieldLexemes(lexicon, 'o', texts.owner);
   const rest = fieldLexemes(lexicon, 'r', texts.rest);
-  const facets = FACET_NAMES.flatMap((facet) => [...new Set(document.facets[facet])].map((code): [FacetName, string] => [facet, code]));
+  const facets = FACET_NAMES.flatMap((facet) =>
+    [...new Set(document.facets[facet])].map((code): [FacetName, string] => [facet, code]),
+  );
   const lexemes = new Set(codeLexemes(texts.codes));
   for (const { kind, code } of texts.terms) lexemes.add(`@${kind}:${code}`);
   const ingredients = new Set(texts.terms.filter(({ kind }) => kind === 'ingredient').map(({ code }) => code)).size;
@@ -117,11 +119,16 @@ async function putWords(db: Db, exhibitionId: string, open: boolean, words: read
     from unnest(${fresh.map(({ word }) => word)}::text[], ${fresh.map(({ word }) => stem(word))}::text[],
       ${fresh.map(({ han }) => han)}::boolean[], ${spoken.map(({ full }) => full)}::text[],
       ${spoken.map(({ initials }) => initials)}::text[]) as u(word, stem, han, pinyin, initials)
-    on conflict (exhibition_id, word) do update set open = true where not search_word.open and excluded.open`.execute(db);
+    on conflict (exhibition_id, word) do update set open = true where not search_word.open and excluded.open`.execute(
+    db,
+  );
 }
 
 async function putVocabulary(db: Db, rows: readonly Row[]): Promise<void> {
-  const groups = Map.groupBy(rows, ({ document }) => `${document.scope === 0 ? 'open' : 'closed'} ${document.exhibitionId}`);
+  const groups = Map.groupBy(
+    rows,
+    ({ document }) => `${document.scope === 0 ? 'open' : 'closed'} ${document.exhibitionId}`,
+  );
   for (const [, group] of [...groups].toSorted(([a], [b]) => (a < b ? 1 : -1))) {
     const first = group[0]?.document;
     if (first === undefined) continue;
@@ -139,7 +146,9 @@ async function putRows(db: Db, rows: readonly Row[]): Promise<void> {
   const numbers = await facetNumbers(db, rows);
   const documents = rows.map(({ document }) => document);
   const names = documents.map(({ texts }) => texts.names);
-  const facets = rows.map((row) => packFacets(row.facets.map(([facet, code]) => numbers.get(`${facet}:${code}`) ?? 0)).toString('hex'));
+  const facets = rows.map((row) =>
+    packFacets(row.facets.map(([facet, code]) => numbers.get(`${facet}:${code}`) ?? 0)).toString('hex'),
+  );
   await sql`
     insert into search_document
       (exhibition_id, kind, id, owner_id, scope, boost, published_at, facets, name_zh, name_en, lexemes)
@@ -165,7 +174,10 @@ async function putRows(db: Db, rows: readonly Row[]): Promise<void> {
 /** Adds or replaces documents and their words. Give each id once. `SearchEngine.changed` is the caller's, after the commit. */
 export async function putDocuments(db: Db, lexicon: Lexicon, documents: readonly SearchDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += BATCH) {
-    await putRows(db, documents.slice(start, start + BATCH).map((document) => rowOf(lexicon, document)));
+    await putRows(
+      db,
+      documents.slice(start, start + BATCH).map((document) => rowOf(lexicon, document)),
+    );
   }
 }
 

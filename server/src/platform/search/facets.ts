@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './document.ts';
 
-export const FACET_NAMES = ['category', 'class', 'formulation', 'ingredient', 'crop', 'hall', 'country', 'modeOfAction'] as const;
+export const FACET_NAMES = [
+  'category',
+  'class',
+  'formulation',
+  'ingredient',
+  'crop',
+  'hall',
+  'country',
+  'modeOfAction',
+] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 export type FacetCounts = ReadonlyMap<number, number>;
 export type FacetValueCount = { code: string; count: number };
@@ -44,7 +53,10 @@ export class FacetNumbers {
   }
 
   /** The wanted facets of these counts, commonest first. */
-  async named(counts: FacetCounts, wanted: readonly FacetName[]): Promise<Partial<Record<FacetName, FacetValueCount[]>>> {
+  async named(
+    counts: FacetCounts,
+    wanted: readonly FacetName[],
+  ): Promise<Partial<Record<FacetName, FacetValueCount[]>>> {
     if (wanted.length === 0) return {};
     await this.#know(counts);
     const named: Partial<Record<FacetName, FacetValueCount[]>> = {};
@@ -63,7 +75,9 @@ export class FacetNumbers {
  * a plain search for its bytes, never across two others.
  */
 export function packFacets(numbers: readonly number[]): Buffer {
-  return Buffer.from(numbers.flatMap((number) => [0xff, Math.floor(number / (255 * 255)), Math.floor(number / 255) % 255, number % 255]));
+  return Buffer.from(
+    numbers.flatMap((number) => [0xff, Math.floor(number / (255 * 255)), Math.floor(number / 255) % 255, number % 255]),
+  );
 }
 
 /** Adds up packed facets. */

@@ -1,6 +1,13 @@
 import type { Db, DocumentKind } from './document.ts';
 import { all, any, lexeme } from './expression.ts';
-import { FACET_NAMES, FacetNumbers, sumFacets, type FacetCounts, type FacetName, type FacetValueCount } from './facets.ts';
+import {
+  FACET_NAMES,
+  FacetNumbers,
+  sumFacets,
+  type FacetCounts,
+  type FacetName,
+  type FacetValueCount,
+} from './facets.ts';
 import { best, better, CAP, count, countListed, deep, more, type Counted, type Hit, type Wanted } from './hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { understand, type Plan, type StandardName } from './question.ts';
@@ -62,6 +69,7 @@ export class SearchEngine {
   readonly #counts = new Recent<Counted>(ANSWERS);
   readonly #tops = new Recent<Hit[]>(ANSWERS);
   readonly #plans = new Recent<Plan | null>(ANSWERS);
+  readonly #missing = new Recent<string[]>(ANSWERS);
 
   constructor(db: Db) {
     this.#db = db;
@@ -79,6 +87,7 @@ export class SearchEngine {
     this.#counts.drop(exhibitionId);
     this.#tops.drop(exhibitionId);
     this.#plans.drop(exhibitionId);
+    this.#missing.drop(exhibitionId);
   }
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
@@ -90,10 +99,12 @@ export class SearchEngine {
     // Whoever sees more than the public is shown what was typed if it is there; everybody else's corrections rest on public words alone.
     if (!typed.doubtful || seesMore(visibility) || scopesKey(visibility) !== '0') {
       const answer = await this.#answer(question, visibility, typed.levels);
-      if (answer.total > 0 || (!typed.doubtful && typed.trusted.length === 0)) return this.#found(question, visibility, typed, answer);
+      if (answer.total > 0 || (!typed.doubtful && typed.trusted.length === 0))
+        return this.#found(question, visibility, typed, answer);
     }
     const gone = await this.#gone(question, typed);
-    if (!typed.doubtful && gone.length === 0) return this.#found(question, visibility, typed, await this.#answer(question, visibility, typed.levels));
+    if (!typed.doubtful && gone.length === 0)
+      return this.#found(question, visibility, typed, await this.#answer(question, visibility, typed.levels));
     const corrected = (await this.#plan(lexicon, question, keyword, true, gone)) ?? typed;
     return this.#found(question, visibility, corrected, await this.#answer(question, visibility, corrected.levels));
   }
@@ -111,18 +122,36 @@ export class SearchEngine {
     return suggestions(this.#db, this.#vocabulary, lexicon, { ...asked, text }, counts, visibility);
   }
 
-  #plan(lexicon: Lexicon, { exhibitionId, kind }: Question, keyword: string, correct: boolean, gone: readonly string[]): Promise<Plan | null> {
-    const context = { lexicon, vocabulary: this.#vocabulary, exhibitionId, kind, correct, gone: new Set(gone), typing: false };
-    return this.#plans.get(exhibitionId, JSON.stringify([kind, keyword, correct, gone]), () => understand(context, keyword));
+  #plan(
+    lexicon: Lexicon,
+    { exhibitionId, kind }: Question,
+    keyword: string,
+    correct: boolean,
+    gone: readonly string[],
+  ): Promise<Plan | null> {
+    const context = {
+      lexicon,
+      vocabulary: this.#vocabulary,
+      exhibitionId,
+      kind,
+      correct,
+      gone: new Set(gone),
+      typing: false,
+    };
+    return this.#plans.get(exhibitionId, JSON.stringify([kind, keyword, correct, gone]), () =>
+      understand(context, keyword),
+    );
   }
 
   /** Words the vocabulary vouched for although no public document has them any more. */
-  async #gone({ exhibitionId, kind }: Question, { trusted }: Plan): Promise<string[]> {
-    const gone: string[] = [];
-    for (const word of trusted.slice(0, 10)) {
-      if (!(await this.#vocabulary.stands(exhibitionId, kind, word))) gone.push(word);
-    }
-    return gone;
+  #gone({ exhibitionId, kind }: Question, { trusted }: Plan): Promise<string[]> {
+    return this.#missing.get(exhibitionId, JSON.stringify([kind, trusted]), async () => {
+      const gone: string[] = [];
+      for (const word of trusted.slice(0, 10)) {
+        if (!(await this.#vocabulary.stands(exhibitionId, kind, word))) gone.push(word);
+      }
+      return gone;
+    });
   }
 
   #counted(asked: Question, visibility: Visibility, levels: readonly string[], without?: FacetName): Promise<Counted> {
@@ -142,7 +171,9 @@ export class SearchEngine {
     if (facets.length === 0) return countListed(this.#db, wanted, scopes, []);
     const everything = await this.#counted({ ...asked, filter: {} }, visibility, []);
     const filters = await Promise.all(facets.map((facet) => this.#numbers.numbers(facet, asked.filter[facet] ?? [])));
-    const left = filters.map((numbers) => numbers.reduce((sum, number) => sum + (everything.facets.get(number) ?? 0), 0));
+    const left = filters.map((numbers) =>
+      numbers.reduce((sum, number) => sum + (everything.facets.get(number) ?? 0), 0),
+    );
     if (Math.min(...left) < FEW) return count(this.#db, wanted, scopes, null);
     return countListed(this.#db, wanted, scopes, filters);
   }
@@ -160,7 +191,12 @@ export class SearchEngine {
   }
 
   /** Counts of each filtered facet come from the same question without that filter. */
-  async #facets(asked: Question, visibility: Visibility, levels: readonly string[], counted: Counted): Promise<FacetCounts> {
+  async #facets(
+    asked: Question,
+    visibility: Visibility,
+    levels: readonly string[],
+    counted: Counted,
+  ): Promise<FacetCounts> {
     let facets = counted.facets;
     for (const facet of filteredFacets(asked)) {
       const without = await this.#counted(asked, visibility, levels, facet);
@@ -169,7 +205,13 @@ export class SearchEngine {
     return facets;
   }
 
-  async #withMore(asked: Question, visibility: Visibility, levels: readonly string[], facets: FacetCounts, extra: FacetCounts): Promise<FacetCounts> {
+  async #withMore(
+    asked: Question,
+    visibility: Visibility,
+    levels: readonly string[],
+    facets: FacetCounts,
+    extra: FacetCounts,
+  ): Promise<FacetCounts> {
     let sum = extra;
     for (const facet of filteredFacets(asked)) {
       const without = await more(this.#db, wantedOf(asked, levels, facet), visibility);
@@ -178,15 +220,22 @@ export class SearchEngine {
     return sumFacets(facets, sum);
   }
 
-  async #ids(asked: Question, visibility: Visibility, { wanted, total, capped, more: extra }: Answer): Promise<string[]> {
+  async #ids(
+    asked: Question,
+    visibility: Visibility,
+    { wanted, total, capped, more: extra }: Answer,
+  ): Promise<string[]> {
     const { offset, limit } = asked;
     // A page past the end is empty; past a capped total nobody may page.
     if (limit <= 0 || offset >= total) return [];
     const kept = KEPT.find((size) => offset + limit <= size);
-    if (kept === undefined) return deep(this.#db, wanted, visibility, offset, capped ? Math.min(limit, total - offset) : limit);
+    if (kept === undefined)
+      return deep(this.#db, wanted, visibility, offset, capped ? Math.min(limit, total - offset) : limit);
     const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels, wanted.newest, scopesKey(visibility), kept]);
     const many = capped || (wanted.levels.length > 0 && total > CAP);
-    const top = await this.#tops.get(asked.exhibitionId, key, () => best(this.#db, wanted, visibility.scopes, many, kept));
+    const top = await this.#tops.get(asked.exhibitionId, key, () =>
+      best(this.#db, wanted, visibility.scopes, many, kept),
+    );
     const merged = extra.length === 0 ? top : [...top, ...extra].toSorted(better(wanted.newest));
     return merged.slice(offset, offset + limit).map(({ id }) => id);
   }
@@ -209,7 +258,17 @@ function nothing(): Found {
 }
 
 function question(exhibitionId: string): Question {
-  return { exhibitionId, kind: 'product', keyword: '', filter: {}, sort: 'newest', offset: 0, limit: 0, facets: [], lang: 'zh' };
+  return {
+    exhibitionId,
+    kind: 'product',
+    keyword: '',
+    filter: {},
+    sort: 'newest',
+    offset: 0,
+    limit: 0,
+    facets: [],
+    lang: 'zh',
+  };
 }
 
 /** Facets that are filtered and whose counts are wanted. */
@@ -224,7 +283,10 @@ function filterNames({ filter }: Question, without?: FacetName): FacetName[] {
 /** The question as expressions: each level and all filters. */
 function wantedOf(asked: Question, levels: readonly string[], without?: FacetName): Wanted {
   const { exhibitionId, kind, filter, sort } = asked;
-  const filters = filterNames(asked, without).map((facet) => any((filter[facet] ?? []).map((code) => lexeme(`/${facet}:${code}`))));
-  const filtered = levels.length === 0 && filters.length > 0 ? [all(filters)] : levels.map((level) => all([level, ...filters]));
+  const filters = filterNames(asked, without).map((facet) =>
+    any((filter[facet] ?? []).map((code) => lexeme(`/${facet}:${code}`))),
+  );
+  const filtered =
+    levels.length === 0 && filters.length > 0 ? [all(filters)] : levels.map((level) => all([level, ...filters]));
   return { exhibitionId, kind, levels: filtered, owner: filter.owner ?? '', newest: sort === 'newest' };
 }

@@ -30,7 +30,8 @@ export function better(newest: boolean): (a: Hit, b: Hit) => number {
 }
 
 const order = (newest: boolean): RawBuilder<unknown> => (newest ? sql`published_at desc, id` : sql`boost desc, id`);
-const place = ({ exhibitionId, kind }: Wanted): RawBuilder<unknown> => sql`exhibition_id = ${exhibitionId} and kind = ${kind}`;
+const place = ({ exhibitionId, kind }: Wanted): RawBuilder<unknown> =>
+  sql`exhibition_id = ${exhibitionId} and kind = ${kind}`;
 const owned = ({ owner }: Wanted): RawBuilder<unknown> => (owner === '' ? sql`` : sql` and owner_id = ${owner}`);
 /** The expression comes from a sub-select so that the plan never depends on it: with its value the planner prefers to read everything. */
 const matching = (expression: string): RawBuilder<unknown> => sql`lexemes @@ (select ${expression}::tsquery)`;
@@ -59,7 +60,12 @@ export async function count(db: Db, wanted: Wanted, scopes: readonly number[], c
 }
 
 /** Total and facets of a list with filters only, from the index of counts alone. `filters`: the wanted values of each filtered facet. */
-export async function countListed(db: Db, wanted: Wanted, scopes: readonly number[], filters: readonly (readonly number[])[]): Promise<Counted> {
+export async function countListed(
+  db: Db,
+  wanted: Wanted,
+  scopes: readonly number[],
+  filters: readonly (readonly number[])[],
+): Promise<Counted> {
   const conditions = filters.map((numbers) => {
     const values = numbers.map((number) => sql`position(${packFacets([number])}::bytea in facets) > 0`);
     return values.length === 0 ? sql` and false` : sql` and (${sql.join(values, sql` or `)})`;
@@ -71,7 +77,13 @@ export async function countListed(db: Db, wanted: Wanted, scopes: readonly numbe
 }
 
 /** Everything in order, by the index of the list. */
-async function listed(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, offset: number, limit: number): Promise<Hit[]> {
+async function listed(
+  db: Db,
+  wanted: Wanted,
+  visible: RawBuilder<unknown>,
+  offset: number,
+  limit: number,
+): Promise<Hit[]> {
   const { rows } = await sql<Found>`
     select ${columns} from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
     order by ${order(wanted.newest)} limit ${limit} offset ${offset}`.execute(db);
@@ -79,7 +91,13 @@ async function listed(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, offs
 }
 
 /** The best hits among the first documents of the list: quick where hits are common. */
-async function walked(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expression: string, limit: number): Promise<Found[]> {
+async function walked(
+  db: Db,
+  wanted: Wanted,
+  visible: RawBuilder<unknown>,
+  expression: string,
+  limit: number,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select ${columns} from (
       select id, boost, published_at, lexemes from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
@@ -89,7 +107,13 @@ async function walked(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expr
 }
 
 /** All hits by the index of words, the best of them. */
-async function sorted(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expression: string, limit: number): Promise<Found[]> {
+async function sorted(
+  db: Db,
+  wanted: Wanted,
+  visible: RawBuilder<unknown>,
+  expression: string,
+  limit: number,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with hit as materialized (
       select id, boost, published_at from search_document
@@ -100,7 +124,13 @@ async function sorted(db: Db, wanted: Wanted, visible: RawBuilder<unknown>, expr
 }
 
 /** The best `limit` hits in order. `many`: there are so many that walking the list finds them sooner. */
-export async function best(db: Db, wanted: Wanted, scopes: readonly number[], many: boolean, limit: number): Promise<Hit[]> {
+export async function best(
+  db: Db,
+  wanted: Wanted,
+  scopes: readonly number[],
+  many: boolean,
+  limit: number,
+): Promise<Hit[]> {
   const visible = sql`scope = any(${scopes}::smallint[])`;
   if (wanted.levels.length === 0) return listed(db, wanted, visible, 0, limit);
   // By date, a good hit is not better than a bare one.
@@ -120,7 +150,11 @@ export async function best(db: Db, wanted: Wanted, scopes: readonly number[], ma
 }
 
 /** What this caller sees beyond the scopes, all of it: their own documents and the pool's. */
-export async function more(db: Db, wanted: Wanted, visibility: Visibility): Promise<{ hits: Hit[]; facets: FacetCounts }> {
+export async function more(
+  db: Db,
+  wanted: Wanted,
+  visibility: Visibility,
+): Promise<{ hits: Hit[]; facets: FacetCounts }> {
   const { scopes, pool, owner = '' } = visibility;
   const levels = wanted.levels.map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
   const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} end`;
@@ -138,15 +172,26 @@ export async function more(db: Db, wanted: Wanted, visibility: Visibility): Prom
     select id, boost, at, level, facets from levelled where level is not null`.execute(db);
   const counts = new Map<number, number>();
   for (const row of rows) countFacets(row.facets, counts);
-  return { hits: rows.map(({ id, boost, at, level: found }) => ({ id, boost, at, level: wanted.newest ? 0 : found })), facets: counts };
+  return {
+    hits: rows.map(({ id, boost, at, level: found }) => ({ id, boost, at, level: wanted.newest ? 0 : found })),
+    facets: counts,
+  };
 }
 
 /** One page far down, of everything the caller sees, without what is kept of the first pages. */
-export async function deep(db: Db, wanted: Wanted, visibility: Visibility, offset: number, limit: number): Promise<string[]> {
+export async function deep(
+  db: Db,
+  wanted: Wanted,
+  visibility: Visibility,
+  offset: number,
+  limit: number,
+): Promise<string[]> {
   const { scopes, pool, owner = '' } = visibility;
   const visible = sql`(scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))`;
   if (wanted.levels.length === 0) return (await listed(db, wanted, visible, offset, limit)).map(({ id }) => id);
-  const levels = wanted.newest ? [] : wanted.levels.slice(0, -1).map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
+  const levels = wanted.newest
+    ? []
+    : wanted.levels.slice(0, -1).map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
   const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} else ${levels.length}::int end`;
   const { rows } = await sql<{ id: string }>`
     with hit as materialized (

@@ -145,11 +145,21 @@ export class Lexicon {
 
   beginning(key: string): Meaning[] {
     if (!HAS_HAN.test(key)) return this.#collect(this.#keys, prefixRange(this.#latin, key));
-    return this.#parts.get(`^${key}`, () => this.#collect(this.#keys, this.#han.filter((name) => name.startsWith(key))));
+    return this.#parts.get(`^${key}`, () =>
+      this.#collect(
+        this.#keys,
+        this.#han.filter((name) => name.startsWith(key)),
+      ),
+    );
   }
 
   containing(key: string): Meaning[] {
-    return this.#parts.get(key, () => this.#collect(this.#keys, this.#han.filter((name) => name.includes(key))));
+    return this.#parts.get(key, () =>
+      this.#collect(
+        this.#keys,
+        this.#han.filter((name) => name.includes(key)),
+      ),
+    );
   }
 
   /** Short names of mixtures: '苯甲' for 苯醚甲环唑, its characters in order and the first one first. */

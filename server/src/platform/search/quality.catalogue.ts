@@ -35,18 +35,38 @@ const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 export function agroLexicon(): Lexicon {
-  const named = (kind: LexiconEntry['kind'], list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[]) =>
-    list.map(({ code, name, aliases = [] }): LexiconEntry => ({ kind, code, name, aliases }));
+  const named = (
+    kind: LexiconEntry['kind'],
+    list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[],
+  ) => list.map(({ code, name, aliases = [] }): LexiconEntry => ({ kind, code, name, aliases }));
   return lexicon([
-    ...agroIngredients.map(({ code, name, aliases, cas }): LexiconEntry => ({ kind: 'ingredient', code, name, aliases, cas })),
+    ...agroIngredients.map(({ code, name, aliases, cas }): LexiconEntry => ({
+      kind: 'ingredient',
+      code,
+      name,
+      aliases,
+      cas,
+    })),
     ...named('formulation', formulations),
     ...named('crop', crops),
-    ...named('class', CLASSES.map(([code, zh, en]) => ({ code, name: { zh, en } }))),
+    ...named(
+      'class',
+      CLASSES.map(([code, zh, en]) => ({ code, name: { zh, en } })),
+    ),
     ...named('category', agroCategories),
   ]);
 }
 
-const none = (): SearchDocument['facets'] => ({ category: [], class: [], formulation: [], ingredient: [], crop: [], hall: [], country: [], modeOfAction: [] });
+const none = (): SearchDocument['facets'] => ({
+  category: [],
+  class: [],
+  formulation: [],
+  ingredient: [],
+  crop: [],
+  hall: [],
+  country: [],
+  modeOfAction: [],
+});
 
 function idOf(letter: string, number: number): string {
   return `${letter}${String(number).padStart(11, '0')}`;
@@ -59,39 +79,81 @@ function withParents(code: string): string[] {
 
 function exhibitor(exhibitionId: string, id: string, company: CompanyName, source: Random): SearchDocument {
   return {
-    id, exhibitionId, kind: 'exhibitor', ownerId: id, scope: 0, boost: source.int(10) === 0 ? 1 : 0,
+    id,
+    exhibitionId,
+    kind: 'exhibitor',
+    ownerId: id,
+    scope: 0,
+    boost: source.int(10) === 0 ? 1 : 0,
     publishedAt: new Date(FIRST_DAY + source.int(200) * DAY),
     facets: { ...none(), hall: [source.pick(HALLS)], country: [company.country] },
     texts: {
-      names: [company.name.zh, company.name.en, company.shortName.zh, company.shortName.en, company.brand.zh, company.brand.en],
-      terms: [], strengths: [], owner: [], codes: [],
+      names: [
+        company.name.zh,
+        company.name.en,
+        company.shortName.zh,
+        company.shortName.en,
+        company.brand.zh,
+        company.brand.en,
+      ],
+      terms: [],
+      strengths: [],
+      owner: [],
+      codes: [],
       rest: [company.province.zh, company.province.en, company.city.zh, company.city.en],
     },
   };
 }
 
-function product(exhibitionId: string, id: string, owner: SearchDocument, company: CompanyName, draft: ProductDraft, source: Random): SearchDocument {
+function product(
+  exhibitionId: string,
+  id: string,
+  owner: SearchDocument,
+  company: CompanyName,
+  draft: ProductDraft,
+  source: Random,
+): SearchDocument {
   const { attributes } = draft;
   const ingredient = attributes.ingredients.map(({ code }) => code);
   const category = withParents(draft.categoryCode);
   const one = (value: string | undefined): string[] => (value === undefined || value === '' ? [] : [value]);
   const facets = {
-    ...owner.facets, category, ingredient, formulation: one(attributes.formulation), class: one(attributes.class),
-    crop: attributes.crops ?? [], modeOfAction: attributes.modeOfAction ?? [],
+    ...owner.facets,
+    category,
+    ingredient,
+    formulation: one(attributes.formulation),
+    class: one(attributes.class),
+    crop: attributes.crops ?? [],
+    modeOfAction: attributes.modeOfAction ?? [],
   };
   const terms = (kind: LexiconEntry['kind'], codes: readonly string[]) => codes.map((code) => ({ kind, code }));
   return {
-    id, exhibitionId, kind: 'product', ownerId: owner.id, scope: 0, boost: source.int(20) === 0 ? 0.5 : 0,
+    id,
+    exhibitionId,
+    kind: 'product',
+    ownerId: owner.id,
+    scope: 0,
+    boost: source.int(20) === 0 ? 0.5 : 0,
     publishedAt: new Date(FIRST_DAY + source.int(200 * 86_400) * 1000),
     facets,
     texts: {
       names: [draft.name.zh, draft.name.en],
       terms: [
-        ...terms('ingredient', ingredient), ...terms('formulation', facets.formulation), ...terms('class', facets.class),
-        ...terms('category', category), ...terms('crop', facets.crop),
+        ...terms('ingredient', ingredient),
+        ...terms('formulation', facets.formulation),
+        ...terms('class', facets.class),
+        ...terms('category', category),
+        ...terms('crop', facets.crop),
       ],
       strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
-      owner: [draft.brand.zh, draft.brand.en, company.name.zh, company.name.en, company.shortName.zh, company.shortName.en],
+      owner: [
+        draft.brand.zh,
+        draft.brand.en,
+        company.name.zh,
+        company.name.en,
+        company.shortName.zh,
+        company.shortName.en,
+      ],
       rest: [company.province.zh, company.province.en, ...(attributes.targets ?? []).flatMap(({ zh, en }) => [zh, en])],
       codes: [draft.articleNumber, ...(attributes.registrations ?? []).map(({ number }) => number)],
     },

@@ -7,15 +7,42 @@ export type Expectation = (judged: Judged) => boolean;
 /** `held`: written down before tuning and never looked at while tuning. */
 export type QualityQuery = { query: string; expects: Expectation; held?: true };
 
-const ingredient = (...codes: string[]): Expectation => ({ document }) => codes.every((code) => document.facets.ingredient.includes(code));
-const formulation = (code: string): Expectation => ({ document }) => document.facets.formulation.includes(code);
-const category = (code: string): Expectation => ({ document }) => document.facets.category.includes(code);
-const crop = (code: string): Expectation => ({ document }) => document.facets.crop.includes(code);
-const kind = (code: string): Expectation => ({ document }) => document.facets.class.includes(code);
-const named = (pattern: RegExp): Expectation => ({ draft }) => pattern.test(`${draft.name.zh} ${draft.name.en}`);
-const from = (province: string): Expectation => ({ company }) => company.name.zh.includes(province) || company.province.zh === province;
-const both = (...expectations: Expectation[]): Expectation => (judged) => expectations.every((expectation) => expectation(judged));
-const oneOf = (...expectations: Expectation[]): Expectation => (judged) => expectations.some((expectation) => expectation(judged));
+const ingredient =
+  (...codes: string[]): Expectation =>
+  ({ document }) =>
+    codes.every((code) => document.facets.ingredient.includes(code));
+const formulation =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.formulation.includes(code);
+const category =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.category.includes(code);
+const crop =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.crop.includes(code);
+const kind =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.class.includes(code);
+const named =
+  (pattern: RegExp): Expectation =>
+  ({ draft }) =>
+    pattern.test(`${draft.name.zh} ${draft.name.en}`);
+const from =
+  (province: string): Expectation =>
+  ({ company }) =>
+    company.name.zh.includes(province) || company.province.zh === province;
+const both =
+  (...expectations: Expectation[]): Expectation =>
+  (judged) =>
+    expectations.every((expectation) => expectation(judged));
+const oneOf =
+  (...expectations: Expectation[]): Expectation =>
+  (judged) =>
+    expectations.some((expectation) => expectation(judged));
 
 const q = (query: string, expects: Expectation): QualityQuery => ({ query, expects });
 const held = (query: string, expects: Expectation): QualityQuery => ({ query, expects, held: true });
@@ -230,4 +257,3 @@ export const QUERIES: readonly QualityQuery[] = [
   q('草铵', oneOf(ingredient('glufosinate-ammonium'), ingredient('glufosinate-p'))),
   q('chlorantran', ingredient('chlorantraniliprole')),
 ];
-

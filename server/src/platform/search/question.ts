@@ -80,11 +80,17 @@ type Taken = {
   idle?: 'noise' | 'unused';
 };
 
-async function unknownSense(context: Context, text: string, han: boolean, guess: Segment | null): Promise<Taken | null> {
+async function unknownSense(
+  context: Context,
+  text: string,
+  han: boolean,
+  guess: Segment | null,
+): Promise<Taken | null> {
   const { vocabulary, exhibitionId, kind } = context;
   const found = han
     ? await vocabulary.correctHan(exhibitionId, kind, text)
-    : ((await vocabulary.spoken(exhibitionId, kind, text)) ?? (await vocabulary.correctLatin(exhibitionId, kind, text)));
+    : ((await vocabulary.spoken(exhibitionId, kind, text)) ??
+      (await vocabulary.correctLatin(exhibitionId, kind, text)));
   if (found === null || (guess !== null && guess.distance <= found.distance && found.distance > 0)) return null;
   const sense = /\p{sc=Han}/u.test(found.word) ? reading.hanSense(found.word) : reading.latinSense(found.word, false);
   return { sense: { ...sense, correction: { from: text, to: found.word } }, atoms: [], sure: true };
@@ -95,13 +101,23 @@ function nameOrWord(segment: Segment, known: Known): Taken {
   const text = written(atoms);
   const first = atoms[0];
   const sense = reading.meaningSense(meanings, text);
-  if (segment.as === 'name' && first?.script === 'latin' && atoms.length === 1 && text.length <= 3 && known.words.has(text)) {
+  if (
+    segment.as === 'name' &&
+    first?.script === 'latin' &&
+    atoms.length === 1 &&
+    text.length <= 3 &&
+    known.words.has(text)
+  ) {
     // 'me' is a formulation and a word.
     return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, atoms, sure: true };
   }
   if (segment.as === 'part' && first?.script === 'han') {
     const typed = reading.hanSense(text);
-    return { sense: { ...sense, near: any([sense.near, typed.near]), loose: any([sense.loose, typed.loose]) }, atoms, sure: true };
+    return {
+      sense: { ...sense, near: any([sense.near, typed.near]), loose: any([sense.loose, typed.loose]) },
+      atoms,
+      sure: true,
+    };
   }
   if ((segment.as === 'part' || segment.as === 'initials') && first?.script === 'latin') {
     const begun = segment.as === 'initials' && text.length >= 3 ? known.prefixes.has(text) : true;
@@ -115,21 +131,34 @@ async function take(context: Context, known: Known, segment: Segment, last: bool
   const first = atoms[0];
   const text = written(atoms);
   const han = first?.script === 'han';
-  if (segment.as === 'noise') return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), atoms, sure: true, idle: 'noise' };
+  if (segment.as === 'noise')
+    return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), atoms, sure: true, idle: 'noise' };
   if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), atoms, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));
-    return { sense: han ? reading.hanSense(text) : reading.latinSense(open ? text : (first?.stem ?? text), open), atoms, sure: true, trusted: text };
+    return {
+      sense: han ? reading.hanSense(text) : reading.latinSense(open ? text : (first?.stem ?? text), open),
+      atoms,
+      sure: true,
+      trusted: text,
+    };
   }
   if (segment.as === 'unknown' || segment.as === 'near') {
     const guess = segment.as === 'near' ? segment : null;
-    const plain = { sense: han ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, last), atoms, sure: false };
+    const plain = {
+      sense: han ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, last),
+      atoms,
+      sure: false,
+    };
     if (!context.correct) return plain;
     const single = han || atoms.length === 1;
     const corrected = single ? await unknownSense(context, text, han, guess) : null;
     if (corrected !== null) return { ...corrected, atoms, sure: false };
     if (guess === null) return { ...plain, idle: 'unused' };
-    const sense = { ...reading.meaningSense(segment.meanings, text), correction: { from: text, to: correctionTo(segment) } };
+    const sense = {
+      ...reading.meaningSense(segment.meanings, text),
+      correction: { from: text, to: correctionTo(segment) },
+    };
     return { sense, atoms, sure: false };
   }
   return nameOrWord(segment, known);
@@ -154,14 +183,21 @@ function chunked(taken: readonly Taken[]): Taken[] {
     const group = taken.slice(index, end);
     const code = chunk >= 0 ? codeOf(group.flatMap(({ atoms }) => atoms)) : null;
     if (code === null) result.push(...group);
-    else result.push({ sense: reading.withCode(reading.together(group.map(({ sense }) => sense)), code), atoms: first.atoms, sure: group.every(({ sure }) => sure) });
+    else
+      result.push({
+        sense: reading.withCode(reading.together(group.map(({ sense }) => sense)), code),
+        atoms: first.atoms,
+        sure: group.every(({ sure }) => sure),
+      });
     index = end;
   }
   return result;
 }
 
 function standardNames(taken: readonly Taken[]): StandardName[] {
-  const exact = taken.flatMap(({ sense }) => sense.meanings.filter(({ as }) => as === 'alias').map(reading.standardNameOf));
+  const exact = taken.flatMap(({ sense }) =>
+    sense.meanings.filter(({ as }) => as === 'alias').map(reading.standardNameOf),
+  );
   const seen = new Map(exact.filter((name) => name !== null).map((name) => [name.code, name]));
   return [...seen.values()].slice(0, 5);
 }
@@ -194,12 +230,17 @@ function planOf(taken: readonly Taken[], trusted: string[]): Plan {
   const code = spacedCode(meant);
   const { strict, near, loose } = code === null ? together : reading.withCode(together, code);
   // Asked for one ingredient, a product of it alone comes before its mixtures.
-  const substances = meant.filter(({ sense }) => sense.meanings.some(({ entry }) => entry.kind === 'ingredient')).length;
+  const substances = meant.filter(({ sense }) =>
+    sense.meanings.some(({ entry }) => entry.kind === 'ingredient'),
+  ).length;
   const alone = substances === 0 ? [] : [all([strict, lexeme(aloneLexeme(substances))])];
   const words = parts.flatMap(({ sense }) => sense.words).filter((word) => word !== '');
   return {
     levels: [...new Set([...alone, strict, near, loose])],
-    corrections: [...meant.flatMap(({ sense }) => sense.correction ?? []), ...unused.map(({ atoms }) => ({ from: written(atoms), to: '' }))],
+    corrections: [
+      ...meant.flatMap(({ sense }) => sense.correction ?? []),
+      ...unused.map(({ atoms }) => ({ from: written(atoms), to: '' })),
+    ],
     standardNames: standardNames(meant),
     words: [...new Set(words)].slice(0, 60),
     doubtful: taken.some(({ sure }) => !sure),
@@ -231,7 +272,9 @@ export async function understand(context: Context, text: string): Promise<Plan |
   const split = (known: Known) =>
     stretches(items).map((part, index, parts) => {
       const before = parts[index - 1];
-      return Array.isArray(part) ? segments(lexicon, known, part, before === undefined || Array.isArray(before) ? undefined : before) : part;
+      return Array.isArray(part)
+        ? segments(lexicon, known, part, before === undefined || Array.isArray(before) ? undefined : before)
+        : part;
     });
   let known = none;
   let parts = split(none);
@@ -247,6 +290,8 @@ export async function understand(context: Context, text: string): Promise<Plan |
     else if (part.type === 'cas') taken.push({ sense: reading.casSense(lexicon, part), atoms: [], sure: true });
     else taken.push({ sense: reading.strengthSense(part, `${part.content}${part.unit}`), atoms: [], sure: true });
   }
-  return planOf(taken, taken.flatMap(({ trusted }) => trusted ?? []));
+  return planOf(
+    taken,
+    taken.flatMap(({ trusted }) => trusted ?? []),
+  );
 }
-

@@ -51,7 +51,14 @@ export function strengthSense(item: StrengthItem, written: string): Sense {
   const other = equivalent(item);
   const [exact] = strengthLexemes(item);
   const near = any([lexeme(exact), ...(other === null ? [] : [lexeme(strengthLexemes(other)[0])])]);
-  return { strict: lexeme(exact), near, loose: any([near, lexeme(partLexeme(item))]), bare: false, meanings: [], words: [written] };
+  return {
+    strict: lexeme(exact),
+    near,
+    loose: any([near, lexeme(partLexeme(item))]),
+    bare: false,
+    meanings: [],
+    words: [written],
+  };
 }
 
 export function casSense(lexicon: Lexicon, { digits, written }: CasItem): Sense {
@@ -89,23 +96,45 @@ export function numberSense(lexicon: Lexicon, text: string): Sense {
 
 /** A Latin word as it stands; `open` also finds words that begin with it. */
 export function latinSense(word: string, open: boolean): Sense {
-  const at = (field: string): string => (open ? any([lexeme(`${field}:${word}`), beginning(`${field}:${word}`)]) : lexeme(`${field}:${word}`));
+  const at = (field: string): string =>
+    open ? any([lexeme(`${field}:${word}`), beginning(`${field}:${word}`)]) : lexeme(`${field}:${word}`);
   const near = any([at('n'), at('o')]);
-  return { strict: open ? lexeme(`n:${word}`) : at('n'), near, loose: any([near, at('r')]), bare: true, meanings: [], words: [word] };
+  return {
+    strict: open ? lexeme(`n:${word}`) : at('n'),
+    near,
+    loose: any([near, at('r')]),
+    bare: true,
+    meanings: [],
+    words: [word],
+  };
 }
 
 /** Chinese text the lexicon does not know: every two neighbouring characters must stand in the same field. */
 export function hanSense(text: string): Sense {
   if ([...text].length < 2) {
     const near = any([beginning(`n:${text}`), beginning(`o:${text}`)]);
-    return { strict: beginning(`n:${text}`), near, loose: any([near, beginning(`r:${text}`)]), bare: true, meanings: [], words: [text] };
+    return {
+      strict: beginning(`n:${text}`),
+      near,
+      loose: any([near, beginning(`r:${text}`)]),
+      bare: true,
+      meanings: [],
+      words: [text],
+    };
   }
   const pairs = bigrams(text);
   const inField = (field: string): string => all(pairs.map((pair) => lexeme(`${field}:${pair}`)));
   const near = any([`(${inField('n')})`, `(${inField('o')})`]);
   const words = cut(text).filter((word) => word.length > 1);
   const rest = words.length === 0 ? NOTHING : `(${all(words.map((word) => lexeme(`r:${word}`)))})`;
-  return { strict: `(${inField('n')})`, near, loose: any([near, lexeme(`r:${text}`), rest]), bare: true, meanings: [], words: [text, ...words] };
+  return {
+    strict: `(${inField('n')})`,
+    near,
+    loose: any([near, lexeme(`r:${text}`), rest]),
+    bare: true,
+    meanings: [],
+    words: [text, ...words],
+  };
 }
 
 /** Either of two readings. */
@@ -123,7 +152,13 @@ export function either(first: Sense, second: Sense): Sense {
 export function withCode(sense: Sense, chunk: string): Sense {
   const code = beginning(`c:${chunk}`);
   const wrapped = (expression: string): string => any([`(${expression})`, code]);
-  return { ...sense, strict: wrapped(sense.strict), near: wrapped(sense.near), loose: wrapped(sense.loose), words: [...sense.words, chunk] };
+  return {
+    ...sense,
+    strict: wrapped(sense.strict),
+    near: wrapped(sense.near),
+    loose: wrapped(sense.loose),
+    words: [...sense.words, chunk],
+  };
 }
 
 /** All of them. Beside a name, where a plain word stands does not matter: 'Jiangsu glyphosate' is glyphosate first. */
@@ -140,7 +175,10 @@ export function together(senses: readonly Sense[]): Sense {
 }
 
 /** Whether the notice 'standard name' is due: the word typed is an alias of a name the trade has a standard for. */
-export function standardNameOf({ entry, as, text }: Meaning): { asked: string; code: string; name: { zh: string; en: string } } | null {
+export function standardNameOf({
+  entry,
+  as,
+  text,
+}: Meaning): { asked: string; code: string; name: { zh: string; en: string } } | null {
   return as === 'alias' && SHOWN.has(entry.kind) ? { asked: text, code: entry.code, name: entry.name } : null;
 }
-

@@ -22,21 +22,36 @@ function catalogueQueries(): QualityQuery[] {
   const products = [...judged.values()];
   const sold = products.filter(({ draft }) => draft.attributes.ingredients.length > 0);
   const at = (index: number): Judged => sold[index * 97] ?? sold[0] ?? products[0]!;
-  const ofOwner = ({ document }: Judged): Expectation => (other) => other.document.ownerId === document.ownerId;
-  const same = ({ document }: Judged): Expectation => (other) => other.document.id === document.id;
-  const brand = ({ draft }: Judged): Expectation => (other) => other.draft.brand.zh.startsWith(draft.brand.zh) || other.company.brand.zh === draft.brand.zh;
+  const ofOwner =
+    ({ document }: Judged): Expectation =>
+    (other) =>
+      other.document.ownerId === document.ownerId;
+  const same =
+    ({ document }: Judged): Expectation =>
+    (other) =>
+      other.document.id === document.id;
+  const brand =
+    ({ draft }: Judged): Expectation =>
+    (other) =>
+      other.draft.brand.zh.startsWith(draft.brand.zh) || other.company.brand.zh === draft.brand.zh;
   const mistyped = (text: string): string => `${text.slice(0, 3)}${text.slice(4)}`;
   const registered = sold.filter(({ draft }) => (draft.attributes.registrations ?? []).length > 0);
   const reg = (index: number): Judged => registered[index * 31] ?? at(0);
   const numberOf = ({ draft }: Judged): string => draft.attributes.registrations?.[0]?.number ?? draft.articleNumber;
-  const hasNumber = (judgedOne: Judged): Expectation => (other) => (other.draft.attributes.registrations ?? []).some(({ number }) => number === numberOf(judgedOne));
+  const hasNumber =
+    (judgedOne: Judged): Expectation =>
+    (other) =>
+      (other.draft.attributes.registrations ?? []).some(({ number }) => number === numberOf(judgedOne));
   return [
     { query: at(1).company.name.zh, expects: ofOwner(at(1)) },
     { query: at(2).company.name.en, expects: ofOwner(at(2)) },
     { query: at(3).company.shortName.zh, expects: ofOwner(at(3)) },
     { query: at(4).company.shortName.en.toLowerCase(), expects: ofOwner(at(4)), held: true },
     { query: at(5).draft.brand.zh, expects: brand(at(5)) },
-    { query: `${at(6).company.shortName.zh} ${at(6).draft.name.zh}`, expects: (other) => ofOwner(at(6))(other) && other.draft.name.zh === at(6).draft.name.zh },
+    {
+      query: `${at(6).company.shortName.zh} ${at(6).draft.name.zh}`,
+      expects: (other) => ofOwner(at(6))(other) && other.draft.name.zh === at(6).draft.name.zh,
+    },
     { query: mistyped(at(7).company.name.en.toLowerCase()), expects: ofOwner(at(7)), held: true },
     { query: at(8).draft.articleNumber, expects: same(at(8)) },
     { query: at(9).draft.articleNumber.toLowerCase().replaceAll('-', ' '), expects: same(at(9)) },
@@ -70,13 +85,27 @@ type Verdict = { query: QualityQuery; good: boolean; shown: string };
 async function verdict(query: QualityQuery): Promise<Verdict> {
   const found = await engine.find(
     fair.lexicon,
-    { exhibitionId: EXHIBITION, kind: 'product', keyword: query.query, filter: {}, sort: 'relevance', offset: 0, limit: 3, facets: [], lang: 'zh' },
+    {
+      exhibitionId: EXHIBITION,
+      kind: 'product',
+      keyword: query.query,
+      filter: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: 3,
+      facets: [],
+      lang: 'zh',
+    },
     { scopes: [0], pool: [] },
   );
   const hits = found.ids.map((id) => judged.get(id)).filter((hit) => hit !== undefined);
   const possible = Math.min(3, [...judged.values()].filter(query.expects).length);
   const good = possible > 0 && hits.slice(0, possible).filter(query.expects).length === possible;
-  return { query, good, shown: `${hits.map(({ draft }) => draft.name.zh).join(' | ')} (${found.total}, ${possible} possible)` };
+  return {
+    query,
+    good,
+    shown: `${hits.map(({ draft }) => draft.name.zh).join(' | ')} (${found.total}, ${possible} possible)`,
+  };
 }
 
 test('finds what the trade calls it: at least 97 of 100 queries have only right products among the first three', async () => {
@@ -85,9 +114,12 @@ test('finds what the trade calls it: at least 97 of 100 queries have only right 
   for (const query of queries) verdicts.push(await verdict(query));
   const rate = (of: readonly Verdict[]): number => of.filter(({ good }) => good).length / of.length;
   const held = verdicts.filter(({ query }) => query.held === true);
-  const misses = verdicts.filter(({ good }) => !good).map(({ query, shown }) => `${query.held === true ? '(held out) ' : ''}${query.query} → ${shown}`);
-  console.log(`${queries.length} queries: ${(rate(verdicts) * 100).toFixed(1)} %; ${held.length} held out: ${(rate(held) * 100).toFixed(1)} %\n${misses.join('\n')}`);
+  const misses = verdicts
+    .filter(({ good }) => !good)
+    .map(({ query, shown }) => `${query.held === true ? '(held out) ' : ''}${query.query} → ${shown}`);
+  console.log(
+    `${queries.length} queries: ${(rate(verdicts) * 100).toFixed(1)} %; ${held.length} held out: ${(rate(held) * 100).toFixed(1)} %\n${misses.join('\n')}`,
+  );
   expect(queries.length).toBeGreaterThanOrEqual(150);
   expect(rate(verdicts)).toBeGreaterThanOrEqual(0.97);
 }, 120_000);
-

@@ -34,14 +34,54 @@ beforeEach(() => {
   engine = new SearchEngine(db);
 });
 
-type Draft = { id: string; name: string; scope?: Scope; owner?: string; ingredient?: string; hall?: string; boost?: number; kind?: SearchDocument['kind'] };
+type Draft = {
+  id: string;
+  name: string;
+  scope?: Scope;
+  owner?: string;
+  ingredient?: string;
+  hall?: string;
+  boost?: number;
+  kind?: SearchDocument['kind'];
+};
 
-function document({ id, name, scope = 0, owner = 'OWNER1', ingredient, hall, boost = 0, kind = 'product' }: Draft): SearchDocument {
+function document({
+  id,
+  name,
+  scope = 0,
+  owner = 'OWNER1',
+  ingredient,
+  hall,
+  boost = 0,
+  kind = 'product',
+}: Draft): SearchDocument {
   const codes = ingredient === undefined ? [] : [ingredient];
   return {
-    id, exhibitionId, kind, ownerId: owner, scope, boost, publishedAt: new Date(Date.UTC(2026, 0, 1)),
-    facets: { category: [], class: [], formulation: [], ingredient: codes, crop: [], hall: hall === undefined ? [] : [hall], country: [], modeOfAction: [] },
-    texts: { names: [name], terms: codes.map((code) => ({ kind: 'ingredient', code })), strengths: [], owner: [], rest: [], codes: [] },
+    id,
+    exhibitionId,
+    kind,
+    ownerId: owner,
+    scope,
+    boost,
+    publishedAt: new Date(Date.UTC(2026, 0, 1)),
+    facets: {
+      category: [],
+      class: [],
+      formulation: [],
+      ingredient: codes,
+      crop: [],
+      hall: hall === undefined ? [] : [hall],
+      country: [],
+      modeOfAction: [],
+    },
+    texts: {
+      names: [name],
+      terms: codes.map((code) => ({ kind: 'ingredient', code })),
+      strengths: [],
+      owner: [],
+      rest: [],
+      codes: [],
+    },
   };
 }
 
@@ -51,10 +91,22 @@ async function put(...drafts: Draft[]): Promise<void> {
 }
 
 function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<Question> = {}) {
-  const question: Question = { exhibitionId, kind: 'product', keyword, filter: {}, sort: 'relevance', offset: 0, limit: 24, facets: ['hall', 'ingredient'], lang: 'zh', ...asked };
+  const question: Question = {
+    exhibitionId,
+    kind: 'product',
+    keyword,
+    filter: {},
+    sort: 'relevance',
+    offset: 0,
+    limit: 24,
+    facets: ['hall', 'ingredient'],
+    lang: 'zh',
+    ...asked,
+  };
   return engine.find(lexicon, question, visibility);
 }
-const suggest = (text: string, visibility: Visibility = ANYBODY) => engine.suggest(lexicon, { exhibitionId, text, lang: 'en', limit: 10 }, visibility);
+const suggest = (text: string, visibility: Visibility = ANYBODY) =>
+  engine.suggest(lexicon, { exhibitionId, text, lang: 'en', limit: 10 }, visibility);
 
 describe('what a caller may not see', () => {
   const CANARY = 'zirconquartz';
@@ -63,7 +115,21 @@ describe('what a caller may not see', () => {
     { id: 'HIDDEN2', name: `${CANARY} two`, scope: 2, ingredient: 'glyphosate', hall: 'H2' },
   ];
   const shown: Draft[] = [{ id: 'SHOWN1', name: 'plain mixture', ingredient: 'glyphosate', hall: 'H1' }];
-  const QUERIES = ['', CANARY, CANARY.slice(0, 6), 'zirconquarts', 'zircon', '隐秘词组', '隐秘词祖', 'ymcz', 'glyphosate', `glyphosate ${CANARY}`, 'glyphosate zirconquartx', '1071-83-6', 'plain'];
+  const QUERIES = [
+    '',
+    CANARY,
+    CANARY.slice(0, 6),
+    'zirconquarts',
+    'zircon',
+    '隐秘词组',
+    '隐秘词祖',
+    'ymcz',
+    'glyphosate',
+    `glyphosate ${CANARY}`,
+    'glyphosate zirconquartx',
+    '1071-83-6',
+    'plain',
+  ];
 
   test('changes nothing: hits, totals, facets, corrections and suggestions are those of a fair without it', async () => {
     await put(...shown);
@@ -77,13 +143,23 @@ describe('what a caller may not see', () => {
 
   test('stays unknown after it was public once', async () => {
     await put(...shown);
-    const before = [await find(CANARY), await find('zirconquarts'), await find(CANARY.slice(0, 6)), await suggest('zircon')];
+    const before = [
+      await find(CANARY),
+      await find('zirconquarts'),
+      await find(CANARY.slice(0, 6)),
+      await suggest('zircon'),
+    ];
     await put({ id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, scope: 0 });
     expect((await find(CANARY)).ids).toEqual(['HIDDEN1']);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
     await setScope(db, exhibitionId, ['HIDDEN1'], 1);
     engine.changed(exhibitionId);
-    expect([await find(CANARY), await find('zirconquarts'), await find(CANARY.slice(0, 6)), await suggest('zircon')]).toEqual(before);
+    expect([
+      await find(CANARY),
+      await find('zirconquarts'),
+      await find(CANARY.slice(0, 6)),
+      await suggest('zircon'),
+    ]).toEqual(before);
   });
 
   test('is found by the pool, by registered viewers, by its owner, each what is theirs', async () => {
@@ -95,7 +171,10 @@ describe('what a caller may not see', () => {
     expect(await ids(OWNER)).toEqual(['HIDDEN1', 'HIDDEN2']);
     const pooled = await find('glyphosate', POOLED);
     expect(pooled.total).toBe(3);
-    expect(pooled.facets.hall).toEqual([{ code: 'H1', count: 2 }, { code: 'H2', count: 1 }]);
+    expect(pooled.facets.hall).toEqual([
+      { code: 'H1', count: 2 },
+      { code: 'H2', count: 1 },
+    ]);
     expect((await find('', OWNER)).ids.toSorted()).toEqual(['HIDDEN1', 'HIDDEN2', 'SHOWN1']);
     expect((await suggest('zircon', POOLED)).map(({ code }) => code).toSorted()).toEqual(['HIDDEN1', 'HIDDEN2']);
   });
@@ -113,7 +192,13 @@ describe('what a caller may not see', () => {
     const anybody = await find('', ANYBODY, { filter: { hall: ['H1'] } });
     expect([anybody.total, anybody.ids, anybody.facets.hall]).toEqual([1, ['SHOWN1'], [{ code: 'H1', count: 1 }]]);
     const pooled = await find('', POOLED, { filter: { hall: ['H1'] } });
-    expect([pooled.total, pooled.facets.hall]).toEqual([2, [{ code: 'H1', count: 2 }, { code: 'H2', count: 1 }]]);
+    expect([pooled.total, pooled.facets.hall]).toEqual([
+      2,
+      [
+        { code: 'H1', count: 2 },
+        { code: 'H2', count: 1 },
+      ],
+    ]);
   });
 });
 
@@ -139,9 +224,15 @@ test('a replaced document is found by its new words alone, a removed one not at 
 });
 
 test('pages through everything once, in order, also far down', async () => {
-  const drafts = Array.from({ length: 150 }, (_, index): Draft => ({ id: `P${String(index).padStart(4, '0')}`, name: 'same lamp', boost: index % 3 }));
+  const drafts = Array.from({ length: 150 }, (_, index): Draft => ({
+    id: `P${String(index).padStart(4, '0')}`,
+    name: 'same lamp',
+    boost: index % 3,
+  }));
   await put(...drafts);
-  const expected = drafts.toSorted((a, b) => (b.boost ?? 0) - (a.boost ?? 0) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  const expected = drafts
+    .toSorted((a, b) => (b.boost ?? 0) - (a.boost ?? 0) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
   for (const keyword of ['', 'lamp']) {
     const pages: string[] = [];
     for (let offset = 0; offset < 150; offset += 24) pages.push(...(await find(keyword, ANYBODY, { offset })).ids);
@@ -151,7 +242,11 @@ test('pages through everything once, in order, also far down', async () => {
 });
 
 test('counts filters exactly, alternatives within one facet, and keeps its other values choosable', async () => {
-  await put({ id: 'A1', name: 'lamp', hall: 'H1', ingredient: 'x' }, { id: 'A2', name: 'lamp', hall: 'H2', ingredient: 'x' }, { id: 'A3', name: 'lamp', hall: 'H3' });
+  await put(
+    { id: 'A1', name: 'lamp', hall: 'H1', ingredient: 'x' },
+    { id: 'A2', name: 'lamp', hall: 'H2', ingredient: 'x' },
+    { id: 'A3', name: 'lamp', hall: 'H3' },
+  );
   const one = await find('lamp', ANYBODY, { filter: { hall: ['H1'] } });
   expect(one.total).toBe(1);
   expect(one.facets.hall?.map(({ code }) => code)).toEqual(['H1', 'H2', 'H3']);
@@ -177,9 +272,36 @@ test('suggests an ingredient by initials and CAS number once something public ha
 });
 
 test.each([
-  "'; drop table search_document; --", '%_%\\', "a'b''c\\", '!&|:*()<->', "'a':* & !b", '\u{1F600}\u{20BB7}', '\u0001\u0002', 'ſtraße İ ǅ', '的', '  ', '-', '1', '1/2 ½ ²',
-  '草'.repeat(200), 'a'.repeat(200), '1'.repeat(200), 'a1'.repeat(100), '草a'.repeat(100), 'x '.repeat(100), '%'.repeat(200), '41% '.repeat(50), '1071-83-6 '.repeat(20), 'ab-'.repeat(66), '·'.repeat(200), '\ud800x',
-  'مرحبا שלום', 'ไทย 日本語カタカナ 한국어', 'Ｚ̐ͫ͐̃̎', '99999999999999999999%', '2,4-D 2,4-D 2,4-D',
+  "'; drop table search_document; --",
+  '%_%\\',
+  "a'b''c\\",
+  '!&|:*()<->',
+  "'a':* & !b",
+  '\u{1F600}\u{20BB7}',
+  '\u0001\u0002',
+  'ſtraße İ ǅ',
+  '的',
+  '  ',
+  '-',
+  '1',
+  '1/2 ½ ²',
+  '草'.repeat(200),
+  'a'.repeat(200),
+  '1'.repeat(200),
+  'a1'.repeat(100),
+  '草a'.repeat(100),
+  'x '.repeat(100),
+  '%'.repeat(200),
+  '41% '.repeat(50),
+  '1071-83-6 '.repeat(20),
+  'ab-'.repeat(66),
+  '·'.repeat(200),
+  '\ud800x',
+  'مرحبا שלום',
+  'ไทย 日本語カタカナ 한국어',
+  'Ｚ̐ͫ͐̃̎',
+  '99999999999999999999%',
+  '2,4-D 2,4-D 2,4-D',
 ])('never fails on what was typed: %j', async (typed) => {
   await put({ id: 'A1', name: '草甘膦 lamp', ingredient: 'glyphosate' });
   expect(typeof (await find(typed)).total).toBe('number');

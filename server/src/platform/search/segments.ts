@@ -18,8 +18,8 @@ type Option = Segment & { cost: number };
 const NOISE = new Set(
   (
     'a an the of for and or in with to from by on buy buyer price prices cheap supplier suppliers manufacturer manufacturers ' +
-    'factory wholesale quote quotation cas no number reg ' +
-    '的 和 与 及 或 号 编号 登记证号 登记号 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有'
+    'factory wholesale quote quotation cas no number reg co ltd inc corp limited company ' +
+    '的 和 与 及 或 号 编号 登记证号 登记号 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有 有限公司 股份有限公司 有限责任公司'
   ).split(' '),
 );
 
@@ -35,7 +35,13 @@ function unbroken(atoms: readonly Atom[]): boolean {
   return atoms.every((atom, index) => index === 0 || atom.before === 'none');
 }
 
-function option(atoms: readonly Atom[], as: Segment['as'], cost: number, meanings: readonly Meaning[] = [], distance = 0): Option {
+function option(
+  atoms: readonly Atom[],
+  as: Segment['as'],
+  cost: number,
+  meanings: readonly Meaning[] = [],
+  distance = 0,
+): Option {
   return { atoms, as, cost, meanings, distance };
 }
 
@@ -55,7 +61,8 @@ function hanOptions(lexicon: Lexicon, known: Known, atoms: readonly Atom[], key:
   if (known.words.has(key)) options.push(option(atoms, 'word', 1.15));
   const near = lexicon.nearHan(key);
   // Only what the vocabulary does not know is corrected: known words cost less than a typo of the same length.
-  if (near !== null && !known.words.has(key)) options.push(option(atoms, 'near', 1.3 + 0.4 * length, near.meanings, Math.max(1, near.distance)));
+  if (near !== null && !known.words.has(key))
+    options.push(option(atoms, 'near', 1.3 + 0.4 * length, near.meanings, Math.max(1, near.distance)));
   const begun = lexicon.beginning(key);
   if (begun.length > 0) options.push(option(atoms, 'part', 1.75, begun));
   else if (length > 2) {
@@ -97,14 +104,15 @@ function latinOptions(lexicon: Lexicon, known: Known, atoms: readonly Atom[], ke
   }
   if (atoms.length > TYPO_WORDS_MAX || atoms.every((atom) => known.words.has(atom.text))) return options;
   const near = edits(key.length) > 0 ? lexicon.nearLatin(key, edits(key.length)) : null;
-  if (near !== null) options.push(option(atoms, 'near', 1.6 + 0.6 * atoms.length + 0.1 * near.distance, near.meanings, near.distance));
+  if (near !== null)
+    options.push(option(atoms, 'near', 1.6 + 0.6 * atoms.length + 0.1 * near.distance, near.meanings, near.distance));
   return options;
 }
 
 function optionsFor(lexicon: Lexicon, known: Known, atoms: readonly Atom[], previous: Item | undefined): Option[] {
   const key = atoms.map((atom) => atom.stem).join('');
   const exact = exactOptions(lexicon, atoms, key, previous);
-  if (NOISE.has(key)) exact.push(option(atoms, 'noise', 0.5 + 0.25 * atoms.length));
+  if (NOISE.has(key)) exact.push(option(atoms, 'noise', 0.5 + 0.1 * atoms.length));
   const [first] = atoms;
   if (atoms.length > 1 && atoms.every((atom) => atom.script === 'digits' && atom.chunk === first?.chunk)) {
     const cas = key.length >= 5 ? lexicon.casBeginning(key) : [];
@@ -141,7 +149,12 @@ function joined(segments: readonly Segment[]): Segment[] {
  * The cheapest way to take a row of atoms as names, words and typos. Cost grows with every part and with doubt, so a
  * whole name beats its pieces and two known words beat one typo.
  */
-export function segments(lexicon: Lexicon, known: Known, atoms: readonly Atom[], previous: Item | undefined): Segment[] {
+export function segments(
+  lexicon: Lexicon,
+  known: Known,
+  atoms: readonly Atom[],
+  previous: Item | undefined,
+): Segment[] {
   const best: ({ cost: number; from: number; option: Option } | undefined)[] = [];
   const costAt = (index: number): number => (index === 0 ? 0 : (best[index]?.cost ?? Infinity));
   for (let start = 0; start < atoms.length; start += 1) {
@@ -156,7 +169,7 @@ export function segments(lexicon: Lexicon, known: Known, atoms: readonly Atom[],
     }
   }
   const path: Segment[] = [];
-  for (let at = atoms.length; at > 0; ) {
+  for (let at = atoms.length; at > 0;) {
     const step = best[at];
     if (step === undefined) break;
     path.unshift(step.option);

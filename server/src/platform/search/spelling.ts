@@ -10,7 +10,8 @@ export function distance(a: string, b: string, max: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (before[j - 2] ?? 0) + 1);
       row.push(value);
       least = Math.min(least, value);
     }
@@ -32,7 +33,9 @@ export function edits(length: number): number {
 export function wildcards(word: string): string[] {
   const characters = [...word];
   const replaced = characters.map((_, index) => characters.with(index, '*').join(''));
-  const added = Array.from({ length: characters.length + 1 }, (_, index) => characters.toSpliced(index, 0, '*').join(''));
+  const added = Array.from({ length: characters.length + 1 }, (_, index) =>
+    characters.toSpliced(index, 0, '*').join(''),
+  );
   return characters.length > 3 ? [...replaced, ...added] : replaced;
 }
 

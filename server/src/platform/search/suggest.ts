@@ -22,7 +22,13 @@ type Asked = { exhibitionId: string; text: string; lang: 'zh' | 'en'; limit: num
 type Counts = Partial<Record<FacetName, FacetValueCount[]>>;
 
 /** Kinds that products are filtered by: one without any public product is not worth suggesting. */
-const COUNTED = { ingredient: 'ingredient', formulation: 'formulation', crop: 'crop', category: 'category', class: 'class' } as const;
+const COUNTED = {
+  ingredient: 'ingredient',
+  formulation: 'formulation',
+  crop: 'crop',
+  category: 'category',
+  class: 'class',
+} as const;
 
 function isCounted(kind: LexiconKind): kind is keyof typeof COUNTED {
   return kind in COUNTED;
@@ -47,7 +53,12 @@ function meaningsOf(lexicon: Lexicon, text: string): Meaning[] {
 
 function hintOf({ entry, as, text }: Meaning, lang: 'zh' | 'en'): string {
   const other = lang === 'zh' ? entry.name.en : entry.name.zh;
-  const parts = [as === 'alias' ? text : '', entry.kind === 'formulation' ? entry.code : '', other, as === 'cas' ? text : (entry.cas?.[0] ?? '')];
+  const parts = [
+    as === 'alias' ? text : '',
+    entry.kind === 'formulation' ? entry.code : '',
+    other,
+    as === 'cas' ? text : (entry.cas?.[0] ?? ''),
+  ];
   return [...new Set(parts.filter((part) => part !== ''))].join(' · ');
 }
 
@@ -74,7 +85,14 @@ function entrySuggestions(lexicon: Lexicon, { text, lang, limit }: Asked, counts
 /** Hits looked at for the best few: what is typed in the beginning is common. */
 const LOOKED_AT = 2000;
 
-async function documents(db: Db, asked: Asked, kind: DocumentKind & ('product' | 'exhibitor'), expression: string, visibility: Visibility, limit: number): Promise<Suggestion[]> {
+async function documents(
+  db: Db,
+  asked: Asked,
+  kind: DocumentKind & ('product' | 'exhibitor'),
+  expression: string,
+  visibility: Visibility,
+  limit: number,
+): Promise<Suggestion[]> {
   const { scopes, pool, owner = '' } = visibility;
   const { rows } = await sql<{ id: string; zh: string; en: string }>`
     select id, name_zh as zh, name_en as en from (
@@ -86,7 +104,13 @@ async function documents(db: Db, asked: Asked, kind: DocumentKind & ('product' |
   const other = asked.lang === 'zh' ? 'en' : 'zh';
   return rows.map(({ id, zh, en }) => {
     const name = { zh, en };
-    return { text: name[asked.lang] || name[other], kind, code: id, name, hint: name[asked.lang] === '' ? '' : name[other] };
+    return {
+      text: name[asked.lang] || name[other],
+      kind,
+      code: id,
+      name,
+      hint: name[asked.lang] === '' ? '' : name[other],
+    };
   });
 }
 
@@ -104,7 +128,15 @@ export async function suggestions(
   const [first] = itemsOf(text);
   // One Latin letter says nothing yet.
   if (first === undefined || (text.length < 2 && first.type === 'atom' && first.script !== 'han')) return entries;
-  const context = { lexicon, vocabulary, exhibitionId, kind: 'product' as const, correct: false, gone: new Set<string>(), typing: true };
+  const context = {
+    lexicon,
+    vocabulary,
+    exhibitionId,
+    kind: 'product' as const,
+    correct: false,
+    gone: new Set<string>(),
+    typing: true,
+  };
   const plan = await understand(context, text);
   const named = plan?.levels.at(-2) ?? plan?.levels[0];
   if (named === undefined) return entries;

@@ -48,7 +48,11 @@ export class Vocabulary {
     return rows.length > 0;
   }
 
-  async #firstStanding(exhibitionId: string, kind: DocumentKind, candidates: readonly Corrected[]): Promise<Corrected | null> {
+  async #firstStanding(
+    exhibitionId: string,
+    kind: DocumentKind,
+    candidates: readonly Corrected[],
+  ): Promise<Corrected | null> {
     for (const candidate of candidates) {
       if (await this.stands(exhibitionId, kind, candidate.word)) return candidate;
     }

@@ -18,12 +18,30 @@ test('writes alike what is only written differently', () => {
 });
 
 test('takes a plural for its singular', () => {
-  expect(['sprayers', 'cherries', 'boxes', 'glass', 'bus', 'tools'].map(stem)).toEqual(['sprayer', 'cherry', 'box', 'glass', 'bus', 'tool']);
+  expect(['sprayers', 'cherries', 'boxes', 'glass', 'bus', 'tools'].map(stem)).toEqual([
+    'sprayer',
+    'cherry',
+    'box',
+    'glass',
+    'bus',
+    'tool',
+  ]);
 });
 
 test('splits a text into characters, words, numbers, strengths and CAS numbers', () => {
   const items = itemsOf('草甘膦480g/L SL 1071–83–6 2甲4氯');
-  expect(items.map((item) => (item.type === 'atom' ? item.text : item.type))).toEqual(['草', '甘', '膦', 'strength', 'sl', 'cas', '2', '甲', '4', '氯']);
+  expect(items.map((item) => (item.type === 'atom' ? item.text : item.type))).toEqual([
+    '草',
+    '甘',
+    '膦',
+    'strength',
+    'sl',
+    'cas',
+    '2',
+    '甲',
+    '4',
+    '氯',
+  ]);
 });
 
 test('mentions the longest name, none within another', () => {

@@ -43,7 +43,10 @@ function chunks(items: readonly Item[]): Atom[][] {
   return [...byChunk.values()];
 }
 
-export type Words = { /** Lexemes to index. */ indexed: string[]; /** Words a person may mean: for corrections and suggestions. */ spoken: string[] };
+export type Words = {
+  /** Lexemes to index. */ indexed: string[];
+  /** Words a person may mean: for corrections and suggestions. */ spoken: string[];
+};
 
 /** The words of a text. With `substrings`, Chinese is found by any two neighbouring characters, not by whole words only. */
 export function wordsOf(items: readonly Item[], substrings: boolean): Words {
@@ -65,7 +68,7 @@ export function wordsOf(items: readonly Item[], substrings: boolean): Words {
     for (const { text, stem, script } of atoms) {
       if (text.length > WORD_MAX) continue;
       indexed.add(stem);
-      if (script === 'latin' && text.length > 2) spoken.add(text);
+      if (script === 'latin' && text.length > 1) spoken.add(text);
     }
   }
   return { indexed: [...indexed], spoken: [...spoken] };
@@ -168,5 +171,8 @@ export function fieldLexemes(lexicon: Lexicon, field: Field, texts: readonly str
 }
 
 export function codeLexemes(codes: readonly string[]): string[] {
-  return codes.map(codeKey).filter((key) => key !== '').map((key) => `c:${key}`);
+  return codes
+    .map(codeKey)
+    .filter((key) => key !== '')
+    .map((key) => `c:${key}`);
 }

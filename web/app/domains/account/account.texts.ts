@@ -27,6 +27,7 @@ export const accountTexts = texts({
     'Exhibitors who log in for the first time set their password by “Forgot your password?”.',
   ],
   visitorInstead: ['以观众身份登录', 'Log in as a visitor instead'],
+  fairSize: ['{exhibitors} 家展商，{products} 件展品', '{exhibitors} exhibitors, {products} exhibits'],
   benefits: ['注册后可以', 'With an account you can'],
   benefit1: ['查看更多展品与资料', 'see more exhibits and details'],
   benefit2: ['向展商发送意向订单', 'send intent orders to exhibitors'],

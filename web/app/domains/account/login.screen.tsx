@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan, number } from '../../i18n/numbers.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,12 +13,13 @@ export const meta = workMeta({ zh: '登录', en: 'Log in' });
 
 function Benefits({ exhibitor }: { exhibitor: boolean }) {
   const t = useTexts(accountTexts);
+  const lang = useLang();
   const fair = useExhibition();
   const lines = exhibitor
     ? [t('benefitExhibitor1'), t('benefitExhibitor2'), t('benefitExhibitor3')]
     : [t('benefit1'), t('benefit2'), t('benefit3')];
   return (
-    <aside className="on-band hidden bg-band p-10 text-on-band md:block" aria-label={t('benefits')}>
+    <aside className="on-band hidden flex-col bg-band p-10 text-on-band md:flex" aria-label={t('benefits')}>
       {fair !== null && (
         <p className="text-2xl leading-snug font-bold">
           <Says text={fair.name} />
@@ -34,6 +36,18 @@ function Benefits({ exhibitor }: { exhibitor: boolean }) {
           </li>
         ))}
       </ul>
+      {fair !== null && (
+        <div className="mt-auto pt-10">
+          <p className="num">{t('fairSize', { exhibitors: number(fair.exhibitors, lang), products: number(fair.products, lang) })}</p>
+          <p className="num mt-1">{daySpan(fair.startsOn, fair.endsOn, lang)}</p>
+          {/* The signs of the halls, as they hang over the aisles. */}
+          <div className="mt-4 flex flex-wrap gap-1.5" aria-hidden="true">
+            {fair.halls.map(({ code, colour }) => (
+              <span key={code} className="h-3 w-8 rounded-sign" style={{ background: colour }} />
+            ))}
+          </div>
+        </div>
+      )}
     </aside>
   );
 }

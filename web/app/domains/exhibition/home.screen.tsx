@@ -88,18 +88,18 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
     [exhibition.halls.length, 'hallsCount'],
   ] as const;
   return (
-    <section className="relative overflow-hidden border-b border-line bg-[var(--fair-paper)] text-[var(--fair-ink)]">
-      {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
+    <section className="relative overflow-hidden border-b border-line">
+      {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
       <div className="page relative py-10 md:py-16">
         <div className="max-w-3xl">
-          <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-[var(--fair-action)]">
+          <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-action">
             <span>{daySpan(exhibition.startsOn, exhibition.endsOn, lang)}</span>
             <span aria-hidden="true">·</span>
             <span>{inLang(exhibition.venue, lang)}</span>
           </p>
           <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">{inLang(exhibition.name, lang)}</h1>
           <p className="mt-3 text-lg md:text-xl">{inLang(exhibition.slogan, lang)}</p>
-          <div className="mt-7 max-w-2xl rounded-sign border-2 border-[var(--fair-action)]">
+          <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
             <SearchBox big />
           </div>
           {words.length > 0 && (

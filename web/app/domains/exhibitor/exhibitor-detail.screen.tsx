@@ -99,7 +99,7 @@ function Fascia({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           </div>
         </div>
         {banner !== undefined && (
-          <div className="aspect-[1200/560] overflow-hidden bg-[var(--stage)]">
+          <div className="aspect-[1200/560] overflow-hidden bg-[var(--stage)] lg:aspect-auto lg:min-h-[16.8rem]">
             <Picture address={banner} alt="" sizes="(max-width: 1024px) 100vw, 576px" width={1200} height={560} className="h-full w-full object-cover" />
           </div>
         )}

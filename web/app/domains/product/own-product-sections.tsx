@@ -32,7 +32,7 @@ export function Section({ name, children }: { name: SectionName; children: React
   );
 }
 
-const two = 'grid gap-x-5 gap-y-5 md:grid-cols-2';
+const two = 'grid items-start gap-x-5 gap-y-5 md:grid-cols-2';
 
 function CategorySelect({ form, vocabulary }: SectionProps) {
   const t = useTexts(ownProductTexts);

@@ -39,8 +39,8 @@ function Stand({ exhibitor, minimum }: { exhibitor: Card['exhibitor']; minimum: 
 
 const NO_WORDS: readonly string[] = [];
 
-/** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands (which its own booth need not say). */
-export function ProductCard({ product, words = NO_WORDS, atBooth = false }: { product: Card; words?: readonly string[]; atBooth?: boolean }) {
+/** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands (which its own booth need not say). `first`: among the first of its page, its picture is wanted at once. */
+export function ProductCard({ product, words = NO_WORDS, atBooth = false, first = false }: { product: Card; words?: readonly string[]; atBooth?: boolean; first?: boolean }) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const name = inLang(product.name, lang);
@@ -49,7 +49,7 @@ export function ProductCard({ product, words = NO_WORDS, atBooth = false }: { pr
   return (
     <article className="entry">
       <div className="stage">
-        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} />
+        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} eager={first} />
       </div>
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />

@@ -98,8 +98,8 @@ export default function ProductFindScreen() {
         </EmptyState>
       ) : (
         <div className="catalogue">
-          {list.map((product) => (
-            <ProductCard key={product.id} product={product} words={found.words} />
+          {list.map((product, index) => (
+            <ProductCard key={product.id} product={product} words={found.words} first={index < 2} />
           ))}
         </div>
       )}

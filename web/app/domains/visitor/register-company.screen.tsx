@@ -70,7 +70,7 @@ export default function RegisterCompanyScreen() {
           options={countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
           {...form.text('country')}
         />
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid items-start gap-5 md:grid-cols-2">
           <Input label={optional(t('province'))} autoComplete="address-level1" {...form.text('province')} />
           <Input label={optional(t('city'))} autoComplete="address-level2" {...form.text('city')} />
         </div>

@@ -23,7 +23,9 @@ function Consent({ form }: { form: Form<Values> }) {
   const t = useTexts(registrationTexts);
   const lang = useLang();
   const { accepted, minor } = form.values;
+  // One rule for both fields: it is shown at the one that is empty.
   const guardian = form.errors['consent.guardianName'];
+  const named = form.values.guardianName.trim() !== '';
   return (
     <>
       <Checkbox
@@ -45,8 +47,8 @@ function Consent({ form }: { form: Form<Values> }) {
       {minor && (
         <fieldset className="grid gap-4 border-l-4 border-line pl-4">
           <legend className="sr-only">{t('guardian')}</legend>
-          <Input label={t('guardianName')} required {...form.text('guardianName', 'consent.guardianName')} error={guardian} />
-          <Input label={t('guardianContact')} required {...form.text('guardianContact', 'consent.guardianContact')} />
+          <Input label={t('guardianName')} required {...form.text('guardianName', 'consent.guardianName')} error={named ? undefined : guardian} />
+          <Input label={t('guardianContact')} required {...form.text('guardianContact', 'consent.guardianName')} error={named ? guardian : undefined} />
         </fieldset>
       )}
     </>

@@ -38,7 +38,9 @@ export default function RegisterPersonScreen() {
     mobileAreaCode: mobileAreaCode === undefined || mobileAreaCode === '' ? (lang === 'zh' ? '86' : '') : mobileAreaCode,
     mobile: mobile ?? '',
   });
-  const submit = (): void =>
+  const submit = (): void => {
+    // A mobile without its country code reaches nobody abroad (specification, section 5).
+    if (form.values.mobile.trim() !== '' && form.values.mobileAreaCode === '') return form.setErrors({ mobileAreaCode: t('areaCodeNeeded') });
     void form.submit({
       schema: completePerson.input,
       input: form.values,
@@ -48,6 +50,7 @@ export default function RegisterPersonScreen() {
         await navigate(localPath(lang, next));
       },
     });
+  };
   const areaCodes = countries.map(({ name: country, areaCode, code }) => ({ value: `${areaCode} ${code}`, label: `${country[lang]} +${areaCode}` }));
   const chosenArea = areaCodes.find(({ value }) => value.startsWith(`${form.values.mobileAreaCode} `))?.value ?? '';
   return (
@@ -74,11 +77,11 @@ export default function RegisterPersonScreen() {
             { value: '', label: t('noTitle') },
           ]}
         />
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid items-start gap-5 md:grid-cols-2">
           <Input label={t('position')} required autoComplete="organization-title" {...form.text('position')} />
           <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
         </div>
-        <div className="grid gap-5 md:grid-cols-[14rem_1fr]">
+        <div className="grid items-start gap-5 md:grid-cols-[14rem_1fr]">
           <Select
             label={t('mobileAreaCode')}
             placeholder="—"

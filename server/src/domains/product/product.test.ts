@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { RULES } from '@fairbridge/contract/rules.ts';
+import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
+import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeExhibitor, makePicture, makeProduct, productInput, type Employee, type Exhibitor } from '../../../test/world.ts';
+
+const { save, own, ownList, setScope, remove, removeChosen, browse, ofExhibitor } = contract.product;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let staff: Employee;
+let call: CallApi;
+beforeAll(async () => {
+  portal = await openTestPortal({ DATABASE_POOL: '20' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  staff = await makeEmployee(portal, company);
+  call = portal.as(staff);
+});
+
+const fill = async (scope: 0 | 1 | 2, count: number) => Promise.all(Array.from({ length: count }, () => makeProduct(portal, company, { scope })));
+const publicNow = async (): Promise<number> => (await call(ownList, {})).publicProducts;
+const numbers = async (): Promise<(number | null)[]> => (await call(ownList, { pageSize: 100 })).list.map(({ sortNumber }) => sortNumber);
+
+describe('product.save', () => {
+  test('stores an exhibit as it was written, and shows it in the list', async () => {
+    const picture = await makePicture(portal, company);
+    const [ingredient = ''] = portal.scope.exhibition.ingredients.keys();
+    const input = await productInput(portal, company, {
+      name: { zh: '草铵膦', en: 'Glufosinate-ammonium' },
+      brand: { zh: '田盾', en: 'Fieldshield' },
+      articleNumber: 'GA-200',
+      pictures: [picture],
+      longPictures: [picture],
+      attributes: { ingredients: [{ code: ingredient, content: 200, unit: 'g/L' }], formulation: 'SL' },
+      introduction: { zh: '灭生性除草剂。', en: 'Non-selective herbicide.' },
+      minimumOrder: { quantity: 1000, unit: 'L' },
+      salePrice: 'USD 3.2 / L',
+      purchasePrice: 'USD 2.1 / L',
+      spot: true,
+      scope: 0,
+    });
+    const saved = await call(save, input);
+    expect(saved.version).toBe(1);
+    const stored = await call(own, { id: saved.id });
+    expect(stored.form).toMatchObject(input);
+    const { list, publicProducts } = await call(ownList, {});
+    expect(list.map(({ id, strength, scope }) => ({ id, strength, scope }))).toEqual([{ id: saved.id, strength: '200 g/L SL', scope: 0 }]);
+    expect(publicProducts).toBe(1);
+  });
+
+  test('edits one with its id, keeping what counts it', async () => {
+    const input = await productInput(portal, company);
+    const { id } = await call(save, input);
+    const edited = await call(save, { ...input, id, version: 1, name: { zh: '改名', en: 'Renamed' } });
+    expect(edited).toEqual({ id, version: 2 });
+    expect((await call(ownList, {})).list.map(({ name }) => name)).toEqual([{ zh: '改名', en: 'Renamed' }]);
+  });
+
+  test('names each missing field, in the language asked for', async () => {
+    const empty = { name: { zh: '', en: ' ' }, categoryCode: 'herbicides', tags: [], pictures: [], longPictures: [], scope: 3 as 2 };
+    const expected = (column: 0 | 1) => ({
+      'name.zh': RULES.productName[column],
+      tags: RULES.productTags[column],
+      pictures: RULES.productPictures[column],
+      longPictures: RULES.productLongPictures[column],
+      scope: RULES.productScope[column],
+    });
+    expect(await wrongFields(call(save, empty))).toEqual(expected(0));
+    expect(await wrongFields(portal.as({ ...staff, lang: 'en' })(save, empty))).toEqual(expected(1));
+    expect((await call(ownList, {})).total).toBe(0);
+  });
+
+  test('refuses more pictures and tags than allowed', async () => {
+    const input = await productInput(portal, company);
+    const [picture = ''] = input.pictures;
+    const tooMany = { pictures: Array.from({ length: 11 }, () => picture), longPictures: Array.from({ length: 7 }, () => picture), tags: ['a', 'b', 'c', 'd'] };
+    expect(await wrongFields(call(save, { ...input, ...tooMany }))).toEqual({ pictures: '最多 10 项', longPictures: '最多 6 项', tags: '最多 3 项' });
+  });
+
+  test("refuses another company's pictures", async () => {
+    const foreign = await makePicture(portal, await makeExhibitor(portal));
+    expect(await wrongFields(call(save, await productInput(portal, company, { pictures: [foreign] })))).toEqual({ pictures: RULES.productPictures[0] });
+    expect(await wrongFields(call(save, await productInput(portal, company, { longPictures: [foreign] })))).toEqual({ longPictures: RULES.productLongPictures[0] });
+  });
+
+  test('refuses codes of the other exhibition', async () => {
+    const { sugarScope } = portal;
+    const only = (mine: ReadonlyMap<string, unknown>, theirs: ReadonlyMap<string, unknown>): string => [...theirs.keys()].find((code) => !mine.has(code)) ?? '';
+    const { exhibition } = portal.scope;
+    const category = only(exhibition.categories, sugarScope.exhibition.categories);
+    const ingredient = only(exhibition.ingredients, sugarScope.exhibition.ingredients);
+    expect([category, ingredient].includes('')).toBe(false);
+    const tried = async (given: Parameters<typeof productInput>[2]) => Object.keys(await wrongFields(call(save, await productInput(portal, company, given))));
+    expect(await tried({ categoryCode: category })).toEqual(['categoryCode']);
+    expect(await tried({ tags: [category] })).toEqual(['tags']);
+    expect(await tried({ attributes: { ingredients: [{ code: ingredient, content: 1, unit: '%' }] } })).toEqual(['attributes.ingredients']);
+    expect(await tried({ attributes: { formulation: 'XX' } })).toEqual(['attributes.formulation']);
+    expect(await tried({ attributes: { class: 'noSuchClass' } })).toEqual(['attributes.class']);
+    expect(await tried({ attributes: { crops: ['noSuchCrop'] } })).toEqual(['attributes.crops']);
+  });
+
+  test('refuses an edit of what somebody else has changed meanwhile', async () => {
+    const input = await productInput(portal, company);
+    const { id } = await call(save, input);
+    await call(save, { ...input, id, version: 1, articleNumber: 'first' });
+    expect(await outcomeOf(call(save, { ...input, id, version: 1, articleNumber: 'second' }))).toBe('editConflict');
+    expect((await call(own, { id })).form.articleNumber).toBe('first');
+  });
+
+  test('of two edits of one version at once, one wins', async () => {
+    const input = await productInput(portal, company);
+    const { id } = await call(save, input);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => outcomeOf(call(save, { ...input, id, version: 1, articleNumber: `try ${index}` }))));
+    expect(tally(outcomes)).toEqual({ done: 1, editConflict: 7 });
+  });
+});
+
+describe('at most ten exhibits visible to all', () => {
+  test('the eleventh is refused, with the rule as its message', async () => {
+    await fill(0, LIMITS.publicProductsMax);
+    const answer = await portal.send(save, await productInput(portal, company, { scope: 0 }), { ...staff, lang: 'en' });
+    expect(answer.body).toEqual({ code: 3001, message: 'At most 10 exhibits may be visible to all buyers.', data: null });
+    expect(await publicNow()).toBe(10);
+  });
+
+  test('other ranges are not limited, and a public one can still be edited', async () => {
+    const [first] = await fill(0, 10);
+    expect(await outcomeOf(call(save, await productInput(portal, company, { scope: 1 })))).toBe('done');
+    expect(await outcomeOf(call(save, await productInput(portal, company, { id: first?.id, scope: 0 })))).toBe('done');
+    expect(await publicNow()).toBe(10);
+  });
+
+  test('a batch that goes past ten changes nothing', async () => {
+    await fill(0, 8);
+    const hidden = await fill(1, 3);
+    const ids = hidden.map(({ id }) => id);
+    expect(await outcomeOf(call(setScope, { ids, scope: 0 }))).toBe('publicLimit');
+    expect(await publicNow()).toBe(8);
+    expect(await outcomeOf(call(setScope, { ids: ids.slice(0, 2), scope: 0 }))).toBe('done');
+    expect(await publicNow()).toBe(10);
+  });
+
+  test('a deleted one makes room', async () => {
+    const [first] = await fill(0, 10);
+    await call(remove, { id: first?.id ?? '' });
+    expect(await outcomeOf(call(save, await productInput(portal, company, { scope: 0 })))).toBe('done');
+  });
+
+  test('thirty saves at once never exceed it (G56)', async () => {
+    await fill(0, 3);
+    const hidden = await fill(2, 6);
+    const inputs = await Promise.all(Array.from({ length: 24 }, () => productInput(portal, company, { scope: 0 })));
+    const tries = [...inputs.map((input) => outcomeOf(call(save, input))), ...hidden.map(({ id }) => outcomeOf(call(setScope, { ids: [id], scope: 0 })))];
+    const outcomes = await Promise.all(tries);
+    expect(tally(outcomes)).toEqual({ done: 7, publicLimit: 23 });
+    expect(await publicNow()).toBe(10);
+  });
+});
+
+describe('sort numbers', () => {
+  const withNumber = async (sortNumber: number | null) => (await call(save, await productInput(portal, company, { sortNumber }))).id;
+  const ids = async (): Promise<string[]> => (await call(ownList, { pageSize: 100 })).list.map(({ id }) => id);
+
+  test('a taken number pushes itself and all higher ones up by one', async () => {
+    const [one, two, five] = [await withNumber(1), await withNumber(2), await withNumber(5)];
+    const young = await withNumber(2);
+    expect(await ids()).toEqual([one, young, two, five]);
+    expect(await numbers()).toEqual([1, 2, 3, 6]);
+  });
+
+  test('a free number pushes nobody', async () => {
+    await withNumber(1);
+    await withNumber(3);
+    await withNumber(2);
+    expect(await numbers()).toEqual([1, 2, 3]);
+  });
+
+  test('exhibits without a number follow, newest first', async () => {
+    const older = await withNumber(null);
+    const newer = await withNumber(null);
+    const numbered = await withNumber(7);
+    expect(await ids()).toEqual([numbered, newer, older]);
+  });
+
+  test('saving an exhibit with its own number again moves nothing', async () => {
+    const first = await withNumber(1);
+    await withNumber(2);
+    await call(save, await productInput(portal, company, { id: first, sortNumber: 1 }));
+    expect(await numbers()).toEqual([1, 2]);
+  });
+
+  test('a deleted exhibit gives its number back, and other companies have their own', async () => {
+    await call(remove, { id: await withNumber(1) });
+    const again = await withNumber(1);
+    const other = await makeExhibitor(portal);
+    await portal.as(await makeEmployee(portal, other))(save, await productInput(portal, other, { sortNumber: 1 }));
+    expect(await ids()).toEqual([again]);
+    expect(await numbers()).toEqual([1]);
+  });
+
+  test('stay distinct when twenty are saved at once with the same number (G56)', async () => {
+    const inputs = await Promise.all(Array.from({ length: 20 }, () => productInput(portal, company, { sortNumber: 1 })));
+    const outcomes = await Promise.all(inputs.map((input) => outcomeOf(call(save, input))));
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'done'));
+    expect(await numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  test('are refused below 1 and above 9999', async () => {
+    for (const sortNumber of [0, -1, 1.5, 10_000]) expect(Object.keys(await wrongFields(call(save, await productInput(portal, company, { sortNumber }))))).toEqual(['sortNumber']);
+  });
+});
+
+describe('product.setScope, product.remove and product.removeChosen', () => {
+  test('at least one and at most six may be chosen', async () => {
+    const chosen = (await fill(1, 7)).map(({ id }) => id);
+    expect(await wrongFields(call(setScope, { ids: [], scope: 1 }))).toEqual({ ids: RULES.exhibitChosen[0] });
+    expect(await wrongFields(call(removeChosen, { ids: chosen }))).toEqual({ ids: RULES.exhibitsSix[0] });
+    expect(await outcomeOf(call(removeChosen, { ids: chosen.slice(0, 6) }))).toBe('done');
+    expect((await call(ownList, {})).total).toBe(1);
+  });
+
+  test('the same exhibit chosen twice counts once', async () => {
+    await fill(0, 9);
+    const [hidden] = await fill(1, 1);
+    expect(await outcomeOf(call(setScope, { ids: [hidden?.id ?? '', hidden?.id ?? ''], scope: 0 }))).toBe('done');
+    expect(await publicNow()).toBe(10);
+  });
+
+  test('a removed exhibit is gone everywhere, and removing it again finds nothing', async () => {
+    const [product] = await fill(0, 1);
+    const id = product?.id ?? '';
+    await call(remove, { id });
+    expect(await outcomeOf(call(remove, { id }))).toBe('notFound');
+    expect(await outcomeOf(call(own, { id }))).toBe('notFound');
+    const anybody = portal.as({ token: null });
+    expect((await anybody(ofExhibitor, { exhibitorId: company.id })).total).toBe(0);
+    expect((await anybody(browse, { keyword: product?.name_en ?? '' })).list.map((found) => found.id)).not.toContain(id);
+  });
+});
+
+describe('product.ownList', () => {
+  test('finds by name and article number, taking % and _ as they are', async () => {
+    await makeProduct(portal, company, { name_zh: '含量100%原药', article_number: 'A_1' });
+    await makeProduct(portal, company, { name_zh: '含量1000原药', article_number: 'AB1' });
+    const found = async (keyword: string) => (await call(ownList, { keyword })).list.map(({ articleNumber }) => articleNumber);
+    expect(await found('100%')).toEqual(['A_1']);
+    expect(await found('a_1')).toEqual(['A_1']);
+    expect((await found('含量')).toSorted()).toEqual(['AB1', 'A_1']);
+    expect(await found('\\')).toEqual([]);
+  });
+
+  test('filters by visible range and counts orders and favourites', async () => {
+    await fill(0, 2);
+    await fill(1, 1);
+    const { list, total, hasNextPage } = await call(ownList, { scope: 1 });
+    expect({ total, hasNextPage, list: list.map(({ orders, favourites }) => ({ orders, favourites })) }).toEqual({ total: 1, hasNextPage: false, list: [{ orders: 0, favourites: 0 }] });
+  });
+});
+
+describe('product.browse', () => {
+  test('pages: each product once, the last page ends, a page past it is empty', async () => {
+    await fill(0, 7);
+    const hall = company.hall ?? '';
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => portal.as({ token: null })(ofExhibitor, { exhibitorId: company.id, pageNum, pageSize: 3 })));
+    expect(pages.map(({ list, hasNextPage, total }) => [list.length, hasNextPage, total])).toEqual([
+      [3, true, 7],
+      [3, true, 7],
+      [1, false, 7],
+      [0, false, 7],
+    ]);
+    expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(7);
+    const far = await portal.as({ token: null })(browse, { hall: [hall], pageNum: 1_000_000, pageSize: 100 });
+    expect([far.list.length, far.hasNextPage]).toEqual([0, false]);
+  });
+
+  test('the other exhibition shows its own only', async () => {
+    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const theirs = await makeProduct(portal, sugar, {}, portal.sugarScope);
+    const idsAt = async (host: string) => (await portal.as({ token: null, host })(browse, { pageSize: 100 })).list.map(({ id }) => id);
+    expect(await idsAt(SUGAR_HOST)).toEqual([theirs.id]);
+    expect(await idsAt('localhost')).not.toContain(theirs.id);
+  });
+});
+
+test('the database itself refuses two exhibits of a company with one number', async () => {
+  const [first, second] = await fill(1, 2);
+  const twice = sql`update product set sort_number = 4 where id = any(${[first?.id, second?.id]}::text[])`.execute(portal.scope.db);
+  await expect(twice).rejects.toThrow('product_sort_number_once');
+});

@@ -1,0 +1,70 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SCOPES, scopeOf } from './own-product-scopes.ts';
+import { ownProductTexts } from './own-product.texts.ts';
+import type { ExhibitChanges } from './use-exhibit-changes.ts';
+
+type BulkProps = { chosen: readonly string[]; clear: () => void; changes: ExhibitChanges };
+
+/** What can be done with the chosen exhibits: visible range, delete after asking once. */
+export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
+  const t = useTexts(ownProductTexts);
+  const [scope, setScope] = useState<Scope>(2);
+  const [asking, setAsking] = useState(false);
+  const count = chosen.length;
+  const apply = async (): Promise<void> => {
+    if (await changes.setScope(chosen, scope)) clear();
+  };
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    if (await changes.remove(chosen)) clear();
+  };
+  return (
+    <section
+      aria-label={t('bulk')}
+      className="on-band sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-3 rounded bg-band px-4 py-3 text-on-band shadow-lg md:bottom-4"
+    >
+      <p className="num mr-auto font-semibold" role="status">
+        {t('chosen', { count, max: LIMITS.batchProductsMax })}
+      </p>
+      <div className="flex items-center gap-2">
+        <select
+          className="input min-h-9 w-auto py-1 pr-8"
+          aria-label={t('setScope')}
+          value={String(scope)}
+          onChange={(event) => setScope(scopeOf(event.target.value) ?? scope)}
+        >
+          {SCOPES.map((one) => (
+            <option key={one} value={one}>
+              {`${t('setScope')} ${t(`scope${one}`)}`}
+            </option>
+          ))}
+        </select>
+        <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
+          {t('apply')}
+        </Button>
+      </div>
+      <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
+      <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={clear}>
+        {t('clear')}
+      </button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('removeTitle')}>
+        <p className="text-ink">{t('removeLead', { count })}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+          <Button kind="bad" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
