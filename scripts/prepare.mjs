@@ -35,7 +35,7 @@ export function install() {
     return;
   }
   console.log('Installing packages (once)...');
-  execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
+  execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
   writeFileSync(stamp, wanted);
 }
 

@@ -20,11 +20,11 @@ export async function outcomeOf(work: Promise<unknown>): Promise<ErrorName | 'do
 /** The text of a refusal as a person reads it, '' where the call succeeded. */
 export const messageOf = async (work: Promise<unknown>): Promise<string> => (await failureOf(work))?.message ?? '';
 
-/** The fields a call was refused for, each with the text beside it. Anything but such a refusal is an error. */
+/** The fields a call was refused for, each with the first text beside it. Anything but such a refusal is an error. */
 export async function wrongFields(work: Promise<unknown>): Promise<Record<string, string>> {
   const failed = await failureOf(work);
   if (failed?.error !== 'badInput') throw new Error(`expected wrong fields, got ${failed?.error ?? 'success'}`);
-  return Object.fromEntries(failed.fields.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(failed.fields.map(({ field, message }): [string, string] => [field, message]).toReversed());
 }
 
 /** How often each outcome came. */

@@ -27,11 +27,21 @@ export const visitorCompany = z.object({
 });
 export type VisitorCompany = z.output<typeof visitorCompany>;
 
-/** A visitor's own record. */
+/** A visitor's own record; empty where the registration has not asked yet. */
 export const ownVisitor = z.object({
   id: z.string(),
   email: z.string(),
-  ...visitorPerson.shape,
-  ...visitorCompany.shape,
+  name: z.string(),
+  title: visitorPerson.shape.title.unwrap(),
+  position: z.string(),
+  department: z.string(),
+  mobileAreaCode: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  website: z.string(),
 });
 export type OwnVisitor = z.output<typeof ownVisitor>;

@@ -52,10 +52,13 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
+/** As a visitor's row is after the password and before the first form. */
+const NOTHING_TYPED = { name: '', title: '', position: '', department: '', mobile_area_code: '', mobile: '', company: '', country: '', province: '', city: '' };
+
 async function makePeople(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<People> {
   const people: People = {
     anonymous: { token: null },
-    unfinished: await makeVisitor(test, { complete_exhibition_registration: false }),
+    unfinished: await makeVisitor(test, { complete_exhibition_registration: false, ...NOTHING_TYPED }),
     visitorOne: await makeVisitor(test, { name: '陈一' }),
     visitorTwo: await makeVisitor(test, { name: '林二' }),
     poolMember: await makeVisitor(test, { name: '周池' }),

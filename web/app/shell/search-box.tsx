@@ -95,7 +95,7 @@ export function SearchBox({ big = false }: { big?: boolean }) {
     }
   };
   return (
-    <form role="search" method="get" action={localHref(lang, action)} className="relative flex text-ink" onSubmit={() => setOpen(false)}>
+    <form role="search" aria-label={t(big ? 'searchFair' : 'search')} method="get" action={localHref(lang, action)} className="relative flex text-ink" onSubmit={() => setOpen(false)}>
       <label className="sr-only" htmlFor={id}>
         {t('search')}
       </label>

@@ -78,5 +78,5 @@ test('sessions live as ruled, the organizer’s shortest', () => {
 });
 
 test('identifiers are compared as they are stored', () => {
-  expect([' A@B.Example ', '138-0000 0000', '１３８００００００００', '+86 138 0000 0000'].map(normalIdentifier)).toEqual(['a@b.example', '13800000000', '13800000000', '8613800000000']);
+  expect([' A@B.Example ', '138-0000 0000', '１３８００００００００'].map(normalIdentifier)).toEqual(['a@b.example', '13800000000', '13800000000']);
 });

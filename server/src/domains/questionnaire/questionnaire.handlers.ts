@@ -17,9 +17,11 @@ export const questionnaireHandlers = (services: Services): Implementation<Scope,
 
   save: ({ scope, caller, input }) =>
     saveStep(services, scope, caller, 'questionnaire', async (inner) => {
-      const [first, ...others] = wrongAnswers(await questions(inner), input.answers);
+      // a question answered twice counts once, by its last answer
+      const answers = [...new Map(input.answers.map((answer) => [answer.question, answer])).values()];
+      const [first, ...others] = wrongAnswers(await questions(inner), answers);
       if (first !== undefined) refuseFields(first, ...others);
-      await replaceAnswers(inner, caller.visitorId, input.answers);
+      await replaceAnswers(inner, caller.visitorId, answers);
       await writeCompletion(inner, caller.visitorId, reviewAfterCompletion(inner.exhibition.reviewAtOnce));
     }),
 });

@@ -4,7 +4,10 @@ export const accountTexts = texts({
   logIn: ['登录', 'Log in'],
   welcomeVisitor: ['观众登录', 'Visitor log-in'],
   welcomeExhibitor: ['展商登录', 'Exhibitor log-in'],
-  leadVisitor: ['登录后可收藏展品、发送意向订单、与展商洽谈。', 'Keep favourites, send intent orders and talk to exhibitors.'],
+  leadVisitor: [
+    '登录后可收藏展品、发送意向订单、与展商洽谈。',
+    'Keep favourites, send intent orders and talk to exhibitors.',
+  ],
   leadExhibitor: ['管理展品、查看意向订单、联系买家。', 'Manage your exhibits, see your orders and answer buyers.'],
   visitor: ['我是观众', 'I am a visitor'],
   exhibitor: ['我是展商', 'I am an exhibitor'],

@@ -49,7 +49,11 @@ type Sending<S extends z.ZodType> = {
   onFailure?: (failure: Failure) => boolean;
 };
 
-async function check<S extends z.ZodType>(schema: Schema<S>, input: unknown, lang: Lang): Promise<{ ready: z.output<S> } | { wrong: FieldError[] }> {
+async function check<S extends z.ZodType>(
+  schema: Schema<S>,
+  input: unknown,
+  lang: Lang,
+): Promise<{ ready: z.output<S> } | { wrong: FieldError[] }> {
   const { fieldErrors } = await import('@fairbridge/contract/issues.ts');
   const loaded = typeof schema === 'function' ? await schema() : schema;
   const parsed = loaded.safeParse(input);
@@ -73,7 +77,10 @@ export type Form<V> = {
   setErrors: (errors: FormErrors) => void;
   setFailure: (message: string) => void;
   /** `value`, `onChange` and `error` of a text control; `field` where the input's path differs from the key. */
-  text: (key: TextKeys<V>, field?: string) => { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<TextControl>) => void };
+  text: (
+    key: TextKeys<V>,
+    field?: string,
+  ) => { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<TextControl>) => void };
   submit: <S extends z.ZodType>(sending: Sending<S>) => Promise<void>;
 };
 

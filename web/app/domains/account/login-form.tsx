@@ -18,7 +18,13 @@ const SET_PASSWORD = '/register/password/vis';
 const REDIRECT_SECONDS = 3;
 
 /** What the answer to a log-in asks the person to do, beside a wrong field. */
-const NOTICES = ['accountUnknown', 'passwordMissing', 'exhibitorMissing', 'employeeUnbound', 'exhibitorSideClosed'] as const;
+const NOTICES = [
+  'accountUnknown',
+  'passwordMissing',
+  'exhibitorMissing',
+  'employeeUnbound',
+  'exhibitorSideClosed',
+] as const;
 type NoticeName = (typeof NOTICES)[number];
 type LoginNotice = { name: NoticeName; message: string };
 
@@ -104,10 +110,24 @@ export function LoginForm({ type }: { type: 'vis' | 'actor' }) {
         submit();
       }}
     >
-      <Input label={t('account')} hint={t('accountHint')} required autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...form.text('account')} />
+      <Input
+        label={t('account')}
+        hint={t('accountHint')}
+        required
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('account')}
+      />
       <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Checkbox label={t('remember')} name="remember" checked={remember} onChange={(event) => form.set('remember', event.target.checked)} />
+        <Checkbox
+          label={t('remember')}
+          name="remember"
+          checked={remember}
+          onChange={(event) => form.set('remember', event.target.checked)}
+        />
         <LocalLink to={SET_PASSWORD} className="link">
           {t('forgot')}
         </LocalLink>

@@ -38,7 +38,9 @@ function Benefits({ exhibitor }: { exhibitor: boolean }) {
       </ul>
       {fair !== null && (
         <div className="mt-auto pt-10">
-          <p className="num">{t('fairSize', { exhibitors: number(fair.exhibitors, lang), products: number(fair.products, lang) })}</p>
+          <p className="num">
+            {t('fairSize', { exhibitors: number(fair.exhibitors, lang), products: number(fair.products, lang) })}
+          </p>
           <p className="num mt-1">{daySpan(fair.startsOn, fair.endsOn, lang)}</p>
           {/* The signs of the halls, as they hang over the aisles. */}
           <div className="mt-4 flex flex-wrap gap-1.5" aria-hidden="true">

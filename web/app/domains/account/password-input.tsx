@@ -4,7 +4,13 @@ import { Field, type FieldProps } from '../../ui/field.tsx';
 import { accountTexts } from './account.texts.ts';
 
 /** A password with a button that shows it. */
-export function PasswordInput({ label, hint, error, required, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  required,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const t = useTexts(accountTexts);
   const [shown, setShown] = useState(false);
   return (

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import { useExhibition } from '../../shell/site.ts';
 import { isRegistered } from '../../session/registration-step.ts';
+import { keepSession } from '../../session/session.ts';
 import { storeTarget, takeTarget } from '../../session/target.ts';
 import { useSignIn, type SignedIn } from '../../session/use-session-actions.ts';
 
@@ -13,6 +15,8 @@ export function useSignInKeepingTarget(): (answer: SignedIn) => void {
   return (answer) => {
     const unfinished = answer.user.subjectType === 'VISITOR' && !isRegistered(answer.user) && !delay;
     const target = unfinished ? takeTarget() : null;
+    // The door of the log-in pages sends whoever is signed in home. It must do so before, not after, the way to the landing is taken.
+    flushSync(() => keepSession(answer));
     signIn(answer);
     if (target !== null) storeTarget(target);
   };

@@ -4,8 +4,9 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A news article as a card: picture, day, headline, first sentence. */
-export function NewsCard({ article }: { article: ArticleCard }) {
+export function NewsCard({ article, level = 3 }: { article: ArticleCard; level?: 2 | 3 }) {
   const lang = useLang();
+  const Heading = `h${level}` as const;
   return (
     <article className="entry">
       <div className="aspect-video overflow-hidden bg-[var(--stage)]">
@@ -15,11 +16,11 @@ export function NewsCard({ article }: { article: ArticleCard }) {
         <p className="num text-sm text-soft">
           <time dateTime={article.publishedAt}>{beijingDay(article.publishedAt, lang)}</time>
         </p>
-        <h3 className="entry-title clamp-2 mt-1 text-[1.1rem]">
+        <Heading className="entry-title clamp-2 mt-1 text-[1.1rem]">
           <LocalLink to={`/news/${article.id}`}>
             <Says text={article.title} />
           </LocalLink>
-        </h3>
+        </Heading>
         <p className="clamp-2 mt-1.5 text-soft">
           <Says text={article.summary} />
         </p>

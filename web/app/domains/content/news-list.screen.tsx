@@ -25,7 +25,7 @@ export default function NewsListScreen() {
       ) : (
         <div className="catalogue catalogue-news">
           {list.map((article) => (
-            <NewsCard key={article.id} article={article} />
+            <NewsCard key={article.id} article={article} level={2} />
           ))}
         </div>
       )}

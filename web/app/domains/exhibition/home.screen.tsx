@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { pictureAt } from '../../ui/picture.tsx';
 import { NewsCard } from '../content/news-card.tsx';
-import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
+import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { HallSection } from './hall-section.tsx';
 import { homeTexts } from './home.texts.ts';
@@ -47,7 +47,7 @@ const load = defineLoad(async ({ api, lang }): Promise<Loaded> => {
   return {
     halls: page.halls,
     hero: page.banners[0]?.picture ?? '',
-    featured: exhibitors.list,
+    featured: exhibitors.list.map((exhibitor) => forCard(exhibitor, lang)),
     products: products.list,
     categories: (products.facets.category ?? []).slice(0, CATEGORIES_SHOWN),
     words: (products.facets.ingredient ?? []).slice(0, 4).map(({ name }) => inLang(name, lang)),

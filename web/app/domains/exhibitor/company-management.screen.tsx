@@ -32,10 +32,22 @@ function Company({ company }: { company: OutputOf<typeof contract.exhibitor.own>
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
   return (
-    <section className="card flex flex-wrap items-center gap-5 border-t-[6px] border-t-action p-5" aria-label={inLang(company.name, lang)}>
-      <Picture address={company.logo} alt="" sizes="96px" width={96} height={96} className="size-24 rounded-sign object-contain" />
+    <section
+      className="card flex flex-wrap items-center gap-5 border-t-[6px] border-t-action p-5"
+      aria-label={inLang(company.name, lang)}
+    >
+      <Picture
+        address={company.logo}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+        className="size-24 rounded-sign object-contain"
+      />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="mb-1">{company.booth === null ? <span className="tag">{t('noBooth')}</span> : <BoothPlate booth={company.booth} />}</p>
+        <p className="mb-1">
+          {company.booth === null ? <span className="tag">{t('noBooth')}</span> : <BoothPlate booth={company.booth} />}
+        </p>
         <h1 className="text-2xl">
           <Says text={company.name} />
         </h1>
@@ -65,7 +77,10 @@ function Company({ company }: { company: OutputOf<typeof contract.exhibitor.own>
 function Figure({ to, label, value, strong = false }: { to: string; label: string; value: string; strong?: boolean }) {
   return (
     <li>
-      <LocalLink to={to} className={`card block h-full p-4 hover:border-action ${strong ? 'border-l-4 border-l-accent' : ''}`}>
+      <LocalLink
+        to={to}
+        className={`card block h-full p-4 hover:border-action ${strong ? 'border-l-4 border-l-accent' : ''}`}
+      >
         <span className="num block text-3xl font-bold">{value}</span>
         <span className="text-soft">{label}</span>
       </LocalLink>
@@ -147,9 +162,23 @@ export default function CompanyManagementScreen() {
       <Company company={company} />
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(exhibits.total, lang)} />
-        <Figure to="/my-exhibit-list?scope=0" label={t('publicExhibits')} value={t('of', { count: publicProducts, max: publicProductsMax })} />
-        <Figure to="/potential-order?state=notContacted" label={t('waiting')} value={number(waiting, lang)} strong={waiting > 0} />
-        <Figure to="/mail" label={t('unread')} value={number(user?.unreadNotices ?? 0, lang)} strong={(user?.unreadNotices ?? 0) > 0} />
+        <Figure
+          to="/my-exhibit-list?scope=0"
+          label={t('publicExhibits')}
+          value={t('of', { count: publicProducts, max: publicProductsMax })}
+        />
+        <Figure
+          to="/potential-order?state=notContacted"
+          label={t('waiting')}
+          value={number(waiting, lang)}
+          strong={waiting > 0}
+        />
+        <Figure
+          to="/mail"
+          label={t('unread')}
+          value={number(user?.unreadNotices ?? 0, lang)}
+          strong={(user?.unreadNotices ?? 0) > 0}
+        />
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
         <Todo missing={missingOf(company, exhibits.total, publicProducts)} />

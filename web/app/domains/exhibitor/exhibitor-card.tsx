@@ -1,5 +1,5 @@
 import type { ExhibitorCard as Card } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
@@ -11,6 +11,14 @@ import { exhibitorTexts } from './exhibitor.texts.ts';
 
 export const exhibitorPath = (id: string): string => `/find-exhibitor/detail/${id}`;
 
+/** Only what a card shows travels with a list: three covers without their names, and the introduction in one language where it has that. */
+export function forCard(exhibitor: Card, lang: Lang): Card {
+  const { introduction, covers } = exhibitor;
+  const shown = introduction[lang] === '' ? introduction : { zh: '', en: '', [lang]: introduction[lang] };
+  return { ...exhibitor, introduction: shown, covers: covers.slice(0, 3).map(({ id, cover }) => ({ id, cover, name: NO_NAME })) };
+}
+
+const NO_NAME = { zh: '', en: '' };
 const NO_WORDS: readonly string[] = [];
 
 /** A company as it stands at the fair: plate, mark, names, what it does, and a shelf of its exhibits. */
@@ -50,7 +58,7 @@ export function ExhibitorCard({ exhibitor, words = NO_WORDS }: { exhibitor: Card
           <span className="num text-sm text-soft">{t('products', { count: number(exhibitor.products, lang) })}</span>
         </div>
         <div className="flex gap-1.5" aria-hidden="true">
-          {exhibitor.covers.slice(0, 3).map(({ id, cover }) => (
+          {exhibitor.covers.map(({ id, cover }) => (
             <Picture key={id} address={cover} alt="" sizes="48px" width={48} height={48} className="size-12 rounded-sign object-cover" />
           ))}
         </div>

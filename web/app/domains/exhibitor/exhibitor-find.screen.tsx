@@ -12,13 +12,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard } from './exhibitor-card.tsx';
+import { ExhibitorCard, forCard } from './exhibitor-card.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 const FILTERS = ['hall', 'category', 'country'] as const;
 type Found = OutputOf<typeof browse>;
 
-const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: string }> => {
+const load = defineLoad(async ({ api, query, lang }): Promise<Found & { keyword: string }> => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
   const found = await api(calls.exhibitor.browse, {
     keyword,
@@ -29,7 +29,7 @@ const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: strin
     pageNum: pageNumOf(query),
     pageSize: 24,
   });
-  return { ...found, keyword };
+  return { ...found, list: found.list.map((exhibitor) => forCard(exhibitor, lang)), keyword };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;

@@ -15,6 +15,9 @@ describe('missingOf', () => {
   });
   it('asks for exhibits first, then for what nobody sees, then for the company', () => {
     expect(missingOf({ ...whole, logo: '' }, 0, 0).map(({ text }) => text)).toEqual(['todoExhibits', 'todoLogo']);
-    expect(missingOf({ ...whole, introduction: { zh: '介绍', en: '' } }, 3, 0).map(({ text }) => text)).toEqual(['todoPublic', 'todoIntroduction']);
+    expect(missingOf({ ...whole, introduction: { zh: '介绍', en: '' } }, 3, 0).map(({ text }) => text)).toEqual([
+      'todoPublic',
+      'todoIntroduction',
+    ]);
   });
 });

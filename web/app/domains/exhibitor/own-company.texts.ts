@@ -12,7 +12,10 @@ export const ownCompanyTexts = texts({
   todo: ['建议完善', 'What is missing'],
   todoNone: ['资料完整，展品已上架。', 'Everything is in place.'],
   todoExhibits: ['还没有展品：买家通过展品找到您', 'No exhibits yet: buyers find you by them'],
-  todoPublic: ['没有对所有买家可见的展品：游客看不到您的产品', 'No exhibit is visible to all: guests see none of your products'],
+  todoPublic: [
+    '没有对所有买家可见的展品：游客看不到您的产品',
+    'No exhibit is visible to all: guests see none of your products',
+  ],
   todoLogo: ['缺少公司标识', 'The logo is missing'],
   todoIntroduction: ['缺少公司介绍（中文或英文）', 'The introduction is missing in Chinese or English'],
   todoBanners: ['缺少公司图片', 'Pictures of the company are missing'],

@@ -5,7 +5,11 @@ import { Pager } from '../../ui/pager.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 
-type Frame = { kind: 'product' | 'exhibitor'; page: { pageNum: number; pageSize: number; total: number }; children: ReactNode };
+type Frame = {
+  kind: 'product' | 'exhibitor';
+  page: { pageNum: number; pageSize: number; total: number };
+  children: ReactNode;
+};
 
 /** Both lists of favourites in the same frame: products and exhibitors as tabs. */
 export function FavouriteFrame({ kind, page, children }: Frame) {

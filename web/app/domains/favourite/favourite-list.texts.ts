@@ -10,6 +10,9 @@ export const favouriteListTexts = texts({
   noProductsLead: ['在展品上点击星标，即可在这里找到它。', 'Press the star of an exhibit, and you will find it here.'],
   findProducts: ['找展品', 'Find products'],
   noExhibitors: ['还没有收藏展商', 'No favourite exhibitors yet'],
-  noExhibitorsLead: ['在展商上点击星标，即可在这里找到它。', 'Press the star of an exhibitor, and you will find it here.'],
+  noExhibitorsLead: [
+    '在展商上点击星标，即可在这里找到它。',
+    'Press the star of an exhibitor, and you will find it here.',
+  ],
   findExhibitors: ['找展商', 'Find exhibitors'],
 });

@@ -18,10 +18,16 @@ export function NoticeRow({ notice, seen, onOpen }: { notice: Notice; seen: bool
           if (event.currentTarget.open) onOpen();
         }}
       >
-        <summary className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[1fr_auto] md:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}>
+        <summary
+          className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[1fr_auto] md:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
+        >
           <span className="min-w-0">
             <span className="mr-2 text-sm text-soft">{t(notice.noticeType)}</span>
-            {!seen && <span className="mr-2 rounded-full bg-action px-2 text-sm font-semibold text-on-action">{t('unread')}</span>}
+            {!seen && (
+              <span className="mr-2 rounded-full bg-action px-2 text-sm font-semibold text-on-action">
+                {t('unread')}
+              </span>
+            )}
             <span className={`block ${seen ? '' : 'font-semibold'}`}>
               <Says text={notice.title} />
             </span>

@@ -12,7 +12,10 @@ export const noticeTexts = texts({
   unreadCount: ['{count} 条未读', '{count} unread'],
   open: ['前往查看', 'Go there'],
   empty: ['还没有消息', 'No messages yet'],
-  emptyLead: ['审核结果、邀请、意向订单和主办方通知都会出现在这里。', 'Review results, invitations, intent orders and notices of the organizer will appear here.'],
+  emptyLead: [
+    '审核结果、邀请、意向订单和主办方通知都会出现在这里。',
+    'Review results, invitations, intent orders and notices of the organizer will appear here.',
+  ],
   emptyKind: ['这一类还没有消息', 'No messages of this kind yet'],
   home: ['返回首页', 'Go home'],
 });

@@ -52,21 +52,37 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
   const t = useTexts(orderTexts);
   const lang = useLang();
   const { quantity, unit } = form.values;
-  const below = minimum !== null && unit === minimum.unit && quantity.trim() !== '' && Number(quantity) < minimum.quantity;
-  const hint = minimum === null ? undefined : t('minimum', { quantity: number(minimum.quantity, lang), unit: unitName(minimum.unit, lang) });
+  const below =
+    minimum !== null && unit === minimum.unit && quantity.trim() !== '' && Number(quantity) < minimum.quantity;
+  const hint =
+    minimum === null
+      ? undefined
+      : t('minimum', { quantity: number(minimum.quantity, lang), unit: unitName(minimum.unit, lang) });
   return (
     <>
       <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
-        <Input label={t('quantity')} required inputMode="numeric" autoComplete="off" className="num" {...form.text('quantity')} />
+        <Input
+          label={t('quantity')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          className="num"
+          {...form.text('quantity')}
+        />
         <Select
           label={t('unit')}
           required
           {...form.text('unit')}
           {...(unit === OTHER && { error: undefined })}
-          options={[...UNIT_CODES.map((code) => ({ value: code, label: unitName(code, lang) })), { value: OTHER, label: t('otherUnit') }]}
+          options={[
+            ...UNIT_CODES.map((code) => ({ value: code, label: unitName(code, lang) })),
+            { value: OTHER, label: t('otherUnit') },
+          ]}
         />
       </div>
-      {unit === OTHER && <Input label={t('otherUnitName')} required maxLength={20} {...form.text('otherUnit', 'unit')} />}
+      {unit === OTHER && (
+        <Input label={t('otherUnitName')} required maxLength={20} {...form.text('otherUnit', 'unit')} />
+      )}
       {hint !== undefined && (
         <p className={`num -mt-2 text-sm ${below ? 'text-bad' : 'text-soft'}`} aria-live="polite">
           {hint}
@@ -93,7 +109,12 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
 
   const submit = (): void => {
     if (!may('registration')) return;
-    const order = { productId, quantity: quantity.trim() === '' ? Number.NaN : Number(quantity), unit: unit === OTHER ? otherUnit : unit, remark };
+    const order = {
+      productId,
+      quantity: quantity.trim() === '' ? Number.NaN : Number(quantity),
+      unit: unit === OTHER ? otherUnit : unit,
+      remark,
+    };
     void form.submit({
       schema,
       input: { ...order, requestId: requestIdOf.current(order) },
@@ -108,7 +129,8 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
     form.reset(startingWith(minimumOrder));
     setSent(false);
   };
-  const hint = user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
+  const hint =
+    user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
   return (
     <section className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
       <h2 id="order-panel-title" className="text-lg">

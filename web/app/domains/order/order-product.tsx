@@ -9,7 +9,14 @@ export function OrderProduct({ order, to }: { order: Pick<OwnOrder, 'product' | 
   const { product, remark } = order;
   return (
     <div className="flex gap-3">
-      <Picture address={product.cover} alt="" sizes="64px" width={64} height={64} className="size-16 shrink-0 rounded-sign object-cover" />
+      <Picture
+        address={product.cover}
+        alt=""
+        sizes="64px"
+        width={64}
+        height={64}
+        className="size-16 shrink-0 rounded-sign object-cover"
+      />
       <div className="min-w-0">
         <LocalLink to={to} className="link font-semibold">
           <Says text={product.name} />

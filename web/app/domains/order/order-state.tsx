@@ -8,7 +8,9 @@ export function OrderStateMark({ state }: { state: OrderState }) {
   const t = useTexts(orderTexts);
   const contacted = state === 'contacted';
   return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${contacted ? 'text-good' : 'text-ink'}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${contacted ? 'text-good' : 'text-ink'}`}
+    >
       <Icon name={contacted ? 'check' : 'clock'} size={18} />
       {t(state)}
     </span>

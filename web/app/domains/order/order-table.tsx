@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** A table on a desktop, cards on a phone: one set of rows, whose roles stay when the display changes. */
-export function OrderTable({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {
+export function OrderTable({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}) {
   return (
     <table role="table" aria-label={label} className="table max-md:block md:border md:border-line md:bg-card">
       <thead role="rowgroup" className="max-md:sr-only">
@@ -31,7 +39,10 @@ export function OrderRow({ children }: { children: ReactNode }) {
 /** One cell; on a phone it carries its column's name. */
 export function OrderCell({ name, children, plain = false }: { name: string; plain?: boolean; children: ReactNode }) {
   return (
-    <td role="cell" className={`max-md:border-b-0 ${plain ? 'max-md:block' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-2'}`}>
+    <td
+      role="cell"
+      className={`max-md:border-b-0 ${plain ? 'max-md:block' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-2'}`}
+    >
       {!plain && (
         <span className="text-sm text-soft md:hidden" aria-hidden="true">
           {name}

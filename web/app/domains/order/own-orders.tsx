@@ -26,7 +26,10 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
           </ButtonLink>
         </EmptyState>
       ) : (
-        <OrderTable label={t('ownTitle')} columns={[t('product'), t('quantity'), t('exhibitor'), t('orderedAt'), t('state')]}>
+        <OrderTable
+          label={t('ownTitle')}
+          columns={[t('product'), t('quantity'), t('exhibitor'), t('orderedAt'), t('state')]}
+        >
           {page.list.map((order) => (
             <OrderRow key={order.id}>
               <OrderCell name={t('product')} plain>
@@ -47,7 +50,9 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
               </OrderCell>
               <OrderCell name={t('state')}>
                 <OrderStateMark state={order.state} />
-                {order.contactedAt !== null && <p className="num text-sm text-soft">{beijingTime(order.contactedAt, lang)}</p>}
+                {order.contactedAt !== null && (
+                  <p className="num text-sm text-soft">{beijingTime(order.contactedAt, lang)}</p>
+                )}
               </OrderCell>
             </OrderRow>
           ))}

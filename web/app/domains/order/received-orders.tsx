@@ -32,7 +32,9 @@ function Buyer({ order }: { order: ReceivedOrder }) {
         {company}
         {country !== '' && <span className="text-soft"> · {regions[lang].of(country) ?? country}</span>}
       </p>
-      {order.salesperson !== null && <p className="text-sm text-soft">{t('salesperson', { name: order.salesperson.name })}</p>}
+      {order.salesperson !== null && (
+        <p className="text-sm text-soft">{t('salesperson', { name: order.salesperson.name })}</p>
+      )}
     </>
   );
 }
@@ -97,7 +99,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
 }
 
 /** The company's intent orders with the buyers' contact data; each is marked contacted here (specification, section 4). */
-export function ReceivedOrders({ page, filter }: { page: OutputOf<typeof contract.order.receivedList>; filter: OrderState | null }) {
+export function ReceivedOrders({
+  page,
+  filter,
+}: {
+  page: OutputOf<typeof contract.order.receivedList>;
+  filter: OrderState | null;
+}) {
   const t = useTexts(orderTexts);
   const lang = useLang();
   const { stateOf, waitingChange, mark } = useContacted();
@@ -123,7 +131,10 @@ export function ReceivedOrders({ page, filter }: { page: OutputOf<typeof contrac
       {page.list.length === 0 ? (
         <Nothing filtered={filter !== null} />
       ) : (
-        <OrderTable label={t('receivedTitle')} columns={[t('product'), t('quantity'), t('buyer'), t('contact'), t('orderedAt'), t('state')]}>
+        <OrderTable
+          label={t('receivedTitle')}
+          columns={[t('product'), t('quantity'), t('buyer'), t('contact'), t('orderedAt'), t('state')]}
+        >
           {page.list.map((order) => (
             <OrderRow key={order.id}>
               <OrderCell name={t('product')} plain>

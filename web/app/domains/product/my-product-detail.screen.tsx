@@ -23,7 +23,10 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展品预览', en: 'My exhibit' });
 
 const load = defineWork(async ({ api, params }) => {
-  const [exhibit, vocabulary] = await Promise.all([api(calls.product.own, { id: params['id'] ?? '' }), api(calls.exhibition.vocabulary, {})]);
+  const [exhibit, vocabulary] = await Promise.all([
+    api(calls.product.own, { id: params['id'] ?? '' }),
+    api(calls.exhibition.vocabulary, {}),
+  ]);
   return { exhibit, vocabulary };
 });
 export const clientLoader = load.browser;
@@ -39,7 +42,9 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     return found === undefined ? code : inLang(found.name, lang);
   };
   const { attributes, minimumOrder } = form;
-  const parts = attributes.ingredients.map(({ code, content, unit }) => `${nameIn(vocabulary.ingredients, code)} ${content}${unit === '%' ? '%' : ` ${unit}`}`);
+  const parts = attributes.ingredients.map(
+    ({ code, content, unit }) => `${nameIn(vocabulary.ingredients, code)} ${content}${unit === '%' ? '%' : ` ${unit}`}`,
+  );
   const comma = lang === 'zh' ? '、' : ', ';
   const facts: [string, string][] = [
     [t('category'), nameIn(vocabulary.categories, form.categoryCode)],
@@ -47,17 +52,28 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     [t('brand'), inLang(form.brand, lang)],
     [t('articleNumber'), form.articleNumber],
     [t('ingredients'), parts.join(' + ')],
-    [t('formulation'), attributes.formulation === '' ? '' : `${attributes.formulation} ${nameIn(vocabulary.formulations, attributes.formulation)}`],
+    [
+      t('formulation'),
+      attributes.formulation === ''
+        ? ''
+        : `${attributes.formulation} ${nameIn(vocabulary.formulations, attributes.formulation)}`,
+    ],
     [t('crops'), attributes.crops.map((crop) => nameIn(vocabulary.crops, crop)).join(comma)],
     [t('packing'), inLang(attributes.packing, lang)],
-    [t('minimumQuantity'), minimumOrder === null ? '' : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`],
+    [
+      t('minimumQuantity'),
+      minimumOrder === null ? '' : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`,
+    ],
     [t('salePrice'), form.salePrice],
     [t('purchasePrice'), form.purchasePrice],
     [t('spot'), t(form.spot ? 'yes' : 'no')],
     [t('customization'), t(form.customization ? 'yes' : 'no')],
     [t('sortNumber'), form.sortNumber === null ? '' : String(form.sortNumber)],
   ];
-  return facts.map(([label, value]) => [label, value === '' ? <span className="text-soft">{t('noValue')}</span> : value]);
+  return facts.map(([label, value]) => [
+    label,
+    value === '' ? <span className="text-soft">{t('noValue')}</span> : value,
+  ]);
 }
 
 function Remove({ exhibit }: { exhibit: Exhibit }) {
@@ -101,11 +117,27 @@ function Pictures({ exhibit }: { exhibit: Exhibit }) {
   return (
     <div className="grid content-start gap-2">
       {cover !== undefined && (
-        <Picture address={addressOf(cover)} alt={name} sizes="(max-width: 750px) 92vw, 440px" width={800} height={800} eager className="aspect-square w-full rounded object-cover" />
+        <Picture
+          address={addressOf(cover)}
+          alt={name}
+          sizes="(max-width: 750px) 92vw, 440px"
+          width={800}
+          height={800}
+          eager
+          className="aspect-square w-full rounded object-cover"
+        />
       )}
       <div className="grid grid-cols-5 gap-2">
         {others.map((id, at) => (
-          <Picture key={id} address={addressOf(id)} alt={t('pictureOf', { name, number: at + 2 })} sizes="90px" width={200} height={200} className="aspect-square w-full rounded object-cover" />
+          <Picture
+            key={id}
+            address={addressOf(id)}
+            alt={t('pictureOf', { name, number: at + 2 })}
+            sizes="90px"
+            width={200}
+            height={200}
+            className="aspect-square w-full rounded object-cover"
+          />
         ))}
       </div>
     </div>
@@ -146,7 +178,9 @@ export default function MyProductDetailScreen() {
         <Pictures exhibit={exhibit} />
         <div>
           <p className="mb-2">
-            <span className="rounded-sign bg-tint px-2 py-0.5 text-sm font-semibold text-action">{t(`scope${form.scope}`)}</span>{' '}
+            <span className="rounded-sign bg-tint px-2 py-0.5 text-sm font-semibold text-action">
+              {t(`scope${form.scope}`)}
+            </span>{' '}
             <span className="text-sm text-soft">{t(`scope${form.scope}Lead`)}</span>
           </p>
           <h1 className="text-2xl">

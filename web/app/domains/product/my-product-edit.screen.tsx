@@ -18,7 +18,10 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
 const load = defineWork(async ({ api, params }) => {
-  const [exhibit, vocabulary] = await Promise.all([api(calls.product.own, { id: params['id'] ?? '' }), api(calls.exhibition.vocabulary, {})]);
+  const [exhibit, vocabulary] = await Promise.all([
+    api(calls.product.own, { id: params['id'] ?? '' }),
+    api(calls.exhibition.vocabulary, {}),
+  ]);
   return { exhibit, vocabulary };
 });
 export const clientLoader = load.browser;

@@ -24,38 +24,40 @@ export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
     if (await changes.remove(chosen)) clear();
   };
   return (
-    <section
-      aria-label={t('bulk')}
-      className="on-band sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-3 rounded bg-band px-4 py-3 text-on-band shadow-lg md:bottom-4"
-    >
-      <p className="num mr-auto font-semibold" role="status">
-        {t('chosen', { count, max: LIMITS.batchProductsMax })}
-      </p>
-      <div className="flex items-center gap-2">
-        <select
-          className="input min-h-9 w-auto py-1 pr-8"
-          aria-label={t('setScope')}
-          value={String(scope)}
-          onChange={(event) => setScope(scopeOf(event.target.value) ?? scope)}
-        >
-          {SCOPES.map((one) => (
-            <option key={one} value={one}>
-              {`${t('setScope')} ${t(`scope${one}`)}`}
-            </option>
-          ))}
-        </select>
-        <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
-          {t('apply')}
-        </Button>
-      </div>
-      <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={() => setAsking(true)}>
-        {t('remove')}
-      </button>
-      <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={clear}>
-        {t('clear')}
-      </button>
+    <>
+      <section
+        aria-label={t('bulk')}
+        className="on-band sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-3 rounded bg-band px-4 py-3 text-on-band shadow-lg md:bottom-4"
+      >
+        <p className="num mr-auto font-semibold" role="status">
+          {t('chosen', { count, max: LIMITS.batchProductsMax })}
+        </p>
+        <div className="flex items-center gap-2">
+          <select
+            className="input min-h-9 w-auto py-1 pr-8"
+            aria-label={t('setScope')}
+            value={String(scope)}
+            onChange={(event) => setScope(scopeOf(event.target.value) ?? scope)}
+          >
+            {SCOPES.map((one) => (
+              <option key={one} value={one}>
+                {`${t('setScope')} ${t(`scope${one}`)}`}
+              </option>
+            ))}
+          </select>
+          <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
+            {t('apply')}
+          </Button>
+        </div>
+        <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={() => setAsking(true)}>
+          {t('remove')}
+        </button>
+        <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={clear}>
+          {t('clear')}
+        </button>
+      </section>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('removeTitle')}>
-        <p className="text-ink">{t('removeLead', { count })}</p>
+        <p>{t('removeLead', { count })}</p>
         <div className="dialog-actions">
           <Button kind="quiet" onClick={() => setAsking(false)}>
             {t('cancel')}
@@ -65,6 +67,6 @@ export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
           </Button>
         </div>
       </Dialog>
-    </section>
+    </>
   );
 }

@@ -35,7 +35,14 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
         </label>
       </td>
       <td role="cell" className={cell}>
-        <Picture address={row.cover} alt="" sizes="64px" width={56} height={56} className="size-14 rounded-sign object-cover" />
+        <Picture
+          address={row.cover}
+          alt=""
+          sizes="64px"
+          width={56}
+          height={56}
+          className="size-14 rounded-sign object-cover"
+        />
       </td>
       <td role="cell" className={`${cell} min-w-0`}>
         <LocalLink to={`/exhibit/${row.id}`} className="link font-semibold">
@@ -85,7 +92,11 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
       </td>
       <td role="cell" className={`${cell} max-md:col-span-3`}>
         <span className="flex gap-4 whitespace-nowrap">
-          <LocalLink to={`/exhibit/${row.id}`} className="link inline-flex items-center gap-1" aria-label={`${t('edit')}: ${name}`}>
+          <LocalLink
+            to={`/exhibit/${row.id}`}
+            className="link inline-flex items-center gap-1"
+            aria-label={`${t('edit')}: ${name}`}
+          >
             <Icon name="edit" size={16} />
             {t('edit')}
           </LocalLink>
@@ -99,7 +110,12 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
 }
 
 /** Own exhibits: a dense table on a desktop, cards on a phone. */
-export function MyProductsTable({ rows, chosen, onToggle, changes }: {
+export function MyProductsTable({
+  rows,
+  chosen,
+  onToggle,
+  changes,
+}: {
   rows: readonly OwnProductRow[];
   chosen: readonly string[];
   onToggle: (id: string) => void;

@@ -23,7 +23,12 @@ const PATH = '/my-exhibit-list';
 const load = defineWork(async ({ api, query }) => {
   const keyword = (query.get('keyword') ?? '').slice(0, 200);
   const scope = scopeOf(query.get('scope'));
-  const page = await api(calls.product.ownList, { pageNum: pageNumOf(query), pageSize: 20, keyword, ...(scope !== null && { scope }) });
+  const page = await api(calls.product.ownList, {
+    pageNum: pageNumOf(query),
+    pageSize: 20,
+    keyword,
+    ...(scope !== null && { scope }),
+  });
   return { keyword, scope, page };
 });
 export const clientLoader = load.browser;
@@ -33,8 +38,21 @@ function Filters() {
   const lang = useLang();
   const { keyword, scope } = load.useData();
   return (
-    <form method="get" action={localHref(lang, PATH)} role="search" className="flex flex-1 flex-wrap gap-2" key={`${keyword} ${scope}`}>
-      <input className="input min-w-48 flex-1 basis-56" type="search" name="keyword" defaultValue={keyword} placeholder={t('search')} aria-label={t('search')} maxLength={200} />
+    <form
+      method="get"
+      action={localHref(lang, PATH)}
+      className="flex flex-1 flex-wrap gap-2"
+      key={`${keyword} ${scope}`}
+    >
+      <input
+        className="input min-w-48 flex-1 basis-56"
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        maxLength={200}
+      />
       <select
         className="input w-auto pr-8"
         name="scope"

@@ -8,7 +8,17 @@ import { ownProductTexts } from './own-product.texts.ts';
 import { VocabularyCombobox } from './vocabulary-combobox.tsx';
 
 /** Several codes of a vocabulary, up to `max`: what is chosen as chips, the rest by searching. */
-export function OwnProductCodes({ label, hint, placeholder, options, chosen, max, onChange, error, required = false }: {
+export function OwnProductCodes({
+  label,
+  hint,
+  placeholder,
+  options,
+  chosen,
+  max,
+  onChange,
+  error,
+  required = false,
+}: {
   label: ReactNode;
   hint?: string;
   placeholder: string;
@@ -43,7 +53,12 @@ export function OwnProductCodes({ label, hint, placeholder, options, chosen, max
         <ul className="mt-2 flex flex-wrap gap-2">
           {chosen.map((code) => (
             <li key={code}>
-              <button type="button" className="chip" aria-label={t('removeIngredient', { name: nameOf(code) })} onClick={() => onChange(chosen.filter((one) => one !== code))}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={t('removeIngredient', { name: nameOf(code) })}
+                onClick={() => onChange(chosen.filter((one) => one !== code))}
+              >
                 {nameOf(code)}
                 <Icon name="close" size={14} />
               </button>

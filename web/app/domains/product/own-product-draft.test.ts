@@ -33,7 +33,10 @@ describe('a draft of an exhibit', () => {
   });
   it('sends the numbers of the attribute set as numbers', () => {
     const values = { purity: '0.50', grade: '1', origin: '' };
-    expect(inputOf({ ...EMPTY_DRAFT, values }, { numeric: new Set(['purity']) }).attributes?.values).toEqual({ purity: 0.5, grade: '1' });
+    expect(inputOf({ ...EMPTY_DRAFT, values }, { numeric: new Set(['purity']) }).attributes?.values).toEqual({
+      purity: 0.5,
+      grade: '1',
+    });
   });
   it('writes the strength as the trade does', () => {
     const part = (content: string, unit: '%' | 'g/L') => ({ code: 'any', content, unit });

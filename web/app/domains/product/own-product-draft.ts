@@ -109,14 +109,19 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
 /** What was typed as a number; not a number where it is none, so that the schema refuses it. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 const isEmpty = (value: DraftValue): boolean =>
-  value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
 
 /** Values of attributes that are numbers, as numbers; a text that is none stays for the server to judge. */
 function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record<string, DraftValue> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isEmpty(value))
-      .map(([code, value]) => [code, numeric.has(code) && typeof value === 'string' && Number.isFinite(Number(value)) ? Number(value) : value]),
+      .map(([code, value]) => [
+        code,
+        numeric.has(code) && typeof value === 'string' && Number.isFinite(Number(value)) ? Number(value) : value,
+      ]),
   );
 }
 
@@ -145,7 +150,10 @@ export function inputOf(
       values: valuesOf(draft.values, numeric),
     },
     introduction: { zh: draft.introductionZh, en: draft.introductionEn },
-    minimumOrder: draft.minimumQuantity.trim() === '' ? null : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
+    minimumOrder:
+      draft.minimumQuantity.trim() === ''
+        ? null
+        : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
     salePrice: draft.salePrice,
     purchasePrice: draft.purchasePrice,
     spot: draft.spot,
@@ -157,7 +165,9 @@ export function inputOf(
 
 /** How the trade will call it: contents and formulation, such as '200 g/L SL'. */
 export function strengthOf({ ingredients, formulation }: Pick<Draft, 'ingredients' | 'formulation'>): string {
-  const contents = ingredients.filter(({ content }) => content.trim() !== '').map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`));
+  const contents = ingredients
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`));
   return [contents.join(' + '), formulation].filter((part) => part !== '').join(' ');
 }
 

@@ -34,7 +34,10 @@ function SectionList() {
       <ol className="grid gap-1 border-l-2 border-line">
         {SECTIONS.map((name) => (
           <li key={name}>
-            <a href={`#${name}`} className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-soft hover:border-action hover:text-action">
+            <a
+              href={`#${name}`}
+              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-soft hover:border-action hover:text-action"
+            >
               {t(name)}
             </a>
           </li>
@@ -49,7 +52,9 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
   const t = useTexts(ownProductTexts);
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
-  const numeric = new Set(otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])));
+  const numeric = new Set(
+    otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
+  );
 
   const onFailure = (failure: Failure): boolean => {
     if (failure.name === 'editConflict') onConflict();

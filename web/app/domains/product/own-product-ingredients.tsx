@@ -10,7 +10,19 @@ import { VocabularyCombobox } from './vocabulary-combobox.tsx';
 
 const MOST = 6;
 
-function Part({ part, known, error, onChange, onRemove }: { part: DraftIngredient; known: Ingredient | undefined; error: string | undefined; onChange: (part: DraftIngredient) => void; onRemove: () => void }) {
+function Part({
+  part,
+  known,
+  error,
+  onChange,
+  onRemove,
+}: {
+  part: DraftIngredient;
+  known: Ingredient | undefined;
+  error: string | undefined;
+  onChange: (part: DraftIngredient) => void;
+  onRemove: () => void;
+}) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const name = known === undefined ? part.code : inLang(known.name, lang);
@@ -19,7 +31,9 @@ function Part({ part, known, error, onChange, onRemove }: { part: DraftIngredien
     <li className="card grid items-start gap-x-3 gap-y-2 p-3 md:grid-cols-[1fr_9rem_7rem_auto]" data-field>
       <div className="min-w-0 md:pt-2">
         <p className="font-semibold">{name}</p>
-        <p className="num text-sm text-soft">{[known?.name[lang === 'zh' ? 'en' : 'zh'], known?.cas[0]].filter(Boolean).join(' · ')}</p>
+        <p className="num text-sm text-soft">
+          {[known?.name[lang === 'zh' ? 'en' : 'zh'], known?.cas[0]].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="grid gap-1">
         <input
@@ -49,7 +63,12 @@ function Part({ part, known, error, onChange, onRemove }: { part: DraftIngredien
         <option value="g/L">g/L</option>
         <option value="%">%</option>
       </select>
-      <button type="button" className="grid size-10 place-items-center rounded-sign hover:bg-tint" aria-label={t('removeIngredient', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="grid size-10 place-items-center rounded-sign hover:bg-tint"
+        aria-label={t('removeIngredient', { name })}
+        onClick={onRemove}
+      >
         <Icon name="trash" />
       </button>
     </li>
@@ -57,7 +76,12 @@ function Part({ part, known, error, onChange, onRemove }: { part: DraftIngredien
 }
 
 /** Active ingredients with content and unit, picked from the exhibition's vocabulary by name, alias or CAS number. */
-export function OwnProductIngredients({ vocabulary, parts, errors, onChange }: {
+export function OwnProductIngredients({
+  vocabulary,
+  parts,
+  errors,
+  onChange,
+}: {
   vocabulary: readonly Ingredient[];
   parts: readonly DraftIngredient[];
   /** Wrong fields of the whole form, by path. */
@@ -65,8 +89,12 @@ export function OwnProductIngredients({ vocabulary, parts, errors, onChange }: {
   onChange: (parts: readonly DraftIngredient[]) => void;
 }) {
   const t = useTexts(ownProductTexts);
-  const entries = useMemo(() => vocabulary.filter(({ code }) => !parts.some((part) => part.code === code)).map(entryOf), [vocabulary, parts]);
-  const replace = (at: number, part: DraftIngredient): void => onChange(parts.map((one, index) => (index === at ? part : one)));
+  const entries = useMemo(
+    () => vocabulary.filter(({ code }) => !parts.some((part) => part.code === code)).map(entryOf),
+    [vocabulary, parts],
+  );
+  const replace = (at: number, part: DraftIngredient): void =>
+    onChange(parts.map((one, index) => (index === at ? part : one)));
   return (
     <div className="grid gap-3">
       <VocabularyCombobox

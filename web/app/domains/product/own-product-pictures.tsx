@@ -21,22 +21,66 @@ type PicturesProps = {
   error: string | undefined;
 };
 
-function Press({ icon, label, onClick, disabled = false }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean }) {
+function Press({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+}) {
   return (
-    <button type="button" className="grid size-8 place-items-center rounded-sign hover:bg-tint disabled:opacity-30" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="grid size-8 place-items-center rounded-sign hover:bg-tint disabled:opacity-30"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} size={18} />
     </button>
   );
 }
 
-function Placed({ picture, index, count, cover, wide, onMove, onRemove }: { picture: DraftPicture; index: number; count: number; cover: boolean; wide: boolean; onMove: (by: number) => void; onRemove: () => void }) {
+function Placed({
+  picture,
+  index,
+  count,
+  cover,
+  wide,
+  onMove,
+  onRemove,
+}: {
+  picture: DraftPicture;
+  index: number;
+  count: number;
+  cover: boolean;
+  wide: boolean;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}) {
   const t = useTexts(ownProductTexts);
   const place = { number: index + 1 };
   return (
     <li className="card overflow-hidden">
       <div className={`relative ${wide ? 'aspect-[2/1]' : 'aspect-square'} bg-[var(--stage)]`}>
-        <Picture address={picture.address} alt={t('pictureNumber', place)} sizes="200px" width={wide ? 400 : 200} height={200} className="size-full object-cover" />
-        {cover && index === 0 && <span className="absolute top-2 left-2 rounded-sign bg-accent px-2 text-sm font-semibold text-on-accent">{t('coverMark')}</span>}
+        <Picture
+          address={picture.address}
+          alt={t('pictureNumber', place)}
+          sizes="200px"
+          width={wide ? 400 : 200}
+          height={200}
+          className="size-full object-cover"
+        />
+        {cover && index === 0 && (
+          <span className="absolute top-2 left-2 rounded-sign bg-accent px-2 text-sm font-semibold text-on-accent">
+            {t('coverMark')}
+          </span>
+        )}
       </div>
       <div className="flex justify-between p-1">
         <span className="flex">
@@ -73,13 +117,32 @@ function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <li className="flex items-center gap-3">
       <span className="min-w-0 flex-1 truncate">{t('uploading', { name })}</span>
-      <progress className="h-2 w-28 accent-[var(--action)]" value={percent} max={100} aria-label={t('uploading', { name })} />
+      <progress
+        className="h-2 w-28 accent-[var(--action)]"
+        value={percent}
+        max={100}
+        aria-label={t('uploading', { name })}
+      />
       <Press icon="close" label={t('cancelUpload', { name })} onClick={() => uploads.dismiss(upload.key)} />
     </li>
   );
 }
 
-function DropZone({ label, use, max, onFiles, describedBy, invalid }: { label: string; use: PictureUse; max: number; onFiles: (files: readonly File[]) => void; describedBy: string | undefined; invalid: boolean }) {
+function DropZone({
+  label,
+  use,
+  max,
+  onFiles,
+  describedBy,
+  invalid,
+}: {
+  label: string;
+  use: PictureUse;
+  max: number;
+  onFiles: (files: readonly File[]) => void;
+  describedBy: string | undefined;
+  invalid: boolean;
+}) {
   const t = useTexts(ownProductTexts);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -104,11 +167,19 @@ function DropZone({ label, use, max, onFiles, describedBy, invalid }: { label: s
       </span>
       <p>
         <span className="max-md:hidden">{t('drop')} </span>
-        <button type="button" className="link font-semibold" aria-label={`${label}: ${t('chooseFiles')}`} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="link font-semibold"
+          aria-label={`${label}: ${t('chooseFiles')}`}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
           {t('chooseFiles')}
         </button>
       </p>
-      <p className="num text-sm text-soft">{t('pictureRule', { kinds: kindsOf(use), megabytes: megabytesOf(use), width, height, max })}</p>
+      <p className="num text-sm text-soft">
+        {t('pictureRule', { kinds: kindsOf(use), megabytes: megabytesOf(use), width, height, max })}
+      </p>
       <input
         ref={input}
         type="file"
@@ -154,7 +225,14 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
         </span>
         {cover && <span className="field-hint ml-3 font-normal">{t('firstIsCover')}</span>}
       </legend>
-      <DropZone label={label} use={use} max={max} onFiles={add} describedBy={error === undefined ? undefined : `${id}-error`} invalid={error !== undefined} />
+      <DropZone
+        label={label}
+        use={use}
+        max={max}
+        onFiles={add}
+        describedBy={error === undefined ? undefined : `${id}-error`}
+        invalid={error !== undefined}
+      />
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error mt-1" role="alert">
           {error}
@@ -168,7 +246,10 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
         </ul>
       )}
       {pictures.length > 0 && (
-        <ol className={`mt-3 grid gap-3 ${cover ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-3'}`} aria-label={label}>
+        <ol
+          className={`mt-3 grid gap-3 ${cover ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+          aria-label={label}
+        >
           {pictures.map((picture, index) => (
             <Placed
               key={picture.id}

@@ -4,7 +4,12 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 /** An entry of a vocabulary that can be searched: by its code, its names and whatever else it is called. */
 export type Entry = { code: string; name: Bilingual; also: readonly string[] };
 
-export const entryOf = ({ code, name, cas = [], aliases = [] }: { code: string; name: Bilingual } & Partial<Pick<Ingredient, 'cas' | 'aliases'>>): Entry => ({
+export const entryOf = ({
+  code,
+  name,
+  cas = [],
+  aliases = [],
+}: { code: string; name: Bilingual } & Partial<Pick<Ingredient, 'cas' | 'aliases'>>): Entry => ({
   code,
   name,
   also: [...cas, ...cas.map((number) => number.replaceAll('-', '')), ...aliases],

@@ -44,7 +44,13 @@ function CategorySelect({ form, vocabulary }: SectionProps) {
   return (
     <Field label={t('category')} required {...(error !== undefined && { error })}>
       {(wiring) => (
-        <select {...wiring} className="input" name="categoryCode" value={form.values.categoryCode} onChange={(event) => form.set('categoryCode', event.target.value)}>
+        <select
+          {...wiring}
+          className="input"
+          name="categoryCode"
+          value={form.values.categoryCode}
+          onChange={(event) => form.set('categoryCode', event.target.value)}
+        >
           <option value="">{t('choose')}</option>
           {tops.map(({ code, name }) => {
             const leaves = childrenOf(code);
@@ -113,7 +119,12 @@ export function Trade({ form, vocabulary }: SectionProps) {
   return (
     <Section name="trade">
       {ingredients.length > 0 && (
-        <OwnProductIngredients vocabulary={ingredients} parts={form.values.ingredients} errors={form.errors} onChange={(parts) => form.set('ingredients', parts, 'attributes.ingredients')} />
+        <OwnProductIngredients
+          vocabulary={ingredients}
+          parts={form.values.ingredients}
+          errors={form.errors}
+          onChange={(parts) => form.set('ingredients', parts, 'attributes.ingredients')}
+        />
       )}
       <div className={two}>
         {formulations.length > 0 && (
@@ -125,7 +136,12 @@ export function Trade({ form, vocabulary }: SectionProps) {
           />
         )}
         {classes.length > 0 && (
-          <Select label={t('class')} placeholder={t('choose')} options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))} {...form.text('class', 'attributes.class')} />
+          <Select
+            label={t('class')}
+            placeholder={t('choose')}
+            options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+            {...form.text('class', 'attributes.class')}
+          />
         )}
       </div>
       {strength !== '' && (
@@ -146,11 +162,22 @@ export function Trade({ form, vocabulary }: SectionProps) {
       )}
       {others.length > 0 && (
         <div className={two}>
-          <OwnProductValues attributes={others} values={form.values.values} errors={form.errors} onChange={(values) => form.set('values', values)} />
+          <OwnProductValues
+            attributes={others}
+            values={form.values.values}
+            errors={form.errors}
+            onChange={(values) => form.set('values', values)}
+          />
         </div>
       )}
       <div className={two}>
-        <Input label={t('packingZh')} hint={t('packingHint')} lang="zh-CN" maxLength={200} {...form.text('packingZh', 'attributes.packing.zh')} />
+        <Input
+          label={t('packingZh')}
+          hint={t('packingHint')}
+          lang="zh-CN"
+          maxLength={200}
+          {...form.text('packingZh', 'attributes.packing.zh')}
+        />
         <Input label={t('packingEn')} lang="en" maxLength={200} {...form.text('packingEn', 'attributes.packing.en')} />
       </div>
     </Section>
@@ -162,8 +189,20 @@ export function Introduction({ form }: Pick<SectionProps, 'form'>) {
   return (
     <Section name="introduction">
       <div className={two}>
-        <Textarea label={t('introductionZh')} lang="zh-CN" rows={7} maxLength={4000} {...form.text('introductionZh', 'introduction.zh')} />
-        <Textarea label={t('introductionEn')} lang="en" rows={7} maxLength={4000} {...form.text('introductionEn', 'introduction.en')} />
+        <Textarea
+          label={t('introductionZh')}
+          lang="zh-CN"
+          rows={7}
+          maxLength={4000}
+          {...form.text('introductionZh', 'introduction.zh')}
+        />
+        <Textarea
+          label={t('introductionEn')}
+          lang="en"
+          rows={7}
+          maxLength={4000}
+          {...form.text('introductionEn', 'introduction.en')}
+        />
       </div>
     </Section>
   );
@@ -179,7 +218,13 @@ export function Selling({ form }: Pick<SectionProps, 'form'>) {
     <Section name="selling">
       <div className={two}>
         <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
-          <Input label={t('minimumQuantity')} className="num" inputMode="decimal" autoComplete="off" {...form.text('minimumQuantity', 'minimumOrder.quantity')} />
+          <Input
+            label={t('minimumQuantity')}
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text('minimumQuantity', 'minimumOrder.quantity')}
+          />
           <Select
             label={t('minimumUnit')}
             options={units.map((code) => ({ value: code, label: unitName(code, lang) }))}
@@ -188,11 +233,26 @@ export function Selling({ form }: Pick<SectionProps, 'form'>) {
         </div>
         <span className="hidden md:block" />
         <Input label={t('salePrice')} hint={t('salePriceHint')} maxLength={60} {...form.text('salePrice')} />
-        <Input label={t('purchasePrice')} hint={t('purchasePriceHint')} maxLength={60} {...form.text('purchasePrice')} />
+        <Input
+          label={t('purchasePrice')}
+          hint={t('purchasePriceHint')}
+          maxLength={60}
+          {...form.text('purchasePrice')}
+        />
       </div>
       <div className="grid gap-1">
-        <Checkbox label={t('spot')} name="spot" checked={spot} onChange={(event) => form.set('spot', event.target.checked)} />
-        <Checkbox label={t('customization')} name="customization" checked={customization} onChange={(event) => form.set('customization', event.target.checked)} />
+        <Checkbox
+          label={t('spot')}
+          name="spot"
+          checked={spot}
+          onChange={(event) => form.set('spot', event.target.checked)}
+        />
+        <Checkbox
+          label={t('customization')}
+          name="customization"
+          checked={customization}
+          onChange={(event) => form.set('customization', event.target.checked)}
+        />
       </div>
     </Section>
   );
@@ -213,10 +273,21 @@ export function Visibility({ form }: Pick<SectionProps, 'form'>) {
           const scope = scopeOf(value);
           form.set('scope', scope === null ? '' : `${scope}`);
         }}
-        options={SCOPES.map((scope) => ({ value: String(scope), label: t(`scope${scope}`), hint: t(`scope${scope}Lead`) }))}
+        options={SCOPES.map((scope) => ({
+          value: String(scope),
+          label: t(`scope${scope}`),
+          hint: t(`scope${scope}Lead`),
+        }))}
       />
       <div className="max-w-md">
-        <Input label={t('sortNumber')} hint={t('sortHint')} className="num max-w-32" inputMode="numeric" autoComplete="off" {...form.text('sortNumber')} />
+        <Input
+          label={t('sortNumber')}
+          hint={t('sortHint')}
+          className="num max-w-32"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('sortNumber')}
+        />
       </div>
     </Section>
   );

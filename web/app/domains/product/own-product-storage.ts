@@ -8,9 +8,21 @@ const keyOf = (exhibitorId: string): string => `fairbridge-draft.exhibit.${exhib
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPicture = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'id' in value && 'address' in value && isText(value.id) && isText(value.address);
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'address' in value &&
+  isText(value.id) &&
+  isText(value.address);
 const isIngredient = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'code' in value && 'content' in value && 'unit' in value && isText(value.code) && isText(value.content) && isText(value.unit);
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  'content' in value &&
+  'unit' in value &&
+  isText(value.code) &&
+  isText(value.content) &&
+  isText(value.unit);
 
 const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   tags: isText,

@@ -30,11 +30,13 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number } | n
 export async function wrongPicture(file: Blob, use: PictureUse, lang: Lang): Promise<string | null> {
   const { bytesMax, widthMin, heightMin } = PICTURES[use];
   if (file.size > bytesMax) return errorText('pictureLarge', lang, { megabytes: megabytesOf(use) });
-  if (kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer())) === null) return errorText('pictureKind', lang, { kinds: kindsOf(use) });
+  if (kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer())) === null)
+    return errorText('pictureKind', lang, { kinds: kindsOf(use) });
   const size = await sizeOf(file);
   if (size === null) return errorText('pictureBroken', lang);
   if (size.width * size.height > PICTURE_PIXELS_MAX) return errorText('picturePixels', lang);
-  if (size.width < widthMin || size.height < heightMin) return errorText('pictureSmall', lang, { width: widthMin, height: heightMin });
+  if (size.width < widthMin || size.height < heightMin)
+    return errorText('pictureSmall', lang, { width: widthMin, height: heightMin });
   return null;
 }
 
@@ -44,7 +46,12 @@ type Uploaded = { id: string; url: string };
  * Sends one picture and tells how much of it is on its way, from 0 to 1.
  * Not by `fetch`, which says nothing of a request's progress. Throws `CallFailed` like every call, or the abort's reason.
  */
-export function uploadPicture(file: Blob, use: PictureUse, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export function uploadPicture(
+  file: Blob,
+  use: PictureUse,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
   const call = calls.upload.stream;
   const { url, init } = requestOf({ ...call, method: 'GET' }, { use }, caller);
   return new Promise((resolve, reject) => {

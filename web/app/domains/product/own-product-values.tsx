@@ -7,17 +7,33 @@ import type { DraftValue } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 
 /** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
-const OWN_FIELDS = new Set(['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'packing', 'registrations']);
+const OWN_FIELDS = new Set([
+  'ingredients',
+  'formulation',
+  'class',
+  'modeOfAction',
+  'crops',
+  'targets',
+  'packing',
+  'registrations',
+]);
 
 /** Which attributes of the set `OwnProductValues` shows. */
 export const otherAttributes = (attributes: readonly AttributeDefinition[]): AttributeDefinition[] =>
   attributes.filter(({ code, kind }) => !OWN_FIELDS.has(code) && kind !== 'ingredients');
 
-const textOf = (value: DraftValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: DraftValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const codesOf = (value: DraftValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
-const pairOf = (value: DraftValue | undefined) => (typeof value === 'object' && !Array.isArray(value) ? value : { zh: '', en: '' });
+const pairOf = (value: DraftValue | undefined) =>
+  typeof value === 'object' && !Array.isArray(value) ? value : { zh: '', en: '' };
 
-type ValueProps = { attribute: AttributeDefinition; value: DraftValue | undefined; error: string | undefined; onChange: (value: DraftValue) => void };
+type ValueProps = {
+  attribute: AttributeDefinition;
+  value: DraftValue | undefined;
+  error: string | undefined;
+  onChange: (value: DraftValue) => void;
+};
 
 function Value({ attribute, value, error, onChange }: ValueProps) {
   const t = useTexts(ownProductTexts);
@@ -37,22 +53,57 @@ function Value({ attribute, value, error, onChange }: ValueProps) {
       />
     );
   if (kind === 'codes')
-    return <OwnProductCodes label={label} error={error} options={options} chosen={codesOf(value)} max={30} placeholder={t('choose')} onChange={(chosen) => onChange([...chosen])} />;
+    return (
+      <OwnProductCodes
+        label={label}
+        error={error}
+        options={options}
+        chosen={codesOf(value)}
+        max={30}
+        placeholder={t('choose')}
+        onChange={(chosen) => onChange([...chosen])}
+      />
+    );
   if (kind === 'bilingual') {
     const pair = pairOf(value);
     return (
       <div className="grid gap-4 md:col-span-2 md:grid-cols-2">
-        <Input label={t('valueZh', { name: label })} lang="zh-CN" error={error} value={pair.zh} onChange={(event) => onChange({ ...pair, zh: event.target.value })} />
-        <Input label={t('valueEn', { name: label })} lang="en" value={pair.en} onChange={(event) => onChange({ ...pair, en: event.target.value })} />
+        <Input
+          label={t('valueZh', { name: label })}
+          lang="zh-CN"
+          error={error}
+          value={pair.zh}
+          onChange={(event) => onChange({ ...pair, zh: event.target.value })}
+        />
+        <Input
+          label={t('valueEn', { name: label })}
+          lang="en"
+          value={pair.en}
+          onChange={(event) => onChange({ ...pair, en: event.target.value })}
+        />
       </div>
     );
   }
   const numeric = kind === 'number';
-  return <Input label={label} error={error} inputMode={numeric ? 'decimal' : 'text'} className={numeric ? 'num' : ''} value={textOf(value)} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Input
+      label={label}
+      error={error}
+      inputMode={numeric ? 'decimal' : 'text'}
+      className={numeric ? 'num' : ''}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 /** The attributes that this exhibition's set has beside the common ones. */
-export function OwnProductValues({ attributes, values, errors, onChange }: {
+export function OwnProductValues({
+  attributes,
+  values,
+  errors,
+  onChange,
+}: {
   attributes: readonly AttributeDefinition[];
   values: Readonly<Record<string, DraftValue>>;
   errors: Readonly<Record<string, string>>;

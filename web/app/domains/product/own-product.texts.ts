@@ -30,10 +30,16 @@ export const ownProductTexts = texts({
   scope2: ['预登记观众', 'Pre-registered'],
   scope0Lead: ['任何人都能看到，包括未登录的游客；最多 10 件', 'Everybody, guests included; at most 10 exhibits'],
   scope1Lead: ['仅您客户池中的买家可见，数量不限', 'Only buyers in your customer pool; as many as you like'],
-  scope2Lead: ['已完成注册并通过审核的观众可见，数量不限', 'Visitors whose registration is complete and approved; as many as you like'],
+  scope2Lead: [
+    '已完成注册并通过审核的观众可见，数量不限',
+    'Visitors whose registration is complete and approved; as many as you like',
+  ],
   scopeSaved: ['已更新可见范围', 'The visible range is changed'],
   empty: ['还没有展品', 'No exhibits yet'],
-  emptyLead: ['买家通过展品找到您。先添加最主要的一件。', 'Buyers find you by your exhibits. Begin with the most important one.'],
+  emptyLead: [
+    '买家通过展品找到您。先添加最主要的一件。',
+    'Buyers find you by your exhibits. Begin with the most important one.',
+  ],
   emptySearch: ['没有符合条件的展品', 'Nothing fits'],
   showAll: ['查看全部展品', 'Show all exhibits'],
   chosen: ['已选 {count} 件（最多 {max} 件）', '{count} chosen (at most {max})'],
@@ -43,9 +49,15 @@ export const ownProductTexts = texts({
   remove: ['删除', 'Delete'],
   clear: ['取消选择', 'Choose none'],
   removeTitle: ['删除所选展品？', 'Delete the chosen exhibits?'],
-  removeLead: ['共 {count} 件。删除后买家将无法再看到，且不能恢复；已有的订单会保留。', '{count} in all. Buyers will no longer see them and this cannot be undone; orders already received are kept.'],
+  removeLead: [
+    '共 {count} 件。删除后买家将无法再看到，且不能恢复；已有的订单会保留。',
+    '{count} in all. Buyers will no longer see them and this cannot be undone; orders already received are kept.',
+  ],
   removeOneTitle: ['删除这件展品？', 'Delete this exhibit?'],
-  removeOneLead: ['“{name}”删除后买家将无法再看到，且不能恢复；已有的订单会保留。', 'Buyers will no longer see “{name}” and this cannot be undone; orders already received are kept.'],
+  removeOneLead: [
+    '“{name}”删除后买家将无法再看到，且不能恢复；已有的订单会保留。',
+    'Buyers will no longer see “{name}” and this cannot be undone; orders already received are kept.',
+  ],
   removed: ['已删除', 'Deleted'],
   cancel: ['取消', 'Cancel'],
 
@@ -55,7 +67,10 @@ export const ownProductTexts = texts({
   basics: ['名称与分类', 'Name and category'],
   nameZh: ['中文名称', 'Name in Chinese'],
   nameEn: ['英文名称', 'Name in English'],
-  nameHint: ['至少填写一种语言，如“草铵膦 200 g/L 可溶液剂”', 'At least one language, for example “Glufosinate-ammonium 200 g/L SL”'],
+  nameHint: [
+    '至少填写一种语言，如“草铵膦 200 g/L 可溶液剂”',
+    'At least one language, for example “Glufosinate-ammonium 200 g/L SL”',
+  ],
   brandZh: ['品牌（中文）', 'Brand in Chinese'],
   brandEn: ['品牌（英文）', 'Brand in English'],
   category: ['主要类别', 'Main category'],

@@ -74,7 +74,7 @@ function Head({ shown: { product } }: { shown: Shown }) {
             <Says text={product.class.name} />
           </span>
         )}
-        {product.category !== null && (
+        {product.category !== null && product.category.name.en !== product.class?.name.en && (
           <span className="tag">
             <Says text={product.category.name} />
           </span>

@@ -31,7 +31,10 @@ const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: strin
     pageNum: pageNumOf(query),
     pageSize: 24,
   });
-  return { ...found, keyword };
+  // The filters travel with the page as far as it can show them.
+  const facets = { ...found.facets };
+  for (const name of FILTERS) facets[name] = (facets[name] ?? []).slice(0, FACET_VALUES_MAX);
+  return { ...found, facets, keyword };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -72,7 +75,7 @@ export default function ProductFindScreen() {
   const facets: Facet[] = FILTERS.map((name) => ({
     name,
     label: t(name),
-    options: (found.facets[name] ?? []).slice(0, FACET_VALUES_MAX).map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
+    options: (found.facets[name] ?? []).map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
   }));
   const count = found.capped ? t('countCapped', { count: number(total, lang) }) : total === 1 ? t('countOne') : t('count', { count: number(total, lang) });
   return (

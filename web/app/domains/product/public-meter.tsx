@@ -13,7 +13,10 @@ export function PublicMeter({ count, max }: { count: number; max: number }) {
       </p>
       <div className="flex gap-1" aria-hidden="true">
         {Array.from({ length: max }, (_, at) => (
-          <span key={at} className={`h-2 w-5 rounded-[2px] ${at < count ? (full ? 'bg-accent' : 'bg-action') : 'bg-line'}`} />
+          <span
+            key={at}
+            className={`h-2 w-5 rounded-[2px] ${at < count ? (full ? 'bg-accent' : 'bg-action') : 'bg-line'}`}
+          />
         ))}
       </div>
     </div>

@@ -46,7 +46,8 @@ export function useExhibitChanges() {
   };
   return {
     busy,
-    setScope: (ids: readonly string[], scope: Scope) => run(() => api(calls.product.setScope, { ids: [...ids], scope }), t('scopeSaved')),
+    setScope: (ids: readonly string[], scope: Scope) =>
+      run(() => api(calls.product.setScope, { ids: [...ids], scope }), t('scopeSaved')),
     remove: (ids: readonly string[]) => run(() => api(calls.product.removeChosen, { ids: [...ids] }), t('removed')),
   };
 }

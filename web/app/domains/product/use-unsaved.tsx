@@ -13,7 +13,8 @@ export function useUnsaved(unsaved: boolean) {
   const t = useTexts(ownProductTexts);
   const allowed = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!unsaved) return;

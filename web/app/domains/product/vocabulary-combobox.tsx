@@ -7,7 +7,19 @@ import { ownProductTexts } from './own-product.texts.ts';
 
 const MOST = 40;
 
-function Options({ id, entries, active, onPick, onPoint }: { id: string; entries: readonly Entry[]; active: number; onPick: (entry: Entry) => void; onPoint: (at: number) => void }) {
+function Options({
+  id,
+  entries,
+  active,
+  onPick,
+  onPoint,
+}: {
+  id: string;
+  entries: readonly Entry[];
+  active: number;
+  onPick: (entry: Entry) => void;
+  onPoint: (at: number) => void;
+}) {
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
   return (
@@ -37,7 +49,18 @@ function Options({ id, entries, active, onPick, onPoint }: { id: string; entries
 }
 
 /** A search field over a vocabulary; what is picked is handed over and the field is free again. */
-export function VocabularyCombobox({ entries, onPick, placeholder, disabled = false, ...field }: FieldProps & { entries: readonly Entry[]; onPick: (code: string) => void; placeholder?: string; disabled?: boolean }) {
+export function VocabularyCombobox({
+  entries,
+  onPick,
+  placeholder,
+  disabled = false,
+  ...field
+}: FieldProps & {
+  entries: readonly Entry[];
+  onPick: (code: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}) {
   const t = useTexts(ownProductTexts);
   const listId = useId();
   const [search, setSearch] = useState('');
@@ -96,8 +119,12 @@ export function VocabularyCombobox({ entries, onPick, placeholder, disabled = fa
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
           />
-          {shown && found.length > 0 && <Options id={listId} entries={found} active={active} onPick={pick} onPoint={setActive} />}
-          {shown && found.length === 0 && <p className="card absolute inset-x-0 top-full z-20 mt-1 px-3 py-2 text-soft shadow-lg">{t('noneFound')}</p>}
+          {shown && found.length > 0 && (
+            <Options id={listId} entries={found} active={active} onPick={pick} onPoint={setActive} />
+          )}
+          {shown && found.length === 0 && (
+            <p className="card absolute inset-x-0 top-full z-20 mt-1 px-3 py-2 text-soft shadow-lg">{t('noneFound')}</p>
+          )}
           <p className="sr-only" role="status">
             {shown && search !== '' ? (found.length === 0 ? t('noneFound') : t('found', { count: found.length })) : ''}
           </p>

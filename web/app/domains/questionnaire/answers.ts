@@ -40,7 +40,8 @@ export function wrongAnswers(questions: readonly Question[], given: Given, lang:
     const max = mostOf(question);
     if (!isAnswered(given, question.code)) {
       if (question.required) wrong[question.code] = ruleText('questionRequired', lang);
-    } else if (question.kind === 'number' && !/^\d+(\.\d+)?$/.test(text.trim())) wrong[question.code] = ruleText('number', lang);
+    } else if (question.kind === 'number' && !/^\d+(\.\d+)?$/.test(text.trim()))
+      wrong[question.code] = ruleText('number', lang);
     else if (max !== null && choices.length > max) wrong[question.code] = ruleText('questionMaximum', lang, { max });
   }
   return wrong;

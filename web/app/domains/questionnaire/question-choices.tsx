@@ -22,7 +22,13 @@ export function SingleChoice({ question, choices, onChange }: ChoicesProps) {
     <div className={ROOMY}>
       {question.options.map(({ code, name }) => (
         <label key={code} className="choice">
-          <input type="radio" name={question.code} value={code} checked={chosen === code} onChange={() => onChange([code])} />
+          <input
+            type="radio"
+            name={question.code}
+            value={code}
+            checked={chosen === code}
+            onChange={() => onChange([code])}
+          />
           <span>{inLang(name, lang)}</span>
         </label>
       ))}

@@ -17,7 +17,12 @@ function Hint({ question, count, id }: { question: Question; count: number; id: 
   const t = useTexts(questionnaireTexts);
   const max = mostOf(question);
   if (max === null || !hasHint(question)) return null;
-  const text = count === 0 ? t('upTo', { max }) : count >= max ? `${t('chosenOf', { count, max })} · ${t('full')}` : t('chosenOf', { count, max });
+  const text =
+    count === 0
+      ? t('upTo', { max })
+      : count >= max
+        ? `${t('chosenOf', { count, max })} · ${t('full')}`
+        : t('chosenOf', { count, max });
   return (
     <p id={id} className="field-hint num mb-1" aria-live="polite">
       {text}

@@ -14,11 +14,22 @@ type BranchProps = {
   chooseAll: (codes: readonly string[]) => void;
 };
 
-function Box({ code, label, choices, full, toggle }: { code: string; label: string } & Pick<BranchProps, 'choices' | 'full' | 'toggle'>) {
+function Box({
+  code,
+  label,
+  choices,
+  full,
+  toggle,
+}: { code: string; label: string } & Pick<BranchProps, 'choices' | 'full' | 'toggle'>) {
   const checked = choices.includes(code);
   return (
     <label className={`choice ${full && !checked ? 'text-soft' : ''}`}>
-      <input type="checkbox" checked={checked} aria-disabled={full && !checked ? true : undefined} onChange={() => toggle(code)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-disabled={full && !checked ? true : undefined}
+        onChange={() => toggle(code)}
+      />
       <span>{label}</span>
     </label>
   );
@@ -28,13 +39,16 @@ function TreeBranch({ branch, choices, full, open, toggle, chooseAll }: BranchPr
   const t = useTexts(questionnaireTexts);
   const lang = useLang();
   const name = inLang(branch.choice.name, lang);
-  if (branch.leaves.length === 0) return <Box code={branch.choice.code} label={name} choices={choices} full={full} toggle={toggle} />;
+  if (branch.leaves.length === 0)
+    return <Box code={branch.choice.code} label={name} choices={choices} full={full} toggle={toggle} />;
   const chosen = branch.leaves.filter(({ code }) => choices.includes(code)).length;
   return (
     <details className="border-b border-line last:border-b-0" open={open}>
       <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-semibold">
         <span>{name}</span>
-        {chosen > 0 && <span className="num rounded-full bg-tint px-2 text-sm text-action">{t('chosen', { count: chosen })}</span>}
+        {chosen > 0 && (
+          <span className="num rounded-full bg-tint px-2 text-sm text-action">{t('chosen', { count: chosen })}</span>
+        )}
       </summary>
       <div className="pb-3">
         <button

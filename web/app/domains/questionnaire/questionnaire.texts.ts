@@ -2,7 +2,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const questionnaireTexts = texts({
   title: ['最后一步：您的采购意向', 'Last step: what are you looking for?'],
-  lead: ['我们据此向您推荐展品和展商。带 * 的问题必答。', 'We suggest exhibits and exhibitors by it. Questions with * need an answer.'],
+  lead: [
+    '我们据此向您推荐展品和展商。带 * 的问题必答。',
+    'We suggest exhibits and exhibitors by it. Questions with * need an answer.',
+  ],
   chosen: ['已选 {count} 项', '{count} chosen'],
   chosenOf: ['已选 {count} / {max} 项', '{count} of {max} chosen'],
   upTo: ['最多选 {max} 项', 'Choose up to {max}'],

@@ -10,7 +10,7 @@ import { SearchBox } from '../../shell/search-box.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
+import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { searchTexts } from './search.texts.ts';
 
@@ -19,14 +19,14 @@ type Products = Omit<OutputOf<typeof browseProducts>, 'facets'>;
 type Exhibitors = Omit<OutputOf<typeof browseExhibitors>, 'facets'>;
 type Loaded = { keyword: string; products: Products; exhibitors: Exhibitors } | { keyword: '' };
 
-const load = defineLoad(async ({ api, query }): Promise<Loaded> => {
+const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
   if (keyword === '') return { keyword: '' };
   const [{ facets: _productFacets, ...products }, { facets: _exhibitorFacets, ...exhibitors }] = await Promise.all([
     api(calls.product.browse, { keyword, pageNum: 1, pageSize: 8 }),
     api(calls.exhibitor.browse, { keyword, pageNum: 1, pageSize: 4 }),
   ]);
-  return { keyword, products, exhibitors };
+  return { keyword, products, exhibitors: { ...exhibitors, list: exhibitors.list.map((exhibitor) => forCard(exhibitor, lang)) } };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;

@@ -25,7 +25,9 @@ function Facts({ rows }: { rows: readonly (readonly [label: string, value: React
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="min-w-0 break-words">{value === '' ? <span className="text-soft">{t('nothing')}</span> : value}</dd>
+          <dd className="min-w-0 break-words">
+            {value === '' ? <span className="text-soft">{t('nothing')}</span> : value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -53,7 +55,8 @@ export default function ProfileScreen() {
   const user = useUser();
   const { own, countries } = load.useData();
   const country = countries.find(({ code }) => code === own.country);
-  const addressed = own.title === 'mr' ? t('mr', { name: own.name }) : own.title === 'lady' ? t('lady', { name: own.name }) : own.name;
+  const addressed =
+    own.title === 'mr' ? t('mr', { name: own.name }) : own.title === 'lady' ? t('lady', { name: own.name }) : own.name;
   const mobile = own.mobile === '' || own.mobile === undefined ? '' : `+${own.mobileAreaCode ?? ''} ${own.mobile}`;
   const review = user?.review ?? null;
   const links = [

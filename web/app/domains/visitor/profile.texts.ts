@@ -3,7 +3,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const profileTexts = texts({
   title: ['个人中心', 'Profile'],
   unfinishedTitle: ['注册尚未完成', 'Your registration is not finished'],
-  unfinishedLead: ['完成后即可查看更多展品并发送意向订单。', 'When it is, you see more exhibits and can send intent orders.'],
+  unfinishedLead: [
+    '完成后即可查看更多展品并发送意向订单。',
+    'When it is, you see more exhibits and can send intent orders.',
+  ],
   goOn: ['继续注册', 'Go on registering'],
   person: ['个人信息', 'You'],
   company: ['公司信息', 'Company'],

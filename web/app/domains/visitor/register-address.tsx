@@ -64,7 +64,16 @@ export function RegisterAddress() {
         submit();
       }}
     >
-      <Input label={t('email')} hint={t('emailHint')} required autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...form.text('email')} />
+      <Input
+        label={t('email')}
+        hint={t('emailHint')}
+        required
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('email')}
+      />
       {taken && (
         <Button kind="quiet" className="justify-self-start" onClick={toLogIn}>
           {t('logIn')}

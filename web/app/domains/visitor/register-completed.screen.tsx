@@ -15,7 +15,8 @@ type Outcome = { title: string; lead: string; icon: IconName; good: boolean };
 function useOutcome(): Outcome {
   const t = useTexts(registrationTexts);
   const review = useUser()?.review ?? null;
-  if (review?.state === 'underReview') return { title: t('reviewTitle'), lead: t('reviewLead'), icon: 'clock', good: true };
+  if (review?.state === 'underReview')
+    return { title: t('reviewTitle'), lead: t('reviewLead'), icon: 'clock', good: true };
   if (review?.state === 'notApproved') {
     const lead = review.reason === '' ? t('refusedPlain') : t('refusedLead', { reason: review.reason });
     return { title: t('refusedTitle'), lead, icon: 'warning', good: false };
@@ -47,7 +48,9 @@ export default function RegisterCompletedScreen() {
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl">
         <div className="card border-t-[6px] border-t-action p-6 md:p-9">
-          <span className={`grid size-14 place-items-center rounded-full ${good ? 'bg-action text-on-action' : 'bg-bad text-paper'}`}>
+          <span
+            className={`grid size-14 place-items-center rounded-full ${good ? 'bg-action text-on-action' : 'bg-bad text-paper'}`}
+          >
             <Icon name={icon} size={30} />
           </span>
           <h1 className="mt-4 text-2xl">{title}</h1>

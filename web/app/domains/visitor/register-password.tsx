@@ -16,7 +16,14 @@ import { registrationTexts } from './registration.texts.ts';
 /** The privacy policy's version that the consent is recorded with (ruling 2.10). */
 const CONSENT_VERSION = '2026-01';
 
-const EMPTY = { password: '', confirmPassword: '', accepted: false, minor: false, guardianName: '', guardianContact: '' };
+const EMPTY = {
+  password: '',
+  confirmPassword: '',
+  accepted: false,
+  minor: false,
+  guardianName: '',
+  guardianContact: '',
+};
 type Values = typeof EMPTY;
 
 function Consent({ form }: { form: Form<Values> }) {
@@ -43,12 +50,27 @@ function Consent({ form }: { form: Form<Values> }) {
           </>
         }
       />
-      <Checkbox label={t('minor')} name="consent.minor" checked={minor} onChange={(event) => form.set('minor', event.target.checked, 'consent.guardianName')} />
+      <Checkbox
+        label={t('minor')}
+        name="consent.minor"
+        checked={minor}
+        onChange={(event) => form.set('minor', event.target.checked, 'consent.guardianName')}
+      />
       {minor && (
         <fieldset className="grid gap-4 border-l-4 border-line pl-4">
           <legend className="sr-only">{t('guardian')}</legend>
-          <Input label={t('guardianName')} required {...form.text('guardianName', 'consent.guardianName')} error={named ? undefined : guardian} />
-          <Input label={t('guardianContact')} required {...form.text('guardianContact', 'consent.guardianName')} error={named ? guardian : undefined} />
+          <Input
+            label={t('guardianName')}
+            required
+            {...form.text('guardianName', 'consent.guardianName')}
+            error={named ? undefined : guardian}
+          />
+          <Input
+            label={t('guardianContact')}
+            required
+            {...form.text('guardianContact', 'consent.guardianName')}
+            error={named ? guardian : undefined}
+          />
         </fieldset>
       )}
     </>
@@ -80,7 +102,13 @@ export function RegisterPassword() {
         code,
         password,
         confirmPassword,
-        consent: { accepted, version: CONSENT_VERSION, language: lang, minor, ...(minor && { guardianName, guardianContact }) },
+        consent: {
+          accepted,
+          version: CONSENT_VERSION,
+          language: lang,
+          minor,
+          ...(minor && { guardianName, guardianContact }),
+        },
       },
       onFailure,
       send: async (input) => {
@@ -103,8 +131,19 @@ export function RegisterPassword() {
     >
       {/* For password keepers: which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput label={t('password')} hint={t('passwordHint')} required autoComplete="new-password" {...form.text('password')} />
-      <PasswordInput label={t('passwordAgain')} required autoComplete="new-password" {...form.text('confirmPassword')} />
+      <PasswordInput
+        label={t('password')}
+        hint={t('passwordHint')}
+        required
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <PasswordInput
+        label={t('passwordAgain')}
+        required
+        autoComplete="new-password"
+        {...form.text('confirmPassword')}
+      />
       <Consent form={form} />
       <FormFailure message={form.failure}>
         {codeOver && (

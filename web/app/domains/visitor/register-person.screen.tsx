@@ -35,12 +35,14 @@ export default function RegisterPersonScreen() {
     title: title ?? '',
     position,
     department: department ?? '',
-    mobileAreaCode: mobileAreaCode === undefined || mobileAreaCode === '' ? (lang === 'zh' ? '86' : '') : mobileAreaCode,
+    mobileAreaCode:
+      mobileAreaCode === undefined || mobileAreaCode === '' ? (lang === 'zh' ? '86' : '') : mobileAreaCode,
     mobile: mobile ?? '',
   });
   const submit = (): void => {
     // A mobile without its country code reaches nobody abroad (specification, section 5).
-    if (form.values.mobile.trim() !== '' && form.values.mobileAreaCode === '') return form.setErrors({ mobileAreaCode: t('areaCodeNeeded') });
+    if (form.values.mobile.trim() !== '' && form.values.mobileAreaCode === '')
+      return form.setErrors({ mobileAreaCode: t('areaCodeNeeded') });
     void form.submit({
       schema: completePerson.input,
       input: form.values,
@@ -51,7 +53,10 @@ export default function RegisterPersonScreen() {
       },
     });
   };
-  const areaCodes = countries.map(({ name: country, areaCode, code }) => ({ value: `${areaCode} ${code}`, label: `${country[lang]} +${areaCode}` }));
+  const areaCodes = countries.map(({ name: country, areaCode, code }) => ({
+    value: `${areaCode} ${code}`,
+    label: `${country[lang]} +${areaCode}`,
+  }));
   const chosenArea = areaCodes.find(({ value }) => value.startsWith(`${form.values.mobileAreaCode} `))?.value ?? '';
   return (
     <RegistrationFrame part={1} title={t('personTitle')} lead={t('personLead')}>
@@ -91,7 +96,12 @@ export default function RegisterPersonScreen() {
             onChange={(event) => form.set('mobileAreaCode', event.target.value.split(' ')[0] ?? '')}
             options={areaCodes}
           />
-          <Input label={t('optional', { label: t('mobile') })} inputMode="tel" autoComplete="tel-national" {...form.text('mobile')} />
+          <Input
+            label={t('optional', { label: t('mobile') })}
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...form.text('mobile')}
+          />
         </div>
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy}>

@@ -18,7 +18,10 @@ export const registrationTexts = texts({
 
   codeTitle: ['输入验证码', 'Enter the code'],
   codeLead: ['验证码已发送至', 'We sent a code to'],
-  codeValid: ['10 分钟内有效。没收到？请检查垃圾邮件。', 'It is valid for 10 minutes. Nothing there? Please look into your spam folder.'],
+  codeValid: [
+    '10 分钟内有效。没收到？请检查垃圾邮件。',
+    'It is valid for 10 minutes. Nothing there? Please look into your spam folder.',
+  ],
   code: ['6 位验证码', '6-digit code'],
   confirmCode: ['下一步', 'Go on'],
   resend: ['重新发送', 'Send it again'],
@@ -31,7 +34,10 @@ export const registrationTexts = texts({
   passwordTitle: ['设置密码', 'Choose a password'],
   passwordLead: ['下次可用邮箱和密码登录。', 'Next time you log in with your e-mail and this password.'],
   password: ['密码', 'Password'],
-  passwordHint: ['6 至 16 位，只能使用字母和数字，且两者都要有', '6 to 16 characters, letters and digits only, at least one of each'],
+  passwordHint: [
+    '6 至 16 位，只能使用字母和数字，且两者都要有',
+    '6 to 16 characters, letters and digits only, at least one of each',
+  ],
   passwordAgain: ['再次输入密码', 'Password again'],
   consentBefore: ['我已阅读并同意', 'I have read and accept the'],
   privacy: ['隐私政策', 'privacy policy'],
@@ -43,7 +49,10 @@ export const registrationTexts = texts({
   createAccount: ['创建账号', 'Create the account'],
 
   personTitle: ['填写个人信息', 'Tell us who you are'],
-  personLead: ['展商会看到您的姓名和职位；联系方式只给您下单或交换名片的展商。', 'Exhibitors see your name and position. Your contact data goes only to exhibitors you order from or exchange cards with.'],
+  personLead: [
+    '展商会看到您的姓名和职位；联系方式只给您下单或交换名片的展商。',
+    'Exhibitors see your name and position. Your contact data goes only to exhibitors you order from or exchange cards with.',
+  ],
   name: ['姓名', 'Name'],
   titleOfPerson: ['称谓', 'Form of address'],
   mr: ['先生', 'Mr'],
@@ -68,9 +77,15 @@ export const registrationTexts = texts({
   website: ['网址', 'Website'],
 
   completedTitle: ['注册完成', 'You are registered'],
-  approvedLead: ['您现在可以查看面向注册买家的展品，并向展商发送意向订单。', 'You can now see the exhibits for registered buyers and send intent orders.'],
+  approvedLead: [
+    '您现在可以查看面向注册买家的展品，并向展商发送意向订单。',
+    'You can now see the exhibits for registered buyers and send intent orders.',
+  ],
   reviewTitle: ['注册已提交，等待审核', 'Your registration is under review'],
-  reviewLead: ['主办方审核后，会以站内消息和邮件通知您。审核期间您可以浏览公开展品并发送意向订单。', 'The organizer will tell you the result here and by e-mail. Meanwhile you can look at public exhibits and send intent orders.'],
+  reviewLead: [
+    '主办方审核后，会以站内消息和邮件通知您。审核期间您可以浏览公开展品并发送意向订单。',
+    'The organizer will tell you the result here and by e-mail. Meanwhile you can look at public exhibits and send intent orders.',
+  ],
   refusedTitle: ['注册未通过审核', 'Your registration was not approved'],
   refusedLead: ['主办方的说明：{reason}', 'The organizer writes: {reason}'],
   refusedPlain: ['如有疑问，请联系主办方。', 'Please contact the organizer if you have questions.'],

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import type { CompleteState } from '@fairbridge/contract/account/account.shapes.ts';
+import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { sql } from 'kysely';
+import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seeded } from '../../../test/seeded.ts';
+import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
+
+const { own, completePerson, completeCompany } = contract.visitor;
+const { get, save } = contract.questionnaire;
+
+let portal: TestPortal;
+let productId: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  productId = (await makeProduct(portal, await makeExhibitor(portal))).id;
+});
+afterAll(() => portal.close());
+
+const newcomer = () => makeVisitor(portal, { complete_exhibition_registration: false, name: '', company: '', position: '' });
+const person = completePerson.example;
+const company = completeCompany.example;
+
+/** An answer to every question that must be answered. */
+const answersTo = (questions: readonly Question[]): Answer[] =>
+  questions
+    .filter((question) => question.required)
+    .map(({ code, kind, options }) => (kind === 'text' || kind === 'number' ? { question: code, choices: [], text: '5' } : { question: code, choices: [options.at(-1)?.code ?? ''], text: '' }));
+
+describe('registration', () => {
+  test('goes step by step to its end, and the visitor is then what he typed', async () => {
+    const visitor = await newcomer();
+    const call = portal.as(visitor);
+    expect((await call(completePerson, person)).next).toBe('/register/account-info/1');
+    expect((await call(completeCompany, company)).next).toBe('/questionnaire');
+    const { questions } = await call(get, {});
+    const last = await call(save, { answers: answersTo(questions) });
+    expect([last.next, last.user.review]).toEqual(['/register/completed', { state: 'approved', reason: '' }]);
+    expect(await call(own, {})).toMatchObject({ ...person, ...company, email: visitor.email, id: visitor.visitorId });
+    expect((await call(get, {})).answers.length).toBe(answersTo(questions).length);
+    expect((await call(contract.account.infoByToken, {})).exhibitionUserRegister).toBe(true);
+  });
+
+  test('waits for the organizer where the exhibition says so', async () => {
+    const { scope } = portal;
+    const review = async (atOnce: boolean) => {
+      await sql`update exhibition set review_at_once = ${atOnce} where id = ${scope.exhibition.id}`.execute(scope.db);
+      await portal.portal.services.directory.load();
+    };
+    await review(false);
+    const call = portal.as(await newcomer());
+    await call(completePerson, person);
+    await call(completeCompany, company);
+    const { user } = await call(save, { answers: answersTo((await call(get, {})).questions) });
+    await review(true);
+    expect(user.review).toEqual({ state: 'underReview', reason: '' });
+  });
+
+  test('a step that is not open says so and changes nothing', async () => {
+    const visitor = await newcomer();
+    const answer = await portal.send(completeCompany, company, { ...visitor, lang: 'en' });
+    expect([answer.status, answer.body]).toEqual([409, { code: CODES.stepNotOpen.code, message: 'Please finish the current registration step first.', data: null }]);
+    expect(await outcomeOf(portal.as(visitor)(save, { answers: [] }))).toBe('stepNotOpen');
+    expect((await portal.as(visitor)(own, {})).company).toBe('');
+  });
+
+  test('names wrong fields of both forms', async () => {
+    const call = portal.as(await newcomer());
+    expect(Object.keys(await wrongFields(call(completePerson, { name: ' ', position: '', mobile: 'abc', mobileAreaCode: '+86' })))).toEqual(expect.arrayContaining(['name', 'position', 'mobile', 'mobileAreaCode']));
+    await call(completePerson, person);
+    expect(Object.keys(await wrongFields(call(completeCompany, { company: '', country: 'China' })))).toEqual(expect.arrayContaining(['company', 'country']));
+  });
+
+  test('a question answered twice is stored once, by its last answer', async () => {
+    const visitor = await newcomer();
+    const call = portal.as(visitor);
+    await call(completePerson, person);
+    await call(completeCompany, company);
+    const { questions } = await call(get, {});
+    const choice = questions.find(({ kind, options }) => kind === 'single' && options.length > 1);
+    const [first, second] = choice?.options ?? [];
+    const twice = [first, second].map((option) => ({ question: choice?.code ?? '', choices: [option?.code ?? ''], text: '' }));
+    const others = answersTo(questions).filter(({ question }) => question !== choice?.code);
+    await call(save, { answers: [...twice, ...others] });
+    expect((await call(get, {})).answers.filter(({ question }) => question === choice?.code)).toEqual([twice[1]]);
+  });
+
+  test('saving the same step at once twenty times is one registration', async () => {
+    const visitor = await newcomer();
+    const call = portal.as(visitor);
+    await call(completePerson, person);
+    await call(completeCompany, company);
+    const answers = answersTo((await call(get, {})).questions);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(call(save, { answers }))));
+    expect(outcomes.filter((one) => one === 'done').length).toBe(1);
+    expect(outcomes.filter((one) => one === 'stepNotOpen').length).toBe(19);
+  });
+});
+
+/** The four flags as the specification says they may move (section 4); the server is never asked for them. */
+type Model = CompleteState;
+const nothingDone: Model = { completeVisitor: false, completeVisitorRegister: false, completeQuestionnaire: false, completeExhibitionRegistration: false };
+
+function after(model: Model, step: string): { model: Model; outcome: string } {
+  const closed = { model, outcome: 'stepNotOpen' };
+  if (model.completeExhibitionRegistration) return closed;
+  if (step === 'person') return { model: { ...model, completeVisitor: true }, outcome: 'done' };
+  if (step === 'company') return model.completeVisitor ? { model: { ...model, completeVisitorRegister: true }, outcome: 'done' } : closed;
+  if (!model.completeVisitor || !model.completeVisitorRegister) return closed;
+  if (step === 'wrongAnswers') return { model, outcome: 'badInput' };
+  return { model: { ...model, completeQuestionnaire: true, completeExhibitionRegistration: true }, outcome: 'done' };
+}
+
+function place(model: Model): string {
+  if (model.completeExhibitionRegistration || model.completeQuestionnaire) return '/register/completed';
+  if (model.completeVisitorRegister) return '/questionnaire';
+  return model.completeVisitor ? '/register/account-info/1' : '/l-register/account-email-info/0';
+}
+
+const STEPS = ['person', 'company', 'answers', 'wrongAnswers', 'wrongPerson', 'order', 'info'] as const;
+
+describe('the registration’s states, in random orders (G10)', () => {
+  const sequences = Number(process.env['SEQUENCES'] ?? 100);
+
+  async function take(visitor: Visitor, step: (typeof STEPS)[number], answers: Answer[]): Promise<string> {
+    const call = portal.as(visitor);
+    if (step === 'person') return String(await outcomeOf(call(completePerson, person)));
+    if (step === 'wrongPerson') return String(await outcomeOf(call(completePerson, { ...person, name: '' })));
+    if (step === 'company') return String(await outcomeOf(call(completeCompany, company)));
+    if (step === 'answers') return String(await outcomeOf(call(save, { answers })));
+    if (step === 'wrongAnswers') return String(await outcomeOf(call(save, { answers: answers.slice(1) })));
+    if (step === 'order') return String(await outcomeOf(call(contract.order.create, { productId, quantity: 1, unit: 'kg' })));
+    const { exhibitionUserCompleteState } = await call(contract.account.info, {});
+    return JSON.stringify(exhibitionUserCompleteState);
+  }
+
+  function expected(model: Model, step: (typeof STEPS)[number]): { model: Model; outcome: string } {
+    if (step === 'info') return { model, outcome: JSON.stringify(model) };
+    if (step === 'wrongPerson') return { model, outcome: 'badInput' };
+    if (step === 'order') return { model, outcome: model.completeExhibitionRegistration ? 'done' : 'registrationUnfinished' };
+    return after(model, step);
+  }
+
+  test('never differ from the model', { timeout: 600_000 }, async () => {
+    const random = seeded(10);
+    const answers = answersTo((await portal.as(await newcomer())(get, {})).questions);
+    for (let sequence = 0; sequence < sequences; sequence += 1) {
+      const visitor = await newcomer();
+      const taken: string[] = [];
+      let model = nothingDone;
+      for (let steps = 0; steps < 30; steps += 1) {
+        const step = random.pick(STEPS);
+        taken.push(step);
+        const wanted = expected(model, step);
+        expect([...taken, await take(visitor, step, answers)]).toEqual([...taken, wanted.outcome]);
+        model = wanted.model;
+      }
+      const user = await portal.as(visitor)(contract.account.info, {});
+      expect(user.exhibitionUserCompleteState).toEqual(model);
+      if (!model.completeExhibitionRegistration) expect((await portal.as(visitor)(completePerson, person)).next).toBe(place({ ...model, completeVisitor: true }));
+    }
+  });
+});

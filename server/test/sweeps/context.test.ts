@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import type { Answer, More } from '../portal.ts';
+import { declaredKeys } from './schema-walk.ts';
+import { ACTORS, ask, everyCall, inputOf, openStage, type Actor, type Stage } from './stage.ts';
+import { digestOf, tablesChanged } from './state.ts';
+
+/** What a client may claim to be. The server believes none of it (G3; ruling 1.5). */
+function claims(stage: Stage): Record<string, unknown> {
+  const { people, b, test: portal } = stage;
+  return {
+    subjectType: 'ACTOR',
+    exhibitorId: b.id,
+    visitorId: people.poolMember.visitorId,
+    userAccountId: people.aAdmin.accountId,
+    accountId: people.aAdmin.accountId,
+    subjectId: people.poolMember.visitorId,
+    projectId: portal.sugarScope.exhibition.id,
+    exhibitionId: portal.sugarScope.exhibition.id,
+    appId: 'organizer',
+    admin: true,
+    roles: ['ORGANIZER'],
+    token: people.organizer.token,
+  };
+}
+
+type Forgery = { name: string; input: (input: Record<string, unknown>, forged: Record<string, unknown>) => Record<string, unknown>; more: (forged: Record<string, unknown>, call: AnyCall, input: Record<string, unknown>) => More };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const queryOf = (call: AnyCall, forged: Record<string, unknown>): string => {
+  const query = new URLSearchParams(Object.entries(forged).map(([key, value]): [string, string] => [key, text(value)]));
+  return (call.method === 'GET' || call.takes === 'bytes' ? '&' : '?') + query.toString();
+};
+const same = (input: Record<string, unknown>): Record<string, unknown> => input;
+
+const FORGERIES: readonly Forgery[] = [
+  { name: 'in the body', input: (input, forged) => ({ ...forged, ...input }), more: () => ({}) },
+  { name: 'in the query', input: same, more: (forged, call) => ({ query: queryOf(call, forged) }) },
+  {
+    name: 'in headers',
+    input: same,
+    more: (forged) => ({
+      headers: {
+        ...Object.fromEntries(Object.entries(forged).flatMap(([key, value]) => [[key.toLowerCase(), text(value)], [`x-${key.toLowerCase()}`, text(value)]])),
+        'x-forwarded-host': 'sugar.localhost',
+        'x-host': 'sugar.localhost',
+        forwarded: 'for=127.0.0.9;host=sugar.localhost',
+      },
+    }),
+  },
+  {
+    name: 'in doubled keys',
+    input: same,
+    more: (forged, call, input) =>
+      call.method === 'GET' || call.takes === 'bytes'
+        ? { query: queryOf(call, forged) + queryOf(call, forged) }
+        : { body: JSON.stringify(forged).replace(/\}$/, ',') + JSON.stringify({ ...forged, ...input }).slice(1) },
+  },
+  { name: 'with isStream', input: (input) => ({ isStream: true, ...input }), more: (_forged, call) => ({ query: queryOf(call, { isStream: true }) }) },
+];
+
+describe('who somebody is comes from the session only (G3)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  /** A call's decision: what must not differ. Of a read that is the whole answer, of a write its status and code. */
+  const decision = (answer: Answer, read: boolean): string => (read ? `${answer.status} ${answer.text}` : `${answer.status} ${answer.body.code}`);
+
+  test.for(everyCall)('%s', { timeout: 60_000 }, async ([, call]) => {
+    const forged = Object.fromEntries(Object.entries(claims(stage)).filter(([key]) => !declaredKeys(call.input).has(key)));
+    const wrong: string[] = [];
+    for (const actor of ACTORS) wrong.push(...(await tryAs(call, actor, forged)));
+    expect(wrong).toEqual([]);
+  });
+
+  async function tryAs(call: AnyCall, actor: Actor, forged: Record<string, unknown>): Promise<string[]> {
+    const input = await inputOf(stage, call, actor);
+    const before = await digestOf(stage);
+    const honest = await ask(stage, call, actor, input);
+    const read = tablesChanged(before, await digestOf(stage)).length === 0 && !call.errors.some((error) => error === 'passwordWrong');
+    const wrong: string[] = [];
+    for (const forgery of FORGERIES) {
+      const own = read ? input : await inputOf(stage, call, actor);
+      const answer = await ask(stage, call, actor, forgery.input(own, forged), forgery.more(forged, call, own));
+      if (decision(answer, read) !== decision(honest, read)) wrong.push(`${actor}, ${forgery.name}: ${decision(answer, true).slice(0, 200)} instead of ${decision(honest, true).slice(0, 200)}`);
+    }
+    return wrong;
+  }
+});

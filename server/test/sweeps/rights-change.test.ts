@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { removeOwner } from '../../src/platform/search/document.ts';
+import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
+import { insertRows } from '../../src/demo/factories/insert.ts';
+import { transact } from '../../src/scope.ts';
+import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
+import { makeEmployee, makeExhibitor, makeProduct, makeVisitor, putInPool, type Employee, type Exhibitor, type Visitor } from '../world.ts';
+
+/** After this long every surface of every process must show the change (G5). */
+const WITHIN_MILLISECONDS = 1_000;
+
+let first: TestPortal;
+let second: TestPortal;
+let company: Exhibitor;
+let admin: Employee;
+let member: Visitor;
+beforeAll(async () => {
+  first = await openTestPortal();
+  second = await openPortalOn(first.url);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+beforeEach(async () => {
+  company = await makeExhibitor(first);
+  admin = await makeEmployee(first, company, { admin: true });
+  member = await makeVisitor(first, { review_state: 'notApproved' });
+  await putInPool(first, company, member);
+});
+
+const SURFACES: readonly [string, AnyCall, (id: string) => Record<string, unknown>][] = [
+  ['browse', contract.product.browse, () => ({ pageSize: 100 })],
+  ['search', contract.product.browse, () => ({ keyword: 'Wechselfeld', pageSize: 100 })],
+  ['list of the exhibitor', contract.product.ofExhibitor, () => ({ exhibitorId: company.id })],
+  ['covers', contract.exhibitor.browse, () => ({ pageSize: 100 })],
+  ['covers of the detail', contract.exhibitor.detail, () => ({ id: company.id })],
+  ['suggestions', contract.search.suggest, () => ({ text: 'Wechselfeld' })],
+  ['detail', contract.product.detail, (id) => ({ id })],
+];
+const OF_VISITORS: typeof SURFACES = [...SURFACES, ['favourites', contract.favourite.products, () => ({})], ['favourite ids', contract.favourite.ids, () => ({})]];
+
+async function makeShown(scope: 0 | 1 | 2) {
+  const product = await makeProduct(first, company, { scope, name_en: 'Wechselfeld', name_zh: 'Wechselfeld' });
+  await insertRows(first.scope.db, 'favourite', [{ exhibition_id: company.exhibition_id, visitor_id: member.visitorId, subject_type: 'PRODUCT', subject_id: product.id, deleted: false, created_at: new Date().toISOString() }]);
+  await tellChange(first.scope);
+  await sleep(100);
+  return product.id;
+}
+
+/** Where this product is seen by this person, on either process. The reader's own copies of the id in the question do not count: success does. */
+async function seenAt(id: string, person: Person): Promise<string[]> {
+  const surfaces = person.token === null ? SURFACES : OF_VISITORS;
+  const seen: string[] = [];
+  for (const [node, portal] of [['first', first], ['second', second]] as const) {
+    for (const [surface, call, input] of surfaces) {
+      const { text, body } = await portal.send(call, input(id), person);
+      if (body.code === 1000 && text.includes(id)) seen.push(`${node} ${surface}`);
+    }
+  }
+  return seen;
+}
+
+/** Warm caches everywhere, then the change, then at most a second. */
+async function changes(id: string, person: Person, change: () => Promise<unknown>): Promise<{ before: number; after: string[] }> {
+  await seenAt(id, person);
+  const before = (await seenAt(id, person)).length;
+  await change();
+  await sleep(WITHIN_MILLISECONDS);
+  return { before, after: await seenAt(id, person) };
+}
+
+const anonymous: Person = { token: null };
+const everywhere = (surfaces: typeof SURFACES): number => surfaces.length * 2;
+
+describe('a change of right takes effect within a second on every surface of both processes (G5)', () => {
+  test('removed from the customer pool', async () => {
+    const id = await makeShown(1);
+    const removal = () => sql`update contact set removed_at = now() where visitor_id = ${member.visitorId}`.execute(first.scope.db);
+    expect(await changes(id, member, removal)).toEqual({ before: everywhere(OF_VISITORS), after: [] });
+  });
+
+  test('from all buyers to the customer pool', async () => {
+    const id = await makeShown(0);
+    const call = first.as(admin);
+    expect(await changes(id, anonymous, () => call(contract.product.setScope, { ids: [id], scope: 1 }))).toEqual({ before: everywhere(SURFACES), after: [] });
+    expect((await seenAt(id, member)).length).toBe(everywhere(OF_VISITORS));
+  });
+
+  test('from the pool to all buyers: shown as quickly', async () => {
+    const id = await makeShown(1);
+    const { before, after } = await changes(id, anonymous, () => first.as(admin)(contract.product.setScope, { ids: [id], scope: 0 }));
+    expect([before, after.length]).toEqual([0, everywhere(SURFACES)]);
+  });
+
+  test('deleted', async () => {
+    const id = await makeShown(0);
+    expect(await changes(id, anonymous, () => second.as(admin)(contract.product.remove, { id }))).toEqual({ before: everywhere(SURFACES), after: [] });
+    expect(await seenAt(id, member)).toEqual([]);
+  });
+
+  test('the exhibitor closed', async () => {
+    const id = await makeShown(0);
+    const close = () =>
+      transact(first.scope, async (inner) => {
+        await sql`update exhibitor set open = false where id = ${company.id}`.execute(inner.db);
+        await removeOwner(inner.db, inner.exhibition.id, company.id);
+        await tellChange(inner);
+      });
+    expect(await changes(id, anonymous, close)).toEqual({ before: everywhere(SURFACES), after: [] });
+    const { body } = await second.send(contract.exhibitor.detail, { id: company.id });
+    expect(body.code).toBe(CODES.notFound.code);
+  });
+
+  test('the registration no longer approved', async () => {
+    const approved = await makeVisitor(first);
+    const id = await makeShown(2);
+    const surfaces = SURFACES.length * 2;
+    const disapprove = () => sql`update visitor set review_state = 'notApproved' where id = ${approved.visitorId}`.execute(first.scope.db);
+    expect(await changes(id, approved, disapprove)).toEqual({ before: surfaces, after: [] });
+  });
+});
+
+describe('an ended session is refused within a second by both processes (G5, G21)', () => {
+  const codes = async (person: Person) => Promise.all([first, second].map(async (portal) => (await portal.send(contract.account.info, {}, person)).body.code));
+  const ENDINGS: readonly [string, (person: Employee) => Promise<unknown>][] = [
+    ['logged off on the other one', (person) => second.as(person)(contract.account.logOff, {})],
+    ['its row removed', (person) => sql`delete from session where account_id = ${person.accountId}`.execute(first.scope.db)],
+    ['resigned', (person) => sql`update employee set resigned_at = now() where id = ${person.employeeId}`.execute(first.scope.db)],
+  ];
+
+  test.each(ENDINGS)('%s', async (_name, end) => {
+    const person = await makeEmployee(first, company);
+    expect(await codes(person)).toEqual([1000, 1000]);
+    await end(person);
+    await sleep(WITHIN_MILLISECONDS);
+    expect(await codes(person)).toEqual([CODES.sessionExpired.code, CODES.sessionExpired.code]);
+  });
+});
