@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyCall, Call } from './call.ts';
 import { CODES, SUCCESS, type ErrorName } from './codes.ts';
 import type { Context, ErrorData } from './envelope.ts';
@@ -39,29 +39,31 @@ export class CallFailed extends Error {
   }
 }
 
-const answerShape = z.looseObject({
-  code: z.union([z.number(), z.string()]).optional(),
-  message: z.string().nullish(),
-  msg: z.string().nullish(),
-  status: z.unknown().optional(),
-  data: z.unknown().optional(),
-});
-const errorData = z
-  .looseObject({ fields: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })).optional() })
-  .catch({});
+// Read by hand, not by a schema: every public page loads this file, and the schema library would weigh more than all of it.
+type Answer = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && ['field', 'rule', 'message'].every((key) => typeof value[key] === 'string');
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function isSuccess(answer: z.output<typeof answerShape>): boolean {
-  if (answer.code === SUCCESS || answer.code === '1000' || answer.code === '0000') return true;
-  return 'app-token' in answer || answer.status === 'OK';
+function isSuccess(answer: Answer): boolean {
+  if (answer['code'] === SUCCESS || answer['code'] === '1000' || answer['code'] === '0000') return true;
+  return 'app-token' in answer || answer['status'] === 'OK';
+}
+
+function errorData(data: unknown): ErrorData {
+  if (!isRecord(data)) return {};
+  const { fields, ...rest } = data;
+  return Array.isArray(fields) ? { ...rest, fields: fields.filter(isFieldError) } : rest;
 }
 
 /** Opens the envelope (specification, section 8: what counts as success). */
 export function openEnvelope<O extends z.ZodType>(_call: { output: O }, status: number, body: unknown): z.output<O> {
-  const answer = answerShape.safeParse(body);
-  if (!answer.success) throw new CallFailed(CODES.server.code, status, CODES.server.en, {});
-  if (isSuccess(answer.data)) return answer.data.data as z.output<O>; // our own server has parsed it by the same schema
-  const { code, message, msg, data } = answer.data;
-  throw new CallFailed(Number(code ?? CODES.server.code), status, message ?? msg ?? '', errorData.parse(data ?? {}));
+  if (!isRecord(body)) throw new CallFailed(CODES.server.code, status, CODES.server.en, {});
+  if (isSuccess(body)) return body['data'] as z.output<O>; // our own server has parsed it by the same schema
+  const message = textOf(body['message']) ?? textOf(body['msg']) ?? '';
+  throw new CallFailed(Number(body['code'] ?? CODES.server.code), status, message, errorData(body['data']));
 }
 
 export type Caller = { context: () => Context; token: () => string | null; base: string; fetch?: typeof fetch };

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
-import { bare, BASE, langOf, localPath } from './i18n/address.ts';
+import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
 import { getSession } from './session/session.ts';
 import { storeTarget } from './session/target.ts';
 
@@ -31,7 +31,7 @@ type Load<T> = (args: LoadArgs) => Promise<T>;
 
 function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi): LoadArgs {
   const url = new URL(request.url);
-  const path = BASE !== '' && url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) || '/' : url.pathname;
+  const path = withoutBase(url.pathname);
   return { api: callApi, params, query: url.searchParams, lang: langOf(path), path: bare(path), signal: request.signal };
 }
 
@@ -80,18 +80,14 @@ const EXHIBITOR_PATHS =
 export const loginPath = (path: string): string => (EXHIBITOR_PATHS.test(path) ? '/login/actor' : '/login/person');
 
 /**
- * A work screen's data, loaded in the browser only, as the signed-in user:
+ * A work screen's data, loaded in the browser only, as the signed-in user whom the door (`shell/door.tsx`) let in:
  *
  *     const load = defineWork(async ({ api, query }) => api(calls.order.ownList, { pageNum: pageOf(query) }));
  *     export const clientLoader = load.browser;
  *     export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
  */
 export function defineWork<T>(load: Load<T>) {
-  const browser = async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
-    const args = argsOf(request, params, api);
-    if (getSession() === null) throw toLogIn(args.lang, args.path, args.query.size > 0 ? `?${args.query}` : '');
-    return run(load, args);
-  };
+  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => run(load, argsOf(request, params, api));
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
 

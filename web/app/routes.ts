@@ -11,7 +11,7 @@ const routeOf = (address: Address): RouteConfigEntry =>
 export default [
   ...GROUPS.map((who) =>
     layout(
-      'shell/door.tsx',
+      `shell/doors/${who}.tsx`,
       { id: `door-${who}` },
       SITE_MAP.filter((address) => address.who === who).map(routeOf),
     ),

@@ -146,7 +146,7 @@ function productOf(
     name: draft.name,
     strength,
     badge,
-    netContent: attributes.packing.en.split(/[;,/]/)[0]?.trim().slice(0, 16) ?? '',
+    netContent: netContentOf(attributes.packing.en),
     seed: `${exhibitor.id} ${index}`,
   };
   const lines = linesOf(fair, draft, attributes);
@@ -180,6 +180,9 @@ function productOf(
     },
   );
 }
+
+/** The size of one pack for its label: '100 mL' of '100 mL × 40 bottles per carton'. */
+const netContentOf = (packing: string): string => /^[\d.,]+ ?(?:mL|L|g|kg|t)\b/.exec(packing)?.[0] ?? '';
 
 function linesOf(fair: DemoFair, draft: ProductDraft, attributes: Attributes): { zh: string; en: string }[] {
   const crops = attributes.crops

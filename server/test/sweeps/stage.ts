@@ -118,7 +118,9 @@ type Owner = { company: Exhibitor; recipient: string; visitor: string; host: str
 function ownerOf(stage: Stage, actor: Actor): Owner {
   const person = stage.people[actor];
   const recipient = isVisitorActor(actor) ? stage.people[actor].visitorId : idOf(person);
-  return { company: companyOf(stage, actor), recipient, visitor: stage.people.visitorOne.visitorId, host: 'localhost' };
+  // B's buyers are others than A's, so that who may read whose contact can be told
+  const buyer = actor === 'bAdmin' ? stage.people.poolMember : stage.people.visitorOne;
+  return { company: companyOf(stage, actor), recipient, visitor: buyer.visitorId, host: 'localhost' };
 }
 
 async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Promise<string> {

@@ -6,6 +6,10 @@ export const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 /** The address carries the language (ruling 1.9): Chinese without prefix, English under `/en`. Takes a path without the base path. */
 export const langOf = (pathname: string): Lang => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'zh');
 
+/** A path as the browser has it, without the base path. */
+export const withoutBase = (pathname: string): string =>
+  BASE !== '' && (pathname === BASE || pathname.startsWith(`${BASE}/`)) ? pathname.slice(BASE.length) || '/' : pathname;
+
 /** The path without its language. */
 export const bare = (pathname: string): string => (langOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname);
 

@@ -6,19 +6,27 @@ import { toast } from '../ui/toast.tsx';
  * later answers of the same kind show the server's message as a notification.
  */
 let expired: string | null = null;
+let answered = false;
 const listeners = new Set<() => void>();
 
 export function reportExpiry(message: string): void {
   if (expired !== null) {
-    toast.error(message);
+    // While the dialog is open, other calls that failed with the first one say nothing new.
+    if (answered) toast.error(message);
     return;
   }
   expired = message;
   for (const listener of listeners) listener();
 }
 
+/** The dialog was answered. */
+export function answerExpiry(): void {
+  answered = true;
+}
+
 export function clearExpiry(): void {
   expired = null;
+  answered = false;
   for (const listener of listeners) listener();
 }
 

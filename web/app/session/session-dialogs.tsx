@@ -8,7 +8,7 @@ import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useExpiry } from './expiry.ts';
+import { answerExpiry, useExpiry } from './expiry.ts';
 import { forgetSession, getSession, updateUser, useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
 import { storeTarget } from './target.ts';
@@ -47,6 +47,7 @@ export function SessionDialogs() {
   };
   const logInAgain = (): void => {
     const to = user?.subjectType === 'ACTOR' ? '/login/actor' : loginPath(bare(pathname));
+    answerExpiry();
     leave(to);
     storeTarget(pathname + search);
   };

@@ -25,13 +25,13 @@ export function useSignIn(): (answer: SignedIn) => void {
   return ({ token, user, landing }) => {
     keepSession({ token, user });
     clearExpiry();
-    const target = takeTarget();
-    const open = safePath(landing) ?? '/';
     if (user.subjectType === 'VISITOR' && !isRegistered(user) && !delay) {
       void navigate(localPath(lang, registrationStep(user)), { replace: true });
       return;
     }
-    void navigate(user.subjectType === 'VISITOR' && target !== null ? target : localPath(lang, open), { replace: true });
+    const target = takeTarget();
+    const open = localPath(lang, safePath(landing) ?? '/');
+    void navigate(user.subjectType === 'VISITOR' && target !== null ? target : open, { replace: true });
   };
 }
 

@@ -1,17 +1,32 @@
-import { Outlet, useMatches } from 'react-router';
+import { data, Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router';
+import { bare, langOf, localPath, withoutBase } from '../i18n/address.ts';
+import { toLogIn } from '../loading.ts';
+import { admit } from '../session/admission.ts';
 import { Guard } from '../session/guard.tsx';
-import { GROUPS, type Group } from './groups.ts';
+import { getSession } from '../session/session.ts';
+import type { Group } from './groups.ts';
 
-const groupOf = (id: string): Group | undefined => GROUPS.find((group) => id === `door-${group}`);
+type Next = () => Promise<unknown>;
 
-/** The door of a group of addresses; which group, its route's id says (`routes.ts`). */
-export default function Door() {
-  const group = useMatches()
-    .map(({ id }) => groupOf(id))
-    .find((one) => one !== undefined);
-  return (
-    <Guard group={group ?? 'everyone'}>
+/**
+ * The door of a group of addresses. Its middleware asks before any screen behind it loads, so that nothing is requested for
+ * somebody who is sent away; the component asks again for pages that came from the server and load nothing.
+ */
+export function doorOf(group: Group) {
+  const ask = async ({ request }: Pick<ClientLoaderFunctionArgs, 'request'>, next: Next): Promise<unknown> => {
+    const { pathname, search } = new URL(request.url);
+    const path = withoutBase(pathname);
+    const lang = langOf(path);
+    const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: 1 });
+    if (admission.kind === 'logIn') throw toLogIn(lang, bare(path), search);
+    if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
+    if (admission.kind === 'finishRegistration') throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });
+    return next();
+  };
+  const Door = () => (
+    <Guard group={group}>
       <Outlet />
     </Guard>
   );
+  return { clientMiddleware: [ask], Door };
 }

@@ -47,11 +47,13 @@ function OptionLine({ one }: { one: Suggestion }) {
   const lang = useLang();
   const name = inLang(one.name, lang);
   const other = lang === 'zh' ? one.name.en : one.name.zh;
+  // A hint often begins with the name it stands beside.
+  const hint = one.hint.replace(other, '').replace(/^[\s·]+/, '');
   return (
     <>
-      <span className="font-semibold">{name === '' ? one.text : name}</span>
-      {other !== '' && other !== name && <span className="ml-2 text-soft">{other}</span>}
-      {one.hint !== '' && <span className="num ml-auto shrink-0 pl-3 text-sm text-soft">{one.hint}</span>}
+      <span className="shrink-0 font-semibold">{name === '' ? one.text : name}</span>
+      {other !== '' && other !== name && <span className="ml-2.5 min-w-0 truncate text-soft">{other}</span>}
+      {hint !== '' && <span className="num ml-auto shrink-0 pl-3 text-sm text-soft">{hint}</span>}
     </>
   );
 }

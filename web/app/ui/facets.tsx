@@ -188,7 +188,7 @@ export function FindLayout({ title, count, facets, sorts, notes, children }: {
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
         <FilterForm facets={facets} id="filters-sheet" />
-        <div className="sticky bottom-0 -mx-5 mt-3 border-t border-line bg-card p-4">
+        <div className="sheet-foot mt-3">
           <Button className="w-full" onClick={() => setOpen(false)}>
             {t('show', { count })}
           </Button>

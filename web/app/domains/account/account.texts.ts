@@ -32,6 +32,7 @@ export const accountTexts = texts({
   visitorInstead: ['以观众身份登录', 'Log in as a visitor instead'],
   fairSize: ['{exhibitors} 家展商，{products} 件展品', '{exhibitors} exhibitors, {products} exhibits'],
   benefits: ['注册后可以', 'With an account you can'],
+  benefitsExhibitor: ['登录后可以', 'Once logged in you can'],
   benefit1: ['查看更多展品与资料', 'see more exhibits and details'],
   benefit2: ['向展商发送意向订单', 'send intent orders to exhibitors'],
   benefit3: ['收藏展商与展品，随时回访', 'keep favourites and come back to them'],

@@ -19,13 +19,16 @@ function Benefits({ exhibitor }: { exhibitor: boolean }) {
     ? [t('benefitExhibitor1'), t('benefitExhibitor2'), t('benefitExhibitor3')]
     : [t('benefit1'), t('benefit2'), t('benefit3')];
   return (
-    <aside className="on-band hidden flex-col bg-band p-10 text-on-band md:flex" aria-label={t('benefits')}>
+    <aside
+      className="on-band hidden flex-col bg-band p-10 text-on-band md:flex"
+      aria-label={t(exhibitor ? 'benefitsExhibitor' : 'benefits')}
+    >
       {fair !== null && (
         <p className="text-2xl leading-snug font-bold">
           <Says text={fair.name} />
         </p>
       )}
-      <p className="mt-8 font-semibold text-accent">{t('benefits')}</p>
+      <p className="mt-8 font-semibold text-accent">{t(exhibitor ? 'benefitsExhibitor' : 'benefits')}</p>
       <ul className="mt-3 grid gap-3">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-3">

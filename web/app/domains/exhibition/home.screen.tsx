@@ -88,8 +88,10 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
     [exhibition.halls.length, 'hallsCount'],
   ] as const;
   return (
-    <section className="relative overflow-hidden border-b border-line">
-      {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
+    <section className="relative z-10 border-b border-line">
+      <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+        {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
+      </div>
       <div className="page relative py-10 md:py-16">
         <div className="max-w-3xl">
           <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-action">

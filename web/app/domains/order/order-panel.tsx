@@ -8,7 +8,7 @@ import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Input, Select, Textarea } from '../../ui/field.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FormFailure } from '../account/form-failure.tsx';
 import { useForm, type Form } from '../account/form.ts';
@@ -33,10 +33,6 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useTexts(orderTexts);
   return (
     <div role="status">
-      <p className="flex items-center gap-2 text-lg font-semibold text-good">
-        <Icon name="check" size={24} />
-        {t('sentTitle')}
-      </p>
       <p className="mt-2 text-soft">{t('sentLead')}</p>
       <div className="mt-5 grid gap-2">
         <ButtonLink to="/potential-order">{t('seeOrders')}</ButtonLink>
@@ -52,6 +48,7 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
   const t = useTexts(orderTexts);
   const lang = useLang();
   const { quantity, unit } = form.values;
+  const { error: wrong, ...typed } = form.text('quantity');
   const below =
     minimum !== null && unit === minimum.unit && quantity.trim() !== '' && Number(quantity) < minimum.quantity;
   const hint =
@@ -60,26 +57,27 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
       : t('minimum', { quantity: number(minimum.quantity, lang), unit: unitName(minimum.unit, lang) });
   return (
     <>
-      <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
-        <Input
-          label={t('quantity')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          className="num"
-          {...form.text('quantity')}
-        />
-        <Select
-          label={t('unit')}
-          required
-          {...form.text('unit')}
-          {...(unit === OTHER && { error: undefined })}
-          options={[
-            ...UNIT_CODES.map((code) => ({ value: code, label: unitName(code, lang) })),
-            { value: OTHER, label: t('otherUnit') },
-          ]}
-        />
-      </div>
+      <Field label={t('quantity')} required {...(wrong !== undefined && { error: wrong })}>
+        {(wiring) => (
+          <div className="grid grid-cols-[1fr_8rem] gap-2">
+            <input {...wiring} {...typed} className="input num" inputMode="numeric" autoComplete="off" />
+            <select
+              className="input"
+              aria-label={t('unit')}
+              name="unit"
+              value={unit}
+              onChange={(event) => form.set('unit', event.target.value)}
+            >
+              {UNIT_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {unitName(code, lang)}
+                </option>
+              ))}
+              <option value={OTHER}>{t('otherUnit')}</option>
+            </select>
+          </div>
+        )}
+      </Field>
       {unit === OTHER && (
         <Input label={t('otherUnitName')} required maxLength={20} {...form.text('otherUnit', 'unit')} />
       )}
@@ -133,13 +131,12 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
     user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
   return (
     <section className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
-      <h2 id="order-panel-title" className="text-lg">
-        {t('panelTitle')}
+      <h2 id="order-panel-title" className={`text-lg ${sent ? 'flex items-center gap-2 text-good' : ''}`}>
+        {sent && <Icon name="check" size={24} />}
+        {t(sent ? 'sentTitle' : 'panelTitle')}
       </h2>
       {sent ? (
-        <div className="mt-3">
-          <Sent onAgain={again} />
-        </div>
+        <Sent onAgain={again} />
       ) : (
         <form
           ref={form.ref}

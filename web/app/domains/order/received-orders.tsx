@@ -68,7 +68,7 @@ function State({ order, state, onMark }: { order: ReceivedOrder; state: OrderSta
       <Button
         small
         kind={state === 'contacted' ? 'plain' : 'action'}
-        className={state === 'contacted' ? 'md:-ml-2' : ''}
+        className={`whitespace-nowrap ${state === 'contacted' ? 'md:-ml-2' : ''}`}
         aria-label={`${t(state === 'contacted' ? 'unmark' : 'mark')}: ${order.buyer.name}`}
         onClick={onMark}
       >

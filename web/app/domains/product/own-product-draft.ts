@@ -125,16 +125,16 @@ function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record
   );
 }
 
-/** The call's input. What is missing or no number is left for the call's own schema to refuse; an unchosen range is null. */
+/** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
 export function inputOf(
   draft: Draft,
   { untouched = NOTHING_UNTOUCHED, numeric = new Set() }: { untouched?: Untouched; numeric?: ReadonlySet<string> } = {},
-): Omit<z.input<typeof productForm>, 'scope'> & { scope: Scope | null } {
+): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & { scope: Scope | null; categoryCode: string | null } {
   return {
     name: { zh: draft.nameZh, en: draft.nameEn },
     brand: { zh: draft.brandZh, en: draft.brandEn },
     articleNumber: draft.articleNumber,
-    categoryCode: draft.categoryCode,
+    categoryCode: draft.categoryCode === '' ? null : draft.categoryCode,
     tags: [...draft.tags],
     pictures: draft.pictures.map(({ id }) => id),
     longPictures: draft.longPictures.map(({ id }) => id),

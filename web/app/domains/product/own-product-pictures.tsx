@@ -100,8 +100,8 @@ function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const percent = Math.round(upload.share * 100);
   if (upload.error !== '')
     return (
-      <li className="note note-bad flex flex-wrap items-center justify-between gap-2" role="alert">
-        <span className="min-w-0 break-words">
+      <li className="note note-bad flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 break-words" role="alert">
           <strong className="break-all">{name}</strong>: {upload.error}
         </span>
         <span className="flex items-center gap-2">

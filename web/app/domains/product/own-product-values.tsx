@@ -5,6 +5,7 @@ import { Input, Select } from '../../ui/field.tsx';
 import { OwnProductCodes } from './own-product-codes.tsx';
 import type { DraftValue } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
+import { unitName } from './units.ts';
 
 /** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
 const OWN_FIELDS = new Set([
@@ -40,7 +41,7 @@ function Value({ attribute, value, error, onChange }: ValueProps) {
   const lang = useLang();
   const { kind, options, unit } = attribute;
   const name = inLang(attribute.name, lang);
-  const label = unit === '' ? name : `${name} (${unit})`;
+  const label = unit === '' ? name : t('withUnit', { name, unit: unitName(unit, lang) });
   if (kind === 'code')
     return (
       <Select

@@ -125,6 +125,7 @@ export const ownProductTexts = texts({
   packingEn: ['包装（英文）', 'Packing in English'],
   packingHint: ['例如 1 L × 12 瓶/箱，200 L 桶', 'For example 12 × 1 L per carton, 200 L drums'],
   strengthPreview: ['规格将显示为', 'Buyers will read'],
+  withUnit: ['{name}（{unit}）', '{name} ({unit})'],
   valueZh: ['{name}（中文）', '{name} in Chinese'],
   valueEn: ['{name}（英文）', '{name} in English'],
 

@@ -2,7 +2,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const productTexts = texts({
   title: ['找展品', 'Find products'],
-  titleFor: ['“{keyword}” 的展品', 'Products for “{keyword}”'],
+  titleFor: ['“{keyword}”的展品', 'Products for “{keyword}”'],
   lead: ['按有效成分、CAS 号、剂型、含量或公司查找展品。', 'Find exhibits by active ingredient, CAS number, formulation, strength or company.'],
   count: ['共 {count} 件展品', '{count} products'],
   countOne: ['共 1 件展品', '1 product'],
@@ -17,8 +17,8 @@ export const productTexts = texts({
   crop: ['适用作物', 'Crop'],
   hall: ['展馆', 'Hall'],
   country: ['国家/地区', 'Country'],
-  corrected: ['没有找到 “{from}”，以下是 “{to}” 的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
-  standardName: ['“{asked}” 的标准名称是', '“{asked}” is known by its standard name'],
+  corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
+  standardName: ['“{asked}”的标准名称是', '“{asked}” is known by its standard name'],
   empty: ['没有找到这样的展品', 'No products found'],
   emptyLead: ['换一个说法试试：通用名、CAS 号或剂型代码（如 SL、WG）都可以。', 'Try another word: a common name, a CAS number or a formulation code such as SL or WG.'],
   clear: ['清除全部条件', 'Clear everything'],

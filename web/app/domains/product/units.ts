@@ -16,10 +16,16 @@ const UNITS: Readonly<Record<string, Bilingual>> = {
   set: { zh: '台/套', en: 'sets' },
 };
 
+/** Units of attributes, such as a shelf life. */
+const TIMES: Readonly<Record<string, Bilingual>> = {
+  month: { zh: '个月', en: 'months' },
+  year: { zh: '年', en: 'years' },
+};
+
 export const UNIT_CODES: readonly string[] = Object.keys(UNITS);
 
 /** The unit's name in the reader's language; a word that was typed freely stays as it is. */
 export const unitName = (unit: string, lang: Lang): string => {
-  const known = UNITS[unit];
+  const known = UNITS[unit] ?? TIMES[unit];
   return known === undefined ? unit : inLang(known, lang);
 };

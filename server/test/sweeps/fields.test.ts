@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newId } from '../../src/id.ts';
+import { makeProduct } from '../world.ts';
+import { declaredKeys, walk } from './schema-walk.ts';
+import { ACTORS, ask, everyCall, inputOf, openStage, type Actor, type Stage } from './stage.ts';
+import { changesBetween, stateOf, type Change } from './state.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe('an answer holds what is declared, and nothing else (G8)', () => {
+  test('every call declares its answer to the last field', () => {
+    const open: string[] = [];
+    for (const [name, call] of everyCall) {
+      walk(call.output, (schema, path) => {
+        if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny) open.push(`${name} ${path.join('.')}: anything`);
+        if (schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever)) open.push(`${name} ${path.join('.')}: other keys`);
+      });
+    }
+    expect(open).toEqual([]);
+  });
+
+  test.for(everyCall)('%s answers no undeclared key', async ([, call]) => {
+    for (const actor of ACTORS) {
+      const { body, headers } = await ask(stage, call, actor, await inputOf(stage, call, actor));
+      expect(headers['cache-control']).toBe('no-store');
+      if (body.code !== 1000) continue;
+      expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
+      expect(call.output.parse(body.data)).toEqual(body.data);
+    }
+  });
+});
+
+/** What only some may read: a token each, told apart wherever it turns up. */
+type Secret = { name: string; token: string; readers: readonly Actor[] };
+
+async function plantSecrets(): Promise<Secret[]> {
+  const { people, a, test: portal } = stage;
+  const { db } = portal.scope;
+  const secrets: Secret[] = [];
+  const plant = async (name: string, table: string, column: string, id: string, readers: readonly Actor[], shape = (token: string) => token): Promise<void> => {
+    const token = shape(`cnr${newId()}`.toLowerCase());
+    secrets.push({ name, token, readers });
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${token} where id = ${id}`.execute(db);
+  };
+  const mail = (token: string): string => `${token}@fair.example`;
+  const { visitorOne, visitorTwo, aAdmin, aStaff, bAdmin } = people;
+  // a buyer's contact goes to the company ordered from, and to nobody else
+  const product = await makeProduct(portal, a, {});
+  await portal.as(visitorOne)(contract.order.create, { productId: product.id, quantity: 7, unit: 'kg' });
+  await plant('e-mail of a buyer', 'account', 'email', visitorOne.accountId, ['visitorOne', 'aAdmin', 'aStaff'], mail);
+  await plant('mobile of a buyer', 'visitor', 'mobile', visitorOne.visitorId, ['visitorOne', 'aAdmin', 'aStaff']);
+  await plant('e-mail of a visitor', 'account', 'email', visitorTwo.accountId, ['visitorTwo'], mail);
+  await plant('log-in mobile of a visitor', 'account', 'mobile', visitorTwo.accountId, ['visitorTwo']);
+  await plant('mobile of a visitor', 'visitor', 'mobile', visitorTwo.visitorId, ['visitorTwo']);
+  await plant('address of a visitor', 'visitor', 'address', visitorTwo.visitorId, ['visitorTwo']);
+  await plant('department of a visitor', 'visitor', 'department', visitorTwo.visitorId, ['visitorTwo']);
+  for (const [actor, { accountId }] of Object.entries({ visitorTwo, aAdmin, bAdmin })) await plant(`password hash of ${actor}`, 'account', 'password_hash', accountId, [], (token) => `$argon2id$${token}`);
+  await plant('e-mail of staff', 'account', 'email', aStaff.accountId, ['aStaff'], mail);
+  await plant('purchase price', 'product', 'purchase_price', product.id, ['aAdmin', 'aStaff']);
+  await plant('e-mail of a company', 'exhibitor', 'email', a.id, ['aAdmin', 'aStaff']);
+  await plant('telephone of a company', 'exhibitor', 'telephone', a.id, ['aAdmin', 'aStaff']);
+  for (const actor of ACTORS) secrets.push({ name: `token of ${actor}`, token: people[actor].token ?? newId(), readers: [] });
+  return secrets;
+}
+
+test('nobody but its owner, and whom he gave it to, receives a secret (G8)', async () => {
+  const secrets = await plantSecrets();
+  const told: string[] = [];
+  const positive = new Set<string>();
+  for (const [name, call] of everyCall) {
+    for (const actor of ACTORS) {
+      // a second buyer would give A another contact to read
+      if (name === 'order.create' && actor !== 'visitorOne') continue;
+      const { text } = await ask(stage, call, actor, await inputOf(stage, call, actor));
+      for (const secret of secrets) {
+        if (!text.includes(secret.token)) continue;
+        positive.add(secret.name);
+        if (!secret.readers.includes(actor)) told.push(`${name} tells ${actor} the ${secret.name}`);
+      }
+    }
+  }
+  expect(told).toEqual([]);
+  for (const known of ['e-mail of a buyer', 'mobile of a buyer', 'e-mail of a visitor', 'mobile of a visitor', 'address of a visitor']) expect(positive).toContain(known);
+});
+
+/** A value of each type that nothing writes by itself. */
+function forgedValue(type: string, current: unknown): unknown {
+  if (type === 'boolean') return current !== true;
+  if (type.startsWith('timestamp')) return '2001-02-03T04:05:06.000Z';
+  if (type === 'ARRAY') return ['forgedforged1'];
+  if (type === 'jsonb') return { forged: 'forgedforged1' };
+  return type === 'text' || type === 'bytea' ? 'forgedforged1' : 7_654_321;
+}
+const FORGED = /forgedforged1|7654321|2001-02-03/;
+const camel = (column: string): string => column.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+/** What was written, by column: every value of every changed row. */
+function written(changes: readonly Change[]): Map<string, string> {
+  const values = new Map<string, string[]>();
+  for (const { table, before, after } of changes) {
+    for (const column of Object.keys(after ?? before ?? {})) {
+      const name = `${table}.${column}`;
+      const kind = after === null ? 'removed' : before === null ? 'added' : JSON.stringify(before[column]) === JSON.stringify(after[column]) ? 'kept' : 'changed';
+      values.set(name, [...(values.get(name) ?? []), `${kind} ${JSON.stringify(after?.[column] ?? null)}`]);
+    }
+  }
+  return new Map([...values].map(([name, list]) => [name, list.toSorted().join('; ')]));
+}
+
+/** The columns that two honest runs write alike: whatever is new each time (ids, times, hashes) cannot be compared. */
+function steady(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): [string, string][] {
+  return [...one].filter(([name, value]) => other.get(name) === value);
+}
+
+type Column = { table: string; column: string; type: string };
+async function columnsOf(tables: readonly string[]): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = any(${[...new Set(tables)]}::text[]) order by 1, 2`.execute(stage.test.scope.db);
+  return rows;
+}
+
+describe('clients write the fields of the form, and no others (G9)', () => {
+  async function changesOf(call: AnyCall, actor: Actor, extra: Record<string, unknown>): Promise<{ code: number; changes: Change[] }> {
+    const input = await inputOf(stage, call, actor);
+    const before = await stateOf(stage);
+    const { body } = await ask(stage, call, actor, { ...extra, ...input });
+    return { code: body.code, changes: changesBetween(before, await stateOf(stage)) };
+  }
+
+  /** The first caller for whom the example changes something. */
+  async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
+    for (const actor of ['visitorOne', 'aStaff', 'aAdmin', 'unfinished', 'anonymous'] as const) {
+      const { code, changes } = await changesOf(call, actor, {});
+      if (code === 1000 && changes.length > 0) return { actor, changes };
+    }
+    return null;
+  }
+
+  test.for(everyCall)('%s', { timeout: 120_000 }, async ([, call]) => {
+    const found = await writer(call);
+    if (found === null) return;
+    const again = await changesOf(call, found.actor, {});
+    const expected = steady(written((await changesOf(call, found.actor, {})).changes), written(again.changes));
+    const declared = declaredKeys(call.input);
+    const wrong: string[] = [];
+    for (const { table, column, type } of await columnsOf(found.changes.map((change) => change.table))) {
+      if (declared.has(column) || declared.has(camel(column))) continue;
+      const current = again.changes.find((change) => change.table === table)?.after?.[column];
+      const value = forgedValue(type, current);
+      const { changes } = await changesOf(call, found.actor, { [column]: value, [camel(column)]: value });
+      if (FORGED.test(JSON.stringify(changes.map(({ after }) => after)))) wrong.push(`${table}.${column} was written`);
+      const got = written(changes);
+      for (const [name, honest] of expected) if (got.get(name) !== honest) wrong.push(`with ${column}, ${name} is ${got.get(name) ?? 'not written'} instead of ${honest}`.slice(0, 300));
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+import { doorOf } from '../door.tsx';
+
+const door = doorOf('registration');
+export const clientMiddleware = door.clientMiddleware;
+export default door.Door;
