@@ -9,7 +9,12 @@ export default defineConfig({
   plugins: [callAddresses(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
-  build: { target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   environments: {
     ssr: { build: { cssMinify: true } },
     client: {
@@ -19,8 +24,14 @@ export default defineConfig({
             // What every page needs comes in two files instead of twenty: each further file costs a slow phone more than its bytes.
             advancedChunks: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0/ },
-                { name: 'shell', test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session|shell[\\/](?!not-)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts))|call-addresses|contract[\\/]src[\\/](text|codes|limits|client)\.ts/ },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0/,
+                },
+                {
+                  name: 'shell',
+                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session|shell[\\/](?!not-)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts))|call-addresses|contract[\\/]src[\\/](text|codes|limits|client)\.ts/,
+                },
               ],
             },
           },

@@ -1,11 +1,11 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls } from './platform/http/calls.ts';
-import { failure } from './platform/http/failure.ts';
+import { failure, nameOf } from './platform/http/failure.ts';
 import { RateLimiter } from './platform/http/rate.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
@@ -34,6 +34,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     keepAliveTimeout: 10_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: refuseUnreadable,
   });
   app.server.headersTimeout = 10_000;
   acceptBodies(app);
@@ -58,6 +59,12 @@ export function buildApp(portal: Portal, draw: Draw): App {
   return { app, anonymousApi };
 }
 
+/** An address that cannot be decoded reaches neither a route nor the error handler. */
+function refuseUnreadable(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', langOf(request));
+  void reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
 /** What Fastify refuses before a call is reached gets the same envelope. */
 function answerErrors(app: FastifyInstance): void {
   const names: Record<number, ErrorName> = {
@@ -68,13 +75,11 @@ function answerErrors(app: FastifyInstance): void {
     429: 'tooMany',
     503: 'unavailable',
   };
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const away = /ECONNREFUSED|timeout|Connection terminated|terminating connection/i.test(
-      `${error.code ?? ''} ${error.message}`,
-    );
-    const name = names[error.statusCode ?? 500] ?? (away ? 'unavailable' : 'server');
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const name = names[error.statusCode ?? 500] ?? nameOf(error);
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
     const { status, body } = failure(name, langOf(request));
+    if (status === 429 || status === 503) void reply.header('retry-after', '30');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {

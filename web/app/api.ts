@@ -34,7 +34,8 @@ export const api: CallApi = async (call, input, signal) => {
   } catch (error) {
     const failure = failureOf(error);
     // Only the session that asked may expire: a late answer must not end a newer one.
-    if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401)) reportExpiry(failure.message);
+    if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401))
+      reportExpiry(failure.message);
     throw error;
   }
 };

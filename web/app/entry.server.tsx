@@ -1,8 +1,14 @@
-import { randomBytes } from 'node:crypto';
+// oxlint-disable-next-line no-restricted-imports -- server entry: React writes into Node's streams
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { CallApi } from '@fairbridge/contract/client.ts';
-import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
 import { siteContext } from './loading.ts';
 import { NonceProvider } from './shell/nonce.ts';
 
@@ -16,7 +22,10 @@ const NONCE_HEADER = 'x-page-nonce';
 /** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it. */
 export function rendererOf(build: ServerBuild, dev: boolean) {
   const handle = createRequestHandler(build, dev ? 'development' : 'production');
-  return async (address: string, site: { api: CallApi; origin: string }): Promise<{ response: Response; nonce: string }> => {
+  return async (
+    address: string,
+    site: { api: CallApi; origin: string },
+  ): Promise<{ response: Response; nonce: string }> => {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     const response = await handle(new Request(address), context);
@@ -26,7 +35,12 @@ export function rendererOf(build: ServerBuild, dev: boolean) {
 }
 
 /** Renders the whole page into one buffer: packing a stream piece by piece costs as much as rendering it. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -42,7 +56,7 @@ export default function handleRequest(request: Request, status: number, headers:
       },
     });
     let failed = false;
-    const nonce = randomBytes(16).toString('hex');
+    const nonce = crypto.randomUUID();
     headers.set(NONCE_HEADER, nonce);
     const page = (
       <NonceProvider value={nonce}>

@@ -1,13 +1,24 @@
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import type { FieldError } from '@fairbridge/contract/issues.ts';
 
-export type Failure = { name: ErrorName | null; code: number; status: number; message: string; fields: readonly FieldError[]; data: Readonly<Record<string, unknown>> };
+export type Failure = {
+  name: ErrorName | null;
+  code: number;
+  status: number;
+  message: string;
+  fields: readonly FieldError[];
+  data: Readonly<Record<string, unknown>>;
+};
 
 const names = new Map<number, ErrorName>();
 for (const name of Object.keys(CODES) as ErrorName[]) names.set(CODES[name].code, name);
 
 const isFieldError = (value: unknown): value is FieldError =>
-  typeof value === 'object' && value !== null && 'field' in value && 'message' in value && typeof value.field === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  'message' in value &&
+  typeof value.field === 'string';
 
 /**
  * What a failed call says, or null for any other error. It looks at the shape and not at the class:

@@ -32,13 +32,22 @@ type Load<T> = (args: LoadArgs) => Promise<T>;
 function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi): LoadArgs {
   const url = new URL(request.url);
   const path = withoutBase(url.pathname);
-  return { api: callApi, params, query: url.searchParams, lang: langOf(path), path: bare(path), signal: request.signal };
+  return {
+    api: callApi,
+    params,
+    query: url.searchParams,
+    lang: langOf(path),
+    path: bare(path),
+    signal: request.signal,
+  };
 }
 
 /** A failed call becomes an error page with the right status; its text is the server's. */
 function toErrorPage(error: unknown): unknown {
   const failure = failureOf(error);
-  return failure === null ? error : data({ failure: { name: failure.name, message: failure.message } }, { status: failure.status });
+  return failure === null
+    ? error
+    : data({ failure: { name: failure.name, message: failure.message } }, { status: failure.status });
 }
 
 async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
@@ -62,7 +71,8 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
 export function defineLoad<T>(load: Load<T>) {
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
-  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => run(load, argsOf(request, params, publicApi));
+  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
+    run(load, argsOf(request, params, publicApi));
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER';
   return { server, browser, useData: (): T => useLoaderData<T>() as T };
@@ -87,7 +97,8 @@ export const loginPath = (path: string): string => (EXHIBITOR_PATHS.test(path) ?
  *     export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
  */
 export function defineWork<T>(load: Load<T>) {
-  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => run(load, argsOf(request, params, api));
+  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
+    run(load, argsOf(request, params, api));
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
 

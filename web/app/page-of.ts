@@ -34,4 +34,6 @@ export function pageOf(pathname: string): { lang: 'zh' | 'en'; query: readonly s
 }
 
 /** The addresses without parameters that search engines should know; for the sitemap. */
-export const sitemapPaths: readonly string[] = SITE_MAP.filter(({ indexable, path }) => indexable === true && !path.includes(':')).map(({ path }) => path);
+export const sitemapPaths: readonly string[] = SITE_MAP.filter(
+  ({ indexable, path }) => indexable === true && !path.includes(':'),
+).map(({ path }) => path);

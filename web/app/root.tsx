@@ -1,5 +1,5 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import inlineCss from './app.css?inline';
 import { calls } from './calls.ts';
 import { BASE, langOf } from './i18n/address.ts';
@@ -27,7 +27,9 @@ import { Toasts } from './ui/toast.tsx';
 const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
-const load = defineLoad(async ({ api }): Promise<Omit<Site, 'origin'>> => ({ exhibition: await api(calls.exhibition.configuration, {}) }));
+const load = defineLoad(async ({ api }): Promise<Omit<Site, 'origin'>> => ({
+  exhibition: await api(calls.exhibition.configuration, {}),
+}));
 
 export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site> => ({
   ...(await load.server(args)),
@@ -96,7 +98,10 @@ function Frame({ children }: { children: ReactNode }) {
   }, []);
   return (
     <LoginTip>
-      <a href="#main" className="sr-only z-50 bg-accent p-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-50 bg-accent p-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t('skip')}
       </a>
       <Header />
@@ -119,6 +124,4 @@ export default function App() {
   return late ? <ErrorPage error={new Error('Importing a module script failed: time-out')} /> : <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
-}
+export { ScreenError as ErrorBoundary } from './shell/error-page.tsx';

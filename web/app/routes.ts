@@ -5,7 +5,9 @@ import { addressName, SITE_MAP, type Address } from './site-map.ts';
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 /** `en?` makes each address match in Chinese (bare) and in English (under `/en`): one route, two languages. */
 const routeOf = (address: Address): RouteConfigEntry =>
-  route(`en?${address.path === '/' ? '' : address.path}`, address.screen ?? NOT_OPEN, { id: addressName(address.path) });
+  route(`en?${address.path === '/' ? '' : address.path}`, address.screen ?? NOT_OPEN, {
+    id: addressName(address.path),
+  });
 
 /** Grouped by who may open it: each group has a layout that holds its door. */
 export default [

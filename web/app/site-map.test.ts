@@ -158,7 +158,9 @@ describe('the site map', () => {
     expect(closed.filter(({ promise }) => promise === undefined).map(({ path }) => path)).toEqual([]);
   });
   it('names only screens that exist', () => {
-    const missing = SITE_MAP.flatMap(({ screen }) => (screen === undefined || existsSync(new URL(screen, import.meta.url)) ? [] : [screen]));
+    const missing = SITE_MAP.flatMap(({ screen }) =>
+      screen === undefined || existsSync(new URL(screen, import.meta.url)) ? [] : [screen],
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -174,6 +176,7 @@ describe('pageOf', () => {
     expect(pageOf('/organizer/reviews/1')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {
-    for (const path of ['/nothing', '/english', '/news/1/2', '/en/en', '/find-exhibit/detail', '/enx']) expect(pageOf(path)).toBeNull();
+    for (const path of ['/nothing', '/english', '/news/1/2', '/en/en', '/find-exhibit/detail', '/enx'])
+      expect(pageOf(path)).toBeNull();
   });
 });

@@ -36,7 +36,13 @@ const FIND_PRODUCT = [
 const FIND_EXHIBITOR = ['keyword', 'hall', 'country', 'category', 'sort', 'pageNum'] as const;
 
 const open: readonly Address[] = [
-  { path: '/', who: 'everyone', screen: 'domains/exhibition/home.screen.tsx', title: t('首页', 'Home'), indexable: true },
+  {
+    path: '/',
+    who: 'everyone',
+    screen: 'domains/exhibition/home.screen.tsx',
+    title: t('首页', 'Home'),
+    indexable: true,
+  },
   {
     path: '/find/product',
     who: 'guestOrVisitor',
@@ -106,8 +112,20 @@ const open: readonly Address[] = [
     title: t('新闻详情', 'News article'),
     indexable: true,
   },
-  { path: '/aboutus', who: 'everyone', screen: 'domains/content/about.screen.tsx', title: t('关于我们', 'About us'), indexable: true },
-  { path: '/qa', who: 'everyone', screen: 'domains/content/questions.screen.tsx', title: t('常见问题', 'Q&A'), indexable: true },
+  {
+    path: '/aboutus',
+    who: 'everyone',
+    screen: 'domains/content/about.screen.tsx',
+    title: t('关于我们', 'About us'),
+    indexable: true,
+  },
+  {
+    path: '/qa',
+    who: 'everyone',
+    screen: 'domains/content/questions.screen.tsx',
+    title: t('常见问题', 'Q&A'),
+    indexable: true,
+  },
   {
     path: '/agreement',
     who: 'everyone',
@@ -146,13 +164,19 @@ const account: readonly Address[] = [
     path: '/register/mobile/:step',
     who: 'registration',
     title: t('手机号注册', 'Register by mobile'),
-    promise: t('用手机号和短信验证码注册。现在可以先用邮箱注册。', 'Registration by mobile with a text-message code. For now, please register by e-mail.'),
+    promise: t(
+      '用手机号和短信验证码注册。现在可以先用邮箱注册。',
+      'Registration by mobile with a text-message code. For now, please register by e-mail.',
+    ),
   },
   {
     path: '/register/password/vis',
     who: 'registration',
     title: t('设置密码', 'Set password'),
-    promise: t('为还没有密码的账号设置密码，或找回密码。', 'Setting a password for an account that has none, or a forgotten one.'),
+    promise: t(
+      '为还没有密码的账号设置密码，或找回密码。',
+      'Setting a password for an account that has none, or a forgotten one.',
+    ),
   },
   {
     path: '/l-register/account-email-info/0',
@@ -194,13 +218,19 @@ const visitor: readonly Address[] = [
     path: '/companyfile',
     who: 'visitor',
     title: t('公司资料', 'Company file'),
-    promise: t('维护您的公司资料，供展商在洽谈前了解。', 'Your company file, for exhibitors to read before they meet you.'),
+    promise: t(
+      '维护您的公司资料，供展商在洽谈前了解。',
+      'Your company file, for exhibitors to read before they meet you.',
+    ),
   },
   {
     path: '/vip',
     who: 'visitor',
     title: t('VIP 邀请申请', 'VIP invitation'),
-    promise: t('提交护照信息申请 VIP 邀请函，并查看审核结果。', 'Applying for a VIP invitation with your passport, and the result.'),
+    promise: t(
+      '提交护照信息申请 VIP 邀请函，并查看审核结果。',
+      'Applying for a VIP invitation with your passport, and the result.',
+    ),
   },
   {
     path: '/voucher',
@@ -265,12 +295,35 @@ const exhibitor: readonly Address[] = [
     path: '/company-info',
     who: 'exhibitor',
     title: t('公司信息', 'Company information'),
-    promise: t('编辑公司介绍、标识、图片与联系方式。', 'Editing introduction, logo, pictures and contacts of your company.'),
+    promise: t(
+      '编辑公司介绍、标识、图片与联系方式。',
+      'Editing introduction, logo, pictures and contacts of your company.',
+    ),
   },
-  { path: '/my-exhibit-list', who: 'exhibitor', screen: 'domains/product/my-products.screen.tsx', title: t('我的展品', 'My exhibits') },
-  { path: '/add-exhibit', who: 'exhibitor', screen: 'domains/product/my-product-add.screen.tsx', title: t('新增展品', 'Add an exhibit') },
-  { path: '/exhibit/:id', who: 'exhibitor', screen: 'domains/product/my-product-edit.screen.tsx', title: t('编辑展品', 'Edit exhibit') },
-  { path: '/exhibit-detail/:id', who: 'exhibitor', screen: 'domains/product/my-product-detail.screen.tsx', title: t('展品预览', 'My exhibit') },
+  {
+    path: '/my-exhibit-list',
+    who: 'exhibitor',
+    screen: 'domains/product/my-products.screen.tsx',
+    title: t('我的展品', 'My exhibits'),
+  },
+  {
+    path: '/add-exhibit',
+    who: 'exhibitor',
+    screen: 'domains/product/my-product-add.screen.tsx',
+    title: t('新增展品', 'Add an exhibit'),
+  },
+  {
+    path: '/exhibit/:id',
+    who: 'exhibitor',
+    screen: 'domains/product/my-product-edit.screen.tsx',
+    title: t('编辑展品', 'Edit exhibit'),
+  },
+  {
+    path: '/exhibit-detail/:id',
+    who: 'exhibitor',
+    screen: 'domains/product/my-product-detail.screen.tsx',
+    title: t('展品预览', 'My exhibit'),
+  },
   {
     path: '/my-employee-list',
     who: 'exhibitor',
@@ -329,7 +382,10 @@ const exhibitor: readonly Address[] = [
     path: '/statistical',
     who: 'exhibitor',
     title: t('数据看板', 'Data dashboard'),
-    promise: t('浏览、收藏、询盘、邀请等数据及明细。', 'Views, favourites, orders and invitations, with the rows behind them.'),
+    promise: t(
+      '浏览、收藏、询盘、邀请等数据及明细。',
+      'Views, favourites, orders and invitations, with the rows behind them.',
+    ),
   },
   {
     path: '/report/actorIndex',
@@ -364,10 +420,32 @@ const exhibitor: readonly Address[] = [
 ];
 
 const member: readonly Address[] = [
-  { path: '/potential-order', who: 'member', screen: 'domains/order/orders.screen.tsx', title: t('意向订单', 'Intent orders'), query: ['pageNum', 'state'] },
-  { path: '/mail', who: 'member', screen: 'domains/notice/notices.screen.tsx', title: t('消息中心', 'Messages'), query: ['pageNum', 'type'] },
-  { path: '/chat', who: 'member', title: t('在线洽谈', 'Chat'), promise: t('与展商或买家一对一文字、音视频洽谈。', 'Talking one to one, in text, voice or video.') },
-  { path: '/invite', who: 'member', title: t('邀约', 'Invitations'), promise: t('收到和发出的邀约。', 'Invitations received and sent.') },
+  {
+    path: '/potential-order',
+    who: 'member',
+    screen: 'domains/order/orders.screen.tsx',
+    title: t('意向订单', 'Intent orders'),
+    query: ['pageNum', 'state'],
+  },
+  {
+    path: '/mail',
+    who: 'member',
+    screen: 'domains/notice/notices.screen.tsx',
+    title: t('消息中心', 'Messages'),
+    query: ['pageNum', 'type'],
+  },
+  {
+    path: '/chat',
+    who: 'member',
+    title: t('在线洽谈', 'Chat'),
+    promise: t('与展商或买家一对一文字、音视频洽谈。', 'Talking one to one, in text, voice or video.'),
+  },
+  {
+    path: '/invite',
+    who: 'member',
+    title: t('邀约', 'Invitations'),
+    promise: t('收到和发出的邀约。', 'Invitations received and sent.'),
+  },
   {
     path: '/opportunity-manage/:action',
     who: 'member',
@@ -386,7 +464,12 @@ const member: readonly Address[] = [
     title: t('修改问卷', 'Change questionnaire'),
     promise: t('更新您的采购意向，推荐会随之变化。', 'Updating your interests, so that suggestions follow.'),
   },
-  { path: '/versionLog', who: 'member', title: t('版本记录', 'Version log'), promise: t('平台更新的内容。', 'What changed on this portal.') },
+  {
+    path: '/versionLog',
+    who: 'member',
+    title: t('版本记录', 'Version log'),
+    promise: t('平台更新的内容。', 'What changed on this portal.'),
+  },
 ];
 
 const later: readonly Address[] = [
@@ -396,7 +479,12 @@ const later: readonly Address[] = [
     title: t('展商专辑', 'Exhibitor collection'),
     promise: t('按主题精选的展商。', 'Exhibitors picked by theme.'),
   },
-  { path: '/onLineMeeting', who: 'everyone', title: t('线上会议', 'Online meeting'), promise: t('线上会议的入口与日程。', 'The doors and the schedule of online meetings.') },
+  {
+    path: '/onLineMeeting',
+    who: 'everyone',
+    title: t('线上会议', 'Online meeting'),
+    promise: t('线上会议的入口与日程。', 'The doors and the schedule of online meetings.'),
+  },
   {
     path: '/procurementDocking',
     who: 'everyone',
@@ -409,19 +497,65 @@ const later: readonly Address[] = [
     title: t('采购对接会', 'Procurement meeting'),
     promise: t('报名参加采购对接会。', 'Signing up for procurement-matching meetings.'),
   },
-  { path: '/meetingList', who: 'everyone', title: t('会议列表', 'Meeting list'), promise: t('全部对接会与会议，含北京时间。', 'All meetings with their times (GMT+8).') },
-  { path: '/meetingList/:id', who: 'everyone', title: t('会议详情', 'Meeting'), promise: t('会议的时间、地点与报名。', 'Time, place and sign-up of a meeting.') },
-  { path: '/live', who: 'everyone', title: t('直播', 'Live'), promise: t('展商直播、同期活动与回放。', 'Exhibitor lives, programmes and replays.') },
-  { path: '/live/list', who: 'everyone', title: t('直播列表', 'Live list'), promise: t('预告、直播中与回放。', 'Upcoming, on live and replay.') },
-  { path: '/live/:id', who: 'everyone', title: t('直播间', 'Live room'), promise: t('观看直播、提问、查看展品。', 'Watching, asking, and the exhibits shown.') },
-  { path: '/map/:floor?', who: 'everyone', title: t('展位导览', 'Booth guide'), promise: t('可缩放的楼层平面图与步行路线。', 'Floor plans to zoom, with walking routes.') },
-  { path: '/boothMapList', who: 'everyone', title: t('展位图列表', 'Booth map list'), promise: t('全部楼层的展位图。', 'The booth maps of all floors.') },
-  { path: '/find-opportunity', who: 'everyone', title: t('商圈', 'Business circle'), promise: t('展商与买家的最新动态。', 'Posts of exhibitors and buyers.') },
-  { path: '/organizer/*', who: 'organizer', title: t('主办方控制台', 'Organizer console'), promise: t('审核、公告与展会设置。', 'Reviews, notices and the settings of the fair.') },
+  {
+    path: '/meetingList',
+    who: 'everyone',
+    title: t('会议列表', 'Meeting list'),
+    promise: t('全部对接会与会议，含北京时间。', 'All meetings with their times (GMT+8).'),
+  },
+  {
+    path: '/meetingList/:id',
+    who: 'everyone',
+    title: t('会议详情', 'Meeting'),
+    promise: t('会议的时间、地点与报名。', 'Time, place and sign-up of a meeting.'),
+  },
+  {
+    path: '/live',
+    who: 'everyone',
+    title: t('直播', 'Live'),
+    promise: t('展商直播、同期活动与回放。', 'Exhibitor lives, programmes and replays.'),
+  },
+  {
+    path: '/live/list',
+    who: 'everyone',
+    title: t('直播列表', 'Live list'),
+    promise: t('预告、直播中与回放。', 'Upcoming, on live and replay.'),
+  },
+  {
+    path: '/live/:id',
+    who: 'everyone',
+    title: t('直播间', 'Live room'),
+    promise: t('观看直播、提问、查看展品。', 'Watching, asking, and the exhibits shown.'),
+  },
+  {
+    path: '/map/:floor?',
+    who: 'everyone',
+    title: t('展位导览', 'Booth guide'),
+    promise: t('可缩放的楼层平面图与步行路线。', 'Floor plans to zoom, with walking routes.'),
+  },
+  {
+    path: '/boothMapList',
+    who: 'everyone',
+    title: t('展位图列表', 'Booth map list'),
+    promise: t('全部楼层的展位图。', 'The booth maps of all floors.'),
+  },
+  {
+    path: '/find-opportunity',
+    who: 'everyone',
+    title: t('商圈', 'Business circle'),
+    promise: t('展商与买家的最新动态。', 'Posts of exhibitors and buyers.'),
+  },
+  {
+    path: '/organizer/*',
+    who: 'organizer',
+    title: t('主办方控制台', 'Organizer console'),
+    promise: t('审核、公告与展会设置。', 'Reviews, notices and the settings of the fair.'),
+  },
 ];
 
 /** The site map: every address of section 2 of the specification, and the organizer's door (ruling 1.2). */
 export const SITE_MAP: readonly Address[] = [...open, ...account, ...visitor, ...exhibitor, ...member, ...later];
 
 /** A short name from an address: `find-exhibit-detail-id`. */
-export const addressName = (path: string): string => path.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+export const addressName = (path: string): string =>
+  path.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -53,6 +53,7 @@ async function plantSecrets(): Promise<Secret[]> {
   const mail = (token: string): string => `${token}@fair.example`;
   const { visitorOne, visitorTwo, aAdmin, aStaff, bAdmin } = people;
   // a buyer's contact goes to the company ordered from, and to nobody else
+  await sql`delete from intent_order`.execute(db);
   const product = await makeProduct(portal, a, {});
   await portal.as(visitorOne)(contract.order.create, { productId: product.id, quantity: 7, unit: 'kg' });
   await plant('e-mail of a buyer', 'account', 'email', visitorOne.accountId, ['visitorOne', 'aAdmin', 'aStaff'], mail);

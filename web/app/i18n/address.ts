@@ -23,4 +23,5 @@ export const localPath = (lang: Lang, path: string): string => {
 export const localHref = (lang: Lang, path: string): string => BASE + localPath(lang, path);
 
 /** The same page in the other language. */
-export const twinPath = (pathname: string): string => localPath(langOf(pathname) === 'zh' ? 'en' : 'zh', bare(pathname));
+export const twinPath = (pathname: string): string =>
+  localPath(langOf(pathname) === 'zh' ? 'en' : 'zh', bare(pathname));

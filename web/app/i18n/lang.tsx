@@ -1,4 +1,12 @@
-import { inLang, shownLang, translator, type Bilingual, type Lang, type Texts, type Translate } from '@fairbridge/contract/text.ts';
+import {
+  inLang,
+  shownLang,
+  translator,
+  type Bilingual,
+  type Lang,
+  type Texts,
+  type Translate,
+} from '@fairbridge/contract/text.ts';
 import { createContext, use, type AnchorHTMLAttributes } from 'react';
 import { localHref } from './address.ts';
 
@@ -20,6 +28,14 @@ export function Says({ text }: { text: Bilingual }) {
 }
 
 /** A link inside the portal: `to` is the Chinese path, `/find/product?hall=H1`; the page's language and the base path are added. */
-export function LocalLink({ to, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
-  return <a href={localHref(use(LangContext), to)} {...rest} />;
+export function LocalLink({
+  to,
+  children,
+  ...rest
+}: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  return (
+    <a href={localHref(use(LangContext), to)} {...rest}>
+      {children}
+    </a>
+  );
 }

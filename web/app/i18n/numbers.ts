@@ -8,7 +8,14 @@ const formatter = (options: Intl.DateTimeFormatOptions) => ({
   zh: new Intl.DateTimeFormat(LOCALE.zh, { timeZone: 'Asia/Shanghai', ...options }),
   en: new Intl.DateTimeFormat(LOCALE.en, { timeZone: 'Asia/Shanghai', ...options }),
 });
-const minute = formatter({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const minute = formatter({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
 const shortDay = formatter({ month: 'long', day: 'numeric' });
@@ -52,6 +59,9 @@ export function daySpan(startsOn: string, endsOn: string, lang: Lang): string {
   if (begin === null || end === null) return '';
   const sameMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7);
   const lastDay = String(Number(endsOn.slice(8, 10)));
-  if (lang === 'zh') return sameMonth ? `${day.zh.format(begin)}至${lastDay}日` : `${day.zh.format(begin)}至${shortDay.zh.format(end)}`;
-  return sameMonth ? `${Number(startsOn.slice(8, 10))}–${day.en.format(end)}` : `${shortDay.en.format(begin)} – ${day.en.format(end)}`;
+  if (lang === 'zh')
+    return sameMonth ? `${day.zh.format(begin)}至${lastDay}日` : `${day.zh.format(begin)}至${shortDay.zh.format(end)}`;
+  return sameMonth
+    ? `${Number(startsOn.slice(8, 10))}–${day.en.format(end)}`
+    : `${shortDay.en.format(begin)} – ${day.en.format(end)}`;
 }

@@ -21,4 +21,5 @@ export function rememberLang(lang: Lang): void {
 }
 
 /** What this reader would rather read: the remembered choice, else the browser's first language. */
-export const wantedLang = (): Lang => rememberedLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+export const wantedLang = (): Lang =>
+  rememberedLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');

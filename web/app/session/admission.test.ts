@@ -40,7 +40,8 @@ describe('admit', () => {
       expect(admit(group, null, '/potential-order', rules)).toEqual(LOG_IN);
   });
   it('lets guests into public rooms and the first registration steps', () => {
-    for (const group of ['everyone', 'guestOrVisitor', 'guestOrExhibitor', 'signedOut'] as const) expect(admit(group, null, '/', rules)).toEqual(IN);
+    for (const group of ['everyone', 'guestOrVisitor', 'guestOrExhibitor', 'signedOut'] as const)
+      expect(admit(group, null, '/', rules)).toEqual(IN);
     expect(admit('registration', null, '/register/email/0', rules)).toEqual(IN);
     expect(admit('registration', null, '/register/completed', rules)).toEqual(LOG_IN);
   });
@@ -49,7 +50,10 @@ describe('admit', () => {
     expect(admit('member', user('VISITOR'), '/potential-order', rules)).toEqual(IN);
   });
   it('keeps a visitor on the own registration step', () => {
-    expect(admit('registration', user('VISITOR', false), '/register/email/0', rules)).toEqual({ kind: 'go', to: '/register/questionnaire' });
+    expect(admit('registration', user('VISITOR', false), '/register/email/0', rules)).toEqual({
+      kind: 'go',
+      to: '/register/questionnaire',
+    });
     expect(admit('registration', user('VISITOR'), '/register/completed', rules)).toEqual(IN);
   });
   it('leaves visitors only the profile when the fair is in registration-only mode', () => {

@@ -48,7 +48,11 @@ export function LoginTip({ children }: { children: ReactNode }) {
   return (
     <LoginTipContext value={ask}>
       {children}
-      <Dialog open={open !== null} onClose={close} title={t(dialog === 'registration' ? 'unfinishedTitle' : 'tipTitle')}>
+      <Dialog
+        open={open !== null}
+        onClose={close}
+        title={t(dialog === 'registration' ? 'unfinishedTitle' : 'tipTitle')}
+      >
         <p>{t(dialog === 'registration' ? 'unfinishedLead' : 'tipLead')}</p>
         <div className="dialog-actions">
           {dialog === 'registration' ? (
@@ -56,7 +60,9 @@ export function LoginTip({ children }: { children: ReactNode }) {
               <Button kind="quiet" onClick={close}>
                 {t('cancel')}
               </Button>
-              <Button onClick={() => go(user === undefined ? '/register/email/0' : registrationStep(user))}>{t('goOn')}</Button>
+              <Button onClick={() => go(user === undefined ? '/register/email/0' : registrationStep(user))}>
+                {t('goOn')}
+              </Button>
             </>
           ) : (
             <>

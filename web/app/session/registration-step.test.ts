@@ -24,7 +24,9 @@ describe('registrationStep', () => {
     expect(registrationStep(after(0, ''))).toBe('/l-register/account-mobile-info/0');
   });
   it('begins at the beginning for somebody without any flags', () => {
-    expect(registrationStep({ email: 'a@fair.example', exhibitionUserCompleteState: null })).toBe('/l-register/account-email-info/0');
+    expect(registrationStep({ email: 'a@fair.example', exhibitionUserCompleteState: null })).toBe(
+      '/l-register/account-email-info/0',
+    );
   });
   it('is finished only after the questionnaire', () => {
     expect([0, 1, 2, 3].map((steps) => isRegistered(after(steps)))).toEqual([false, false, false, true]);

@@ -20,7 +20,8 @@ function useRefreshOnFocus(): void {
   useEffect(() => {
     let last = 0;
     const refresh = (): void => {
-      if (getSession() === null || document.visibilityState !== 'visible' || Date.now() - last < REFRESH_SECONDS * 1000) return;
+      if (getSession() === null || document.visibilityState !== 'visible' || Date.now() - last < REFRESH_SECONDS * 1000)
+        return;
       last = Date.now();
       api(calls.account.info, {}).then(updateUser, () => null);
     };

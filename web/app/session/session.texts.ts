@@ -4,7 +4,10 @@ export const sessionTexts = texts({
   expiredTitle: ['登录已过期', 'Your log-in has expired'],
   logInAgain: ['重新登录', 'Log in again'],
   unfinishedTitle: ['还差一步：完成观众注册', 'One thing first: finish your registration'],
-  unfinishedLead: ['此功能面向已完成注册的观众。继续注册只需几分钟。', 'This is for visitors who have finished registering. It takes a few minutes.'],
+  unfinishedLead: [
+    '此功能面向已完成注册的观众。继续注册只需几分钟。',
+    'This is for visitors who have finished registering. It takes a few minutes.',
+  ],
   goOn: ['继续注册', 'Go on registering'],
   later: ['暂不，返回首页', 'Not now, go home'],
   tipTitle: ['请先登录', 'Please log in first'],

@@ -11,7 +11,14 @@ let current: Session | null | undefined;
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null || !('token' in value) || !('user' in value)) return false;
   const { token, user } = value;
-  return typeof token === 'string' && token !== '' && typeof user === 'object' && user !== null && 'subjectType' in user && 'name' in user;
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof user === 'object' &&
+    user !== null &&
+    'subjectType' in user &&
+    'name' in user
+  );
 }
 
 function stored(): Session | null {

@@ -11,11 +11,19 @@ export function BottomBar() {
   const t = useTexts(shellTexts);
   const path = bare(useLocation().pathname);
   return (
-    <nav aria-label={t('sideMenu')} className="bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={t('sideMenu')}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       {bottomBar(useUser()).map(({ to, text, icon }) => {
         const here = to === '/' ? path === '/' : path.startsWith(to);
         return (
-          <LocalLink key={text} to={to} aria-current={here ? 'page' : undefined} className={`grid min-h-14 place-content-center justify-items-center gap-0.5 text-xs ${here ? 'font-semibold text-action' : 'text-soft'}`}>
+          <LocalLink
+            key={text}
+            to={to}
+            aria-current={here ? 'page' : undefined}
+            className={`grid min-h-14 place-content-center justify-items-center gap-0.5 text-xs ${here ? 'font-semibold text-action' : 'text-soft'}`}
+          >
             <Icon name={icon} size={22} />
             {t(text)}
           </LocalLink>

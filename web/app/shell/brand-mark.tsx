@@ -3,7 +3,13 @@ export function BrandMark({ size = 40 }: { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} className="shrink-0" aria-hidden="true">
       <rect width="40" height="40" rx="4" fill="var(--accent)" />
-      <path d="M6 28c3-13 11-13 14 0 3-13 11-13 14 0" fill="none" stroke="var(--on-accent)" strokeWidth="3.4" strokeLinecap="round" />
+      <path
+        d="M6 28c3-13 11-13 14 0 3-13 11-13 14 0"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
       <path d="M4 31.5h32" stroke="var(--on-accent)" strokeWidth="3.4" />
     </svg>
   );

@@ -20,7 +20,8 @@ export function doorOf(group: Group) {
     const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: 1 });
     if (admission.kind === 'logIn') throw toLogIn(lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
-    if (admission.kind === 'finishRegistration') throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });
+    if (admission.kind === 'finishRegistration')
+      throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });
     return next();
   };
   const Door = () => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
@@ -21,14 +21,29 @@ function shownOf(error: unknown): Shown {
     return { status: error.status, name: null, message: '' };
   }
   const failure = failureOf(error);
-  return failure === null ? { status: 500, name: null, message: '' } : { status: failure.status, name: failure.name, message: failure.message };
+  return failure === null
+    ? { status: 500, name: null, message: '' }
+    : { status: failure.status, name: failure.name, message: failure.message };
 }
 
-function Board({ code, title, lead, children }: { code: string; title: string; lead: string; children: React.ReactNode }) {
+function Board({
+  code,
+  title,
+  lead,
+  children,
+}: {
+  code: string;
+  title: string;
+  lead: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className="page py-14 md:py-24">
       <div className="mx-auto max-w-xl text-center">
-        <p className="plate plate-big num" style={{ '--hall': 'var(--action)', '--on-hall': 'var(--on-action)' } as React.CSSProperties}>
+        <p
+          className="plate plate-big num"
+          style={{ '--hall': 'var(--action)', '--on-hall': 'var(--on-action)' } as React.CSSProperties}
+        >
           {code}
         </p>
         <h1 className="mt-6 text-3xl">{title}</h1>
@@ -52,11 +67,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [home, navigate, pathname]);
 
   if (shown.name === 'registrationUnfinished') return <UnfinishedRegistration />;
-  const reload = (
-    <Button onClick={() => location.reload()}>
-      {t('reload')}
-    </Button>
-  );
+  const reload = <Button onClick={() => location.reload()}>{t('reload')}</Button>;
   const back = (
     <ButtonLink to="/" kind="quiet">
       {t('backHome')}
@@ -79,9 +90,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Board>
     );
   return (
-    <Board code={String(shown.status)} title={t(home ? 'noAccess' : 'oops')} lead={shown.message === '' ? t('oopsLead') : shown.message}>
+    <Board
+      code={String(shown.status)}
+      title={t(home ? 'noAccess' : 'oops')}
+      lead={shown.message === '' ? t('oopsLead') : shown.message}
+    >
       {reload}
       {back}
     </Board>
   );
+}
+
+/** The error boundary of every door: header and footer stay where they are. */
+export function ScreenError() {
+  return <ErrorPage error={useRouteError()} />;
 }

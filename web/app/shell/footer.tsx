@@ -50,7 +50,10 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(([to, text]) => (
                 <li key={to}>
-                  <LocalLink to={to} className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100">
+                  <LocalLink
+                    to={to}
+                    className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
+                  >
                     {t(text)}
                   </LocalLink>
                 </li>

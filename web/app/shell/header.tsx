@@ -16,15 +16,29 @@ import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition } from './site.ts';
 
-const isAt = (path: string, to: string): boolean => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`));
+const isAt = (path: string, to: string): boolean =>
+  to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);
 
-function MenuLinks({ items, className, children }: { items: readonly MenuItem[]; className: (here: boolean) => string; children?: ReactNode }) {
+function MenuLinks({
+  items,
+  className,
+  children,
+}: {
+  items: readonly MenuItem[];
+  className: (here: boolean) => string;
+  children?: ReactNode;
+}) {
   const t = useTexts(shellTexts);
   const path = bare(useLocation().pathname);
   return (
     <>
       {items.map((item) => (
-        <LocalLink key={item.to} to={item.to} className={className(isAt(path, item.to))} aria-current={isAt(path, item.to) ? 'page' : undefined}>
+        <LocalLink
+          key={item.to}
+          to={item.to}
+          className={className(isAt(path, item.to))}
+          aria-current={isAt(path, item.to) ? 'page' : undefined}
+        >
           {t(item.text)}
         </LocalLink>
       ))}
@@ -39,7 +53,14 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation();
   const other = langOf(pathname) === 'zh' ? 'en' : 'zh';
   return (
-    <a href={BASE + twinPath(pathname) + search} hrefLang={htmlLang(other)} lang={htmlLang(other)} aria-label={t('otherLangLabel')} className={className} onClick={() => rememberLang(other)}>
+    <a
+      href={BASE + twinPath(pathname) + search}
+      hrefLang={htmlLang(other)}
+      lang={htmlLang(other)}
+      aria-label={t('otherLangLabel')}
+      className={className}
+      onClick={() => rememberLang(other)}
+    >
       {t('otherLang')}
     </a>
   );
@@ -109,13 +130,21 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
   const link = 'flex min-h-12 items-center border-b border-line px-1 text-lg';
   return (
     <>
-      <button type="button" className="grid size-11 place-items-center lg:hidden" aria-label={t('menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="grid size-11 place-items-center lg:hidden"
+        aria-label={t('menu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" size={24} />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
-        {/* A press on any link closes the sheet; the links themselves are plain. */}
-        <nav aria-label={t('mainMenu')} className="grid text-ink" onClick={() => setOpen(false)}>
-          <MenuLinks items={[...MAIN_MENU(user), ...sideMenu(user)]} className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}>
+        <nav aria-label={t('mainMenu')} className="grid text-ink">
+          <MenuLinks
+            items={[...MAIN_MENU(user), ...sideMenu(user)]}
+            className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}
+          >
             <AccountLinks user={user} className={link} />
           </MenuLinks>
         </nav>
@@ -127,8 +156,9 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
 export function Header() {
   const t = useTexts(shellTexts);
   const user = useUser();
+  const { pathname } = useLocation();
   // The home page has the search in its middle.
-  const atHome = bare(useLocation().pathname) === '/';
+  const atHome = bare(pathname) === '/';
   return (
     <header className="site-header">
       <div className="on-band bg-band text-on-band">
@@ -136,21 +166,32 @@ export function Header() {
           <div className="min-w-0 flex-1 lg:flex-none">
             <Brand />
           </div>
-          <div className="order-last w-full empty:hidden lg:order-none lg:mx-auto lg:block! lg:max-w-xl lg:flex-1">{atHome ? null : <SearchBox />}</div>
+          <div className="order-last w-full empty:hidden lg:order-none lg:mx-auto lg:block! lg:max-w-xl lg:flex-1">
+            {atHome ? null : <SearchBox />}
+          </div>
           <div className="hidden items-center gap-1 lg:flex">
             <AccountLinks user={user} className={BAND_LINK} />
           </div>
           <LanguageSwitch className="inline-flex min-h-9 items-center rounded-sign border border-current px-2.5 text-sm hover:bg-on-band hover:text-band" />
-          <PhoneMenu user={user} />
+          {/* A new page brings a closed menu. */}
+          <PhoneMenu key={pathname} user={user} />
         </div>
       </div>
       <div className="hidden border-b border-line bg-card lg:block">
         <div className="page flex items-center justify-between gap-6">
           <nav aria-label={t('mainMenu')} className="-ml-4 flex">
-            <MenuLinks items={MAIN_MENU(user)} className={(here) => `border-b-[3px] px-4 py-3 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`} />
+            <MenuLinks
+              items={MAIN_MENU(user)}
+              className={(here) =>
+                `border-b-[3px] px-4 py-3 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`
+              }
+            />
           </nav>
           <nav aria-label={t('sideMenu')} className="flex text-soft 2xl:hidden">
-            <MenuLinks items={sideMenu(user)} className={(here) => `px-3 py-3 hover:text-action ${here ? 'text-action' : ''}`} />
+            <MenuLinks
+              items={sideMenu(user)}
+              className={(here) => `px-3 py-3 hover:text-action ${here ? 'text-action' : ''}`}
+            />
           </nav>
         </div>
       </div>
@@ -163,9 +204,16 @@ export function Header() {
 function SideRail({ user }: { user: CurrentUser | null }) {
   const t = useTexts(shellTexts);
   return (
-    <nav aria-label={t('sideMenu')} className="side-rail fixed top-1/3 right-0 z-30 hidden w-[68px] overflow-hidden rounded-l border border-r-0 border-line bg-card text-center text-xs shadow-sm 2xl:block">
+    <nav
+      aria-label={t('sideMenu')}
+      className="side-rail fixed top-1/3 right-0 z-30 hidden w-[68px] overflow-hidden rounded-l border border-r-0 border-line bg-card text-center text-xs shadow-sm 2xl:block"
+    >
       {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user)].map(({ to, text, icon }) => (
-        <LocalLink key={to} to={to} className="grid justify-items-center gap-1 border-b border-line px-1 py-3 last:border-0 hover:bg-tint hover:text-action">
+        <LocalLink
+          key={to}
+          to={to}
+          className="grid justify-items-center gap-1 border-b border-line px-1 py-3 last:border-0 hover:bg-tint hover:text-action"
+        >
           <Icon name={icon} />
           <span className="leading-tight">{t(text)}</span>
         </LocalLink>

@@ -7,7 +7,10 @@ import { Icon } from '../ui/icons.tsx';
 import { useHydrated } from './hydrated.ts';
 
 // In the language of the reader it is offered to, which is not the page's.
-const OFFER = { zh: { read: '用中文阅读本页', close: '关闭', language: '语言' }, en: { read: 'Read this page in English', close: 'Close', language: 'Language' } } as const;
+const OFFER = {
+  zh: { read: '用中文阅读本页', close: '关闭', language: '语言' },
+  en: { read: 'Read this page in English', close: 'Close', language: 'Language' },
+} as const;
 
 /** Offers the twin page when this reader wants the other language. No redirect: the address keeps its word. */
 export function LanguageOffer() {
@@ -19,7 +22,11 @@ export function LanguageOffer() {
   const wanted = wantedLang();
   if (wanted === lang) return null;
   return (
-    <aside lang={htmlLang(wanted)} aria-label={OFFER[wanted].language} className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto">
+    <aside
+      lang={htmlLang(wanted)}
+      aria-label={OFFER[wanted].language}
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto"
+    >
       <Icon name="globe" />
       <a href={BASE + twinPath(pathname) + search} className="link flex-1" onClick={() => rememberLang(wanted)}>
         {OFFER[wanted].read}

@@ -8,7 +8,8 @@ const NOT_PAGES = /^\/(files|visitor|upload|organizer\/v1|openapi|outbox)(\/|\.|
 /** The router's path of an address of this portal in the page's language, or null: then the browser goes there itself. */
 export function insidePath(address: string, here: Location): string | null {
   const url = URL.parse(address, here.href);
-  if (url === null || url.origin !== here.origin || !(url.pathname === BASE || url.pathname.startsWith(`${BASE}/`))) return null;
+  if (url === null || url.origin !== here.origin || !(url.pathname === BASE || url.pathname.startsWith(`${BASE}/`)))
+    return null;
   const path = url.pathname.slice(BASE.length) || '/';
   // The language switch reloads the page (specification, section 2).
   if (NOT_PAGES.test(path) || langOf(path) !== langOf(here.pathname.slice(BASE.length) || '/')) return null;
@@ -21,7 +22,8 @@ const plainClick = (event: MouseEvent): boolean =>
 function clickedPath(event: MouseEvent): string | null {
   const anchor = plainClick(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement)) return null;
-  if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.hash !== '') return null;
+  if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.hash !== '')
+    return null;
   return insidePath(anchor.href, location);
 }
 
@@ -29,7 +31,8 @@ function submittedPath(event: SubmitEvent): string | null {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form, event.submitter)) if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
+  for (const [name, value] of new FormData(form, event.submitter))
+    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
   const address = new URL(form.action);
   return insidePath(address.pathname + (query.size > 0 ? `?${query}` : ''), location);
 }

@@ -20,7 +20,11 @@ export default function NotOpenYetScreen() {
     <div className="page py-12 md:py-20">
       <div className="card relative mx-auto max-w-2xl overflow-hidden px-7 py-10">
         {/* The striped tape in front of a booth that is being built. */}
-        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-3" style={{ background: 'repeating-linear-gradient(-45deg, var(--accent) 0 16px, var(--on-accent) 16px 32px)' }} />
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 h-3"
+          style={{ background: 'repeating-linear-gradient(-45deg, var(--accent) 0 16px, var(--on-accent) 16px 32px)' }}
+        />
         <p className="font-semibold text-action">{inLang(address?.title ?? ROOM, lang)}</p>
         <h1 className="mt-2 text-3xl">{t('notOpen')}</h1>
         {address?.promise !== undefined && (

@@ -15,27 +15,36 @@ export type PageMeta = {
   jsonLd?: object;
 };
 
-type MetaArgs<T> = { loaderData?: T | undefined; location: { pathname: string }; matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]; params: Readonly<Record<string, string | undefined>> };
+type MetaArgs<T> = {
+  loaderData?: T | undefined;
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  params: Readonly<Record<string, string | undefined>>;
+};
 
-const isSite = (value: unknown): value is Site => typeof value === 'object' && value !== null && 'exhibition' in value && 'origin' in value;
+const isSite = (value: unknown): value is Site =>
+  typeof value === 'object' && value !== null && 'exhibition' in value && 'origin' in value;
 
 const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 158)}…` : text);
 
 function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescriptor[] {
   const fair = inLang(site.exhibition.shortName, lang);
-  const title = meta.title === '' ? inLang(site.exhibition.name, lang) : `${meta.title}${lang === 'zh' ? '｜' : ' | '}${fair}`;
+  const title =
+    meta.title === '' ? inLang(site.exhibition.name, lang) : `${meta.title}${lang === 'zh' ? '｜' : ' | '}${fair}`;
   const description = shorten(meta.description ?? inLang(site.exhibition.slogan, lang));
   const canonical = meta.canonical ?? path;
   const at = (one: Lang): string => site.origin + localHref(one, canonical);
-  const picture = meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w800.webp`;
-  const links: MetaDescriptor[] = meta.noindex === true
-    ? [{ name: 'robots', content: 'noindex' }]
-    : [
-        { tagName: 'link', rel: 'canonical', href: at(lang) },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'zh-CN', href: at('zh') },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: at('en') },
-        { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('zh') },
-      ];
+  const picture =
+    meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w800.webp`;
+  const links: MetaDescriptor[] =
+    meta.noindex === true
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: at(lang) },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'zh-CN', href: at('zh') },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: at('en') },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('zh') },
+        ];
   return [
     { title },
     { name: 'description', content: description },
@@ -56,14 +65,25 @@ function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescrip
  * `data` is undefined while the page shows an error, which is never indexed.
  */
 export function pageMeta<T = unknown>(
-  describe: (args: { data: T; lang: Lang; site: Site; params: Readonly<Record<string, string | undefined>>; url: (path: string) => string }) => PageMeta,
+  describe: (args: {
+    data: T;
+    lang: Lang;
+    site: Site;
+    params: Readonly<Record<string, string | undefined>>;
+    url: (path: string) => string;
+  }) => PageMeta,
 ) {
   return ({ loaderData, location, matches, params }: MetaArgs<T>): MetaDescriptor[] => {
     const root = matches.find((match) => match?.id === 'root')?.loaderData;
     if (!isSite(root)) return [{ title: 'Fairbridge 展桥' }, { name: 'robots', content: 'noindex' }];
     const lang = langOf(location.pathname);
     const url = (to: string): string => root.origin + localHref(lang, to);
-    return tags(describe({ data: loaderData as T, lang, site: root, params, url }), root, lang, bare(location.pathname));
+    return tags(
+      describe({ data: loaderData as T, lang, site: root, params, url }),
+      root,
+      lang,
+      bare(location.pathname),
+    );
   };
 }
 

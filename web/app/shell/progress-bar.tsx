@@ -7,18 +7,15 @@ const VISIBLE_AFTER_MS = 200;
 
 /** A thin line at the top while the next page loads, only when that takes noticeable time. */
 export function ProgressBar() {
-  const loading = useNavigation().state !== 'idle';
+  const target = useNavigation().location;
   const t = useTexts(uiTexts);
-  const [visible, setVisible] = useState(false);
+  const [slow, setSlow] = useState<typeof target>(undefined);
   useEffect(() => {
-    if (!loading) {
-      setVisible(false);
-      return;
-    }
-    const timer = setTimeout(() => setVisible(true), VISIBLE_AFTER_MS);
+    if (target === undefined) return;
+    const timer = setTimeout(() => setSlow(target), VISIBLE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [loading]);
-  return visible ? (
+  }, [target]);
+  return target !== undefined && slow === target ? (
     <div role="status" className="fixed inset-x-0 top-0 z-50 h-1 bg-accent motion-safe:animate-pulse">
       <span className="sr-only">{t('loading')}</span>
     </div>

@@ -20,17 +20,17 @@ function suggestionPath(one: Suggestion): string {
   return `/find/product?${new URLSearchParams({ keyword: one.text })}`;
 }
 
+const NONE: readonly Suggestion[] = [];
+
 /** Suggestions for what is typed, 150 ms after the last key; a newer question cancels an older answer. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
-  const [list, setList] = useState<readonly Suggestion[]>([]);
+  const [list, setList] = useState(NONE);
+  const asked = active ? text.trim().slice(0, 200) : '';
   useEffect(() => {
-    if (!active || text.trim() === '') {
-      setList([]);
-      return;
-    }
+    if (asked === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      publicApi(calls.search.suggest, { text: text.trim().slice(0, 200) }, abort.signal).then(
+      publicApi(calls.search.suggest, { text: asked }, abort.signal).then(
         (answer) => setList(answer.list),
         () => null, // no suggestions is no failure
       );
@@ -39,8 +39,8 @@ function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, active]);
-  return list;
+  }, [asked]);
+  return asked === '' ? NONE : list;
 }
 
 function OptionLine({ one }: { one: Suggestion }) {
@@ -60,22 +60,23 @@ function OptionLine({ one }: { one: Suggestion }) {
 
 /** The one search box: a plain GET form that works without JavaScript, with suggestions (combobox pattern) where it runs. */
 export function SearchBox({ big = false }: { big?: boolean }) {
+  const { pathname, search } = useLocation();
+  const path = bare(pathname);
+  const asked =
+    path === '/search-list' || path.startsWith('/find/') ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  // A new page or question brings a new box, with what was asked in it.
+  return <SearchForm key={`${pathname} ${asked}`} big={big} asked={asked} path={path} />;
+}
+
+function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: string }) {
   const t = useTexts(shellTexts);
   const lang = useLang();
   const id = useId();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const path = bare(pathname);
-  const asked = path === '/search-list' || path.startsWith('/find/') ? (new URLSearchParams(search).get('keyword') ?? '') : '';
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useSuggestions(text, open);
-  useEffect(() => {
-    setText(asked);
-    setOpen(false);
-  }, [asked, pathname]);
-
   // On a list the box stays with that list; elsewhere it searches both.
   const action = path === '/find/product' || path === '/find/actor' ? path : '/search-list';
   const shown = open && list.length > 0;
@@ -97,7 +98,14 @@ export function SearchBox({ big = false }: { big?: boolean }) {
     }
   };
   return (
-    <form role="search" aria-label={t(big ? 'searchFair' : 'search')} method="get" action={localHref(lang, action)} className="relative flex text-ink" onSubmit={() => setOpen(false)}>
+    <form
+      role="search"
+      aria-label={t(big ? 'searchFair' : 'search')}
+      method="get"
+      action={localHref(lang, action)}
+      className="relative flex text-ink"
+      onSubmit={() => setOpen(false)}
+    >
       <label className="sr-only" htmlFor={id}>
         {t('search')}
       </label>
@@ -125,15 +133,24 @@ export function SearchBox({ big = false }: { big?: boolean }) {
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <button type="submit" className={`flex items-center gap-2 rounded-r-sign bg-accent px-4 font-semibold text-on-accent hover:brightness-110 ${big ? 'sm:px-7 sm:text-lg' : ''}`}>
+      <button
+        type="submit"
+        className={`flex items-center gap-2 rounded-r-sign bg-accent px-4 font-semibold text-on-accent hover:brightness-110 ${big ? 'sm:px-7 sm:text-lg' : ''}`}
+      >
         <Icon name="search" />
         <span className="sr-only sm:not-sr-only">{t('search')}</span>
       </button>
-      <ul id={`${id}-list`} role="listbox" aria-label={t('suggestions')} hidden={!shown} className="absolute inset-x-0 top-full z-50 mt-1 max-h-96 overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-50 mt-1 max-h-96 overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg"
+      >
         {shown &&
           list.map((one, index) => (
             // The input keeps the focus; keys are handled there.
-            <li
+            <div
               key={`${one.kind}-${one.code}-${one.text}`}
               id={`${id}-${index}`}
               role="option"
@@ -146,9 +163,9 @@ export function SearchBox({ big = false }: { big?: boolean }) {
               onPointerEnter={() => setActive(index)}
             >
               <OptionLine one={one} />
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </form>
   );
 }

@@ -52,7 +52,10 @@ export const shellTexts = texts({
   oops: ['页面出错了', 'Something went wrong'],
   oopsLead: ['我们已记录这个问题。请稍后再试。', 'Please try again in a while.'],
   loadFailed: ['页面加载失败', 'The page could not be loaded'],
-  loadFailedLead: ['部分文件缺失或超时。请检查网络后重新加载。', 'A part of it is missing or took too long. Check your network and load it again.'],
+  loadFailedLead: [
+    '部分文件缺失或超时。请检查网络后重新加载。',
+    'A part of it is missing or took too long. Check your network and load it again.',
+  ],
   reload: ['重新加载', 'Load again'],
   notOpen: ['这个展厅尚未开放', 'This room is not open yet'],
   notOpenLead: ['我们正在布展。开放后，这里将提供：', 'We are still setting up. When it opens, you will find here:'],

@@ -15,7 +15,15 @@ const look = ({ kind = 'action', small = false }: Look, className = ''): string 
   `${KIND[kind]}${small ? ' button-small' : ''}${className === '' ? '' : ` ${className}`}`;
 
 /** `busy` keeps the button focusable and says so, but a second press does nothing. */
-export function Button({ kind, small, busy = false, className, onClick, type = 'button', ...rest }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  kind,
+  small,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type={type}
@@ -32,6 +40,11 @@ export function Button({ kind, small, busy = false, className, onClick, type = '
 }
 
 /** A link that looks like a button; `to` as for `LocalLink`. */
-export function ButtonLink({ kind, small, className, ...rest }: Look & { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function ButtonLink({
+  kind,
+  small,
+  className,
+  ...rest
+}: Look & { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return <LocalLink className={look({ ...(kind && { kind }), ...(small && { small }) }, className)} {...rest} />;
 }

@@ -19,7 +19,12 @@ export function CopyButton({ value, className = '' }: { value: string; className
     }
   };
   return (
-    <button type="button" className={`num inline-flex min-h-7 items-center gap-1.5 rounded-sign border border-line bg-card px-2 hover:border-action ${className}`} aria-label={t('copy', { what: value })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`num inline-flex min-h-7 items-center gap-1.5 rounded-sign border border-line bg-card px-2 hover:border-action ${className}`}
+      aria-label={t('copy', { what: value })}
+      onClick={() => void copy()}
+    >
       {value}
       <Icon name={copied ? 'check' : 'copy'} size={15} />
     </button>

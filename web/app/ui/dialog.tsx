@@ -32,13 +32,10 @@ function Modal({ open, title, onClose, className, children }: DialogProps & { cl
       ref={ref}
       className={className}
       aria-labelledby={id}
+      closedby={onClose === undefined ? 'none' : 'any'}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
-      }}
-      onClick={(event) => {
-        // A press on the backdrop, which belongs to the dialog element itself.
-        if (event.target === ref.current) onClose?.();
       }}
     >
       {open && (
@@ -48,7 +45,12 @@ function Modal({ open, title, onClose, className, children }: DialogProps & { cl
               {title}
             </h2>
             {onClose !== undefined && (
-              <button type="button" className="-mt-1 -mr-2 grid size-9 place-items-center" aria-label={t('close')} onClick={onClose}>
+              <button
+                type="button"
+                className="-mt-1 -mr-2 grid size-9 place-items-center"
+                aria-label={t('close')}
+                onClick={onClose}
+              >
                 <Icon name="close" />
               </button>
             )}

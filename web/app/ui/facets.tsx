@@ -27,7 +27,9 @@ export function useAskedQuery(): URLSearchParams {
 function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<string> }) {
   const t = useTexts(facetTexts);
   const [all, setAll] = useState(false);
-  const options = all ? facet.options : facet.options.filter((option, index) => index < SHOWN || chosen.has(option.value));
+  const options = all
+    ? facet.options
+    : facet.options.filter((option, index) => index < SHOWN || chosen.has(option.value));
   if (facet.options.length === 0) return null;
   return (
     <fieldset className="border-t border-line py-3">
@@ -35,7 +37,13 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
       <div className="clear-both">
         {options.map(({ value, label, count }) => (
           <label key={value} className="facet">
-            <input type="checkbox" name={facet.name} value={value} checked={chosen.has(value)} onChange={(event) => event.target.form?.requestSubmit()} />
+            <input
+              type="checkbox"
+              name={facet.name}
+              value={value}
+              checked={chosen.has(value)}
+              onChange={(event) => event.target.form?.requestSubmit()}
+            />
             <span className="min-w-0 flex-1 truncate" title={label}>
               {label}
             </span>
@@ -82,7 +90,12 @@ export function ActiveFilters({ facets }: FilterProps) {
   const path = bare(useLocation().pathname);
   const query = useAskedQuery();
   const chosen = facets.flatMap(({ name, label, options }) =>
-    query.getAll(name).map((value) => ({ name, value, label, shown: options.find((option) => option.value === value)?.label ?? value })),
+    query.getAll(name).map((value) => ({
+      name,
+      value,
+      label,
+      shown: options.find((option) => option.value === value)?.label ?? value,
+    })),
   );
   if (chosen.length === 0) return null;
   const without = (name?: string, value?: string): string => {
@@ -96,7 +109,11 @@ export function ActiveFilters({ facets }: FilterProps) {
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('active')}>
       {chosen.map(({ name, value, label, shown }) => (
         <li key={`${name}=${value}`}>
-          <LocalLink to={without(name, value)} className="chip" aria-label={t('without', { filter: `${label}: ${shown}` })}>
+          <LocalLink
+            to={without(name, value)}
+            className="chip"
+            aria-label={t('without', { filter: `${label}: ${shown}` })}
+          >
             {shown}
             <Icon name="close" size={14} />
           </LocalLink>
@@ -140,7 +157,14 @@ function SortLinks({ options }: { options: readonly SortOption[] }) {
 }
 
 /** One design for every list: filters with counts at the left (a sheet on a phone), what was found at the right. */
-export function FindLayout({ title, count, facets, sorts, notes, children }: {
+export function FindLayout({
+  title,
+  count,
+  facets,
+  sorts,
+  notes,
+  children,
+}: {
   title: ReactNode;
   count: string;
   facets: readonly Facet[];

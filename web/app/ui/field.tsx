@@ -1,17 +1,37 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { useTexts } from '../i18n/lang.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 /** What every field has: a label, an optional hint, and the error that belongs to it. */
 export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean };
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
 
 /** Label, control, hint and error, tied together for screen readers. The control comes as a function of the wiring. */
-export function Field({ label, hint, error, required = false, id: given, children }: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  id: given,
+  children,
+}: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const made = useId();
   const t = useTexts(uiTexts);
   const id = given ?? made;
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -44,24 +64,40 @@ export function Field({ label, hint, error, required = false, id: given, childre
 }
 
 const cut = <P extends FieldProps & { id?: string | undefined }>({ label, hint, error, required, ...rest }: P) => ({
-  field: { label, ...(hint !== undefined && { hint }), ...(error !== undefined && { error }), ...(required !== undefined && { required }), ...(rest.id !== undefined && { id: rest.id }) },
+  field: {
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(error !== undefined && { error }),
+    ...(required !== undefined && { required }),
+    ...(rest.id !== undefined && { id: rest.id }),
+  },
   rest,
 });
 
 /** Use `type="text"` with `inputMode` for e-mail and numbers: the browser's own messages come in the browser's language, not the page's. */
 export function Input(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const { field, rest } = cut(props);
-  return <Field {...field}>{(wiring) => <input {...rest} {...wiring} className={`input ${rest.className ?? ''}`} />}</Field>;
+  return (
+    <Field {...field}>{(wiring) => <input {...rest} {...wiring} className={`input ${rest.className ?? ''}`} />}</Field>
+  );
 }
 
 export function Textarea(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { field, rest } = cut(props);
-  return <Field {...field}>{(wiring) => <textarea {...rest} {...wiring} className={`input ${rest.className ?? ''}`} />}</Field>;
+  return (
+    <Field {...field}>
+      {(wiring) => <textarea {...rest} {...wiring} className={`input ${rest.className ?? ''}`} />}
+    </Field>
+  );
 }
 
 export type Option = { value: string; label: string };
 
-export function Select({ options, placeholder, ...props }: FieldProps & { options: readonly Option[]; placeholder?: string } & SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select({
+  options,
+  placeholder,
+  ...props
+}: FieldProps & { options: readonly Option[]; placeholder?: string } & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, rest } = cut(props);
   return (
     <Field {...field}>
@@ -80,13 +116,26 @@ export function Select({ options, placeholder, ...props }: FieldProps & { option
 }
 
 /** One box with its label beside it. */
-export function Checkbox({ label, hint, error, required: _required, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  required: _required,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <label className="choice">
-        <input type="checkbox" {...rest} aria-describedby={described === '' ? undefined : described} aria-invalid={error === undefined ? undefined : true} />
+        <input
+          type="checkbox"
+          {...rest}
+          aria-describedby={described === '' ? undefined : described}
+          aria-invalid={error === undefined ? undefined : true}
+        />
         <span>{label}</span>
       </label>
       {hint !== undefined && (
@@ -113,10 +162,17 @@ export function RadioGroup({
   options,
   value,
   onChange,
-}: FieldProps & { name: string; options: readonly (Option & { hint?: string })[]; value: string; onChange: (value: string) => void }) {
+}: FieldProps & {
+  name: string;
+  options: readonly (Option & { hint?: string })[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   const t = useTexts(uiTexts);
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <fieldset className="field" aria-describedby={described === '' ? undefined : described}>
       <legend className="field-label mb-1">
@@ -130,7 +186,13 @@ export function RadioGroup({
       </legend>
       {options.map((option) => (
         <label key={option.value} className="choice">
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>
             {option.label}
             {option.hint !== undefined && <span className="field-hint block">{option.hint}</span>}

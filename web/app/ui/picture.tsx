@@ -10,7 +10,15 @@ export const pictureAt = (address: string, width: (typeof WIDTHS)[number]): stri
  * A picture in the widths the server keeps. `sizes` says how wide it will be shown; `ratio` (width over height) keeps its place,
  * so that nothing jumps. Eager only for the largest picture of a page: the browser loads those before the text is painted.
  */
-export function Picture({ address, alt, sizes, width, height, eager = false, className = '' }: {
+export function Picture({
+  address,
+  alt,
+  sizes,
+  width,
+  height,
+  eager = false,
+  className = '',
+}: {
   address: string;
   alt: string;
   sizes: string;
@@ -19,11 +27,21 @@ export function Picture({ address, alt, sizes, width, height, eager = false, cla
   eager?: boolean;
   className?: string;
 }) {
-  if (address === '') return <span className={`block bg-[var(--stage)] ${className}`} style={{ aspectRatio: width / height }} aria-hidden="true" />;
+  if (address === '')
+    return (
+      <span
+        className={`block bg-[var(--stage)] ${className}`}
+        style={{ aspectRatio: width / height }}
+        aria-hidden="true"
+      />
+    );
   return (
     <img
       src={pictureAt(address, 400)}
-      {...(address.startsWith('/files/') && { srcSet: WIDTHS.map((one) => `${pictureAt(address, one)} ${one}w`).join(', '), sizes })}
+      {...(address.startsWith('/files/') && {
+        srcSet: WIDTHS.map((one) => `${pictureAt(address, one)} ${one}w`).join(', '),
+        sizes,
+      })}
       alt={alt}
       width={width}
       height={height}

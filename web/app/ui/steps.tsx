@@ -5,9 +5,16 @@ import { uiTexts } from './ui.texts.ts';
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   const t = useTexts(uiTexts);
   return (
-    <ol className="mb-8 grid auto-cols-fr grid-flow-col gap-1" aria-label={t('step', { step: current + 1, steps: labels.length })}>
+    <ol
+      className="mb-8 grid auto-cols-fr grid-flow-col gap-1"
+      aria-label={t('step', { step: current + 1, steps: labels.length })}
+    >
       {labels.map((label, index) => (
-        <li key={label} aria-current={index === current ? 'step' : undefined} className={`border-t-4 pt-2 text-sm ${index <= current ? 'border-action font-semibold' : 'border-line text-soft'}`}>
+        <li
+          key={label}
+          aria-current={index === current ? 'step' : undefined}
+          className={`border-t-4 pt-2 text-sm ${index <= current ? 'border-action font-semibold' : 'border-line text-soft'}`}
+        >
           <span className="num mr-1.5">{index + 1}</span>
           {label}
         </li>

@@ -14,7 +14,9 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           className={`-mb-px flex min-h-11 items-center gap-2 border-b-[3px] px-4 whitespace-nowrap ${tab.to === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="num rounded-full bg-tint px-2 text-sm text-action">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="num rounded-full bg-tint px-2 text-sm text-action">{tab.count}</span>
+          )}
         </LocalLink>
       ))}
     </nav>

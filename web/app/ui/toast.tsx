@@ -46,12 +46,25 @@ export function Toasts() {
     () => NONE,
   );
   return (
-    <section aria-label={t('notices')} className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid justify-items-center gap-2 px-4 md:bottom-6" aria-live="polite">
+    <section
+      aria-label={t('notices')}
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid justify-items-center gap-2 px-4 md:bottom-6"
+      aria-live="polite"
+    >
       {list.map(({ id, kind, text }) => (
-        <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-sign py-2 pr-2 pl-4 shadow-lg ${kind === 'error' ? 'bg-[#8c1d18] text-white' : 'bg-[#1c2321] text-white'}`}>
+        <div
+          key={id}
+          role={kind === 'error' ? 'alert' : 'status'}
+          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-sign py-2 pr-2 pl-4 shadow-lg ${kind === 'error' ? 'bg-[#8c1d18] text-white' : 'bg-[#1c2321] text-white'}`}
+        >
           {kind !== 'info' && <Icon name={kind === 'good' ? 'check' : 'warning'} />}
           <span>{text}</span>
-          <button type="button" className="grid size-8 place-items-center" aria-label={t('close')} onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            className="grid size-8 place-items-center"
+            aria-label={t('close')}
+            onClick={() => dismiss(id)}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -74,6 +74,7 @@ export async function countCodeSending(db: Db, recipient: string, address: strin
   // a recipient counts once an hour, however often this client asks for it, and only once it was let through
   const pair = `code of ${address} to ${recipient}`;
   if ((await counted(db, pair, HOUR)).count > 0) return;
-  if ((await count(db, `code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour) refuse('tooManyTries');
+  if ((await count(db, `code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour)
+    refuse('tooManyTries');
   await count(db, pair, HOUR);
 }

@@ -10,13 +10,30 @@ function fitsTheRule(typed: string): boolean {
   const signs = [...typed];
   const letter = (sign: string): boolean => (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
   const digit = (sign: string): boolean => sign >= '0' && sign <= '9';
-  return signs.length >= 6 && signs.length <= 16 && signs.every((sign) => letter(sign) || digit(sign)) && signs.some(letter) && signs.some(digit);
+  return (
+    signs.length >= 6 &&
+    signs.length <= 16 &&
+    signs.every((sign) => letter(sign) || digit(sign)) &&
+    signs.some(letter) &&
+    signs.some(digit)
+  );
 }
 
 describe('the password rule (G13)', () => {
   test('agrees with the reference on five thousand samples', () => {
     const random = seeded(13);
-    const alphabets = ['abcXYZ', '0123456789', 'aZ09', 'aZ09 ', 'aZ09\n', 'aZ09\0', 'aZ０９', 'aZ09é密', 'aZ09_-!', 'aZ09\u200b'];
+    const alphabets = [
+      'abcXYZ',
+      '0123456789',
+      'aZ09',
+      'aZ09 ',
+      'aZ09\n',
+      'aZ09\0',
+      'aZ０９',
+      'aZ09é密',
+      'aZ09_-!',
+      'aZ09\u200b',
+    ];
     const wrong: string[] = [];
     for (let made = 0; made < 5_000; made += 1) {
       const alphabet = [...random.pick(alphabets)];
@@ -28,7 +45,20 @@ describe('the password rule (G13)', () => {
 
   test('holds at its edges', () => {
     const fitting = ['a2345b', 'abcdefghijklmno1', '1bcdef', 'Zhanqiao26'];
-    const unfitting = ['', 'a1234', 'abcdefghijklmno12', 'abcdef', '123456', 'a2345 b', 'a2345b\n', '\na2345b', 'ａ23456', 'a２3456b', 'a2345b\0', 'a2345-b'];
+    const unfitting = [
+      '',
+      'a1234',
+      'abcdefghijklmno12',
+      'abcdef',
+      '123456',
+      'a2345 b',
+      'a2345b\n',
+      '\na2345b',
+      'ａ23456',
+      'a２3456b',
+      'a2345b\0',
+      'a2345-b',
+    ];
     expect(fitting.filter((typed) => !password.safeParse(typed).success)).toEqual([]);
     expect(unfitting.filter((typed) => password.safeParse(typed).success)).toEqual([]);
   });
@@ -42,7 +72,12 @@ describe('the password rule (G13)', () => {
 });
 
 describe('where to go', () => {
-  const state = (done: number) => ({ completeVisitor: done > 0, completeVisitorRegister: done > 1, completeQuestionnaire: done > 2, completeExhibitionRegistration: done > 3 });
+  const state = (done: number) => ({
+    completeVisitor: done > 0,
+    completeVisitorRegister: done > 1,
+    completeQuestionnaire: done > 2,
+    completeExhibitionRegistration: done > 3,
+  });
   const open = { registrationMode: 1, visitorDelay: false } as const;
 
   test('an unfinished registration goes on at its step', () => {
@@ -55,7 +90,11 @@ describe('where to go', () => {
     ]);
   });
 
-  const visitor = (done: number) => ({ subjectType: 'VISITOR' as const, exhibitorEmployee: null, exhibitionUserCompleteState: state(done) });
+  const visitor = (done: number) => ({
+    subjectType: 'VISITOR' as const,
+    exhibitorEmployee: null,
+    exhibitionUserCompleteState: state(done),
+  });
   test('a visitor lands at home, at the profile while only registration is open, at the step still to do', () => {
     expect(landing(visitor(4), open)).toBe('/');
     expect(landing(visitor(4), { ...open, registrationMode: 2 })).toBe('/profile');
@@ -65,12 +104,16 @@ describe('where to go', () => {
 });
 
 test('tries are slowed from the sixth on, doubling, at most half a minute', () => {
-  expect([0, 5, 6, 7, 8, 9, 10, 11, 12, 100].map(slowedBy)).toEqual([0, 0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  expect([0, 5, 6, 7, 8, 9, 10, 11, 12, 100].map(slowedBy)).toEqual([
+    0, 0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ]);
 });
 
 test('sessions live as ruled, the organizer’s shortest', () => {
   const hours = ({ idle, total }: { idle: number; total: number }) => [idle / 3_600_000, total / 3_600_000];
-  expect([sessionLife('VISITOR', false), sessionLife('ACTOR', true), sessionLife('ORGANIZER', true)].map(hours)).toEqual([
+  expect(
+    [sessionLife('VISITOR', false), sessionLife('ACTOR', true), sessionLife('ORGANIZER', true)].map(hours),
+  ).toEqual([
     [12, 168],
     [336, 720],
     [2, 12],
@@ -78,5 +121,9 @@ test('sessions live as ruled, the organizer’s shortest', () => {
 });
 
 test('identifiers are compared as they are stored', () => {
-  expect([' A@B.Example ', '138-0000 0000', '１３８００００００００'].map(normalIdentifier)).toEqual(['a@b.example', '13800000000', '13800000000']);
+  expect([' A@B.Example ', '138-0000 0000', '１３８００００００００'].map(normalIdentifier)).toEqual([
+    'a@b.example',
+    '13800000000',
+    '13800000000',
+  ]);
 });

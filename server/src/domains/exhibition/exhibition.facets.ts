@@ -20,21 +20,33 @@ function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingu
   return entry?.name ?? { zh: code, en: code };
 }
 
-/** Counts of a filter with the names people read; the most hits first. */
+/** Values a filter offers at once; rarer ones are found by typing them. */
+const VALUES_MAX = 30;
+
+type Counts = readonly { code: string; count: number }[];
+
+/** Counts of a filter with the names people read, the most hits first; a chosen value is there however rare it is. */
 function facetAnswer(
   exhibition: Exhibition,
   facet: FacetName,
-  counts: readonly { code: string; count: number }[],
+  counts: Counts,
+  chosen: readonly string[],
 ): FacetValue[] {
-  return counts.map(({ code, count }) => ({ code, name: nameOf(exhibition, facet, code), count }));
+  return counts
+    .filter(({ code }, place) => place < VALUES_MAX || chosen.includes(code))
+    .map(({ code, count }) => ({ code, name: nameOf(exhibition, facet, code), count }));
 }
 
 /** Every asked filter with its counts. */
 export function facetAnswers<F extends FacetName>(
   exhibition: Exhibition,
   facets: readonly F[],
-  found: Partial<Record<FacetName, { code: string; count: number }[]>>,
+  found: Partial<Record<FacetName, Counts>>,
+  chosen: Partial<Record<F, readonly string[]>>,
 ): Record<F, FacetValue[]> {
-  const entries = facets.map((facet) => [facet, facetAnswer(exhibition, facet, found[facet] ?? [])]);
+  const entries = facets.map((facet) => [
+    facet,
+    facetAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []),
+  ]);
   return Object.fromEntries(entries) as Record<F, FacetValue[]>; // one entry was made for each facet
 }

@@ -64,7 +64,7 @@ export const exhibitorHandlers = ({
     return {
       ...pageAnswer(await exhibitorCards(scope, found.ids, visibilityOf(caller)), found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, FACETS, found.facets),
+      facets: facetAnswers(scope.exhibition, FACETS, found.facets, { hall, country, category }),
       corrections: found.corrections,
       words: found.words,
     };

@@ -7,7 +7,16 @@ import { insertRows } from '../../demo/factories/insert.ts';
 import { orderRow } from '../../demo/factories/factories.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeExhibitor, makeProduct, makeVisitor, putInPool, type Employee, type Exhibitor, type Visitor } from '../../../test/world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../../../test/world.ts';
 
 const { create, ownList, receivedList, setContacted } = contract.order;
 
@@ -29,11 +38,19 @@ beforeEach(async () => {
   product = await makeProduct(portal, company, { name_zh: '吡虫啉', name_en: 'Imidacloprid' });
 });
 
-const wanted = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof create> => ({ productId: product.id, quantity: 500, unit: 'kg', remark: '请报价', ...given });
+const wanted = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof create> => ({
+  productId: product.id,
+  quantity: 500,
+  unit: 'kg',
+  remark: '请报价',
+  ...given,
+});
 const order = (given: Partial<InputOf<typeof create>> = {}) => portal.as(buyer)(create, wanted(given));
 const received = (person: Employee, given: InputOf<typeof receivedList> = {}) => portal.as(person)(receivedList, given);
 const count = async (table: 'intent_order' | 'notice' | 'message', where = sql`true`): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.scope.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.scope.db);
   return rows[0]?.count ?? 0;
 };
 
@@ -48,11 +65,31 @@ describe('order.create', () => {
   test('is seen by the buyer and by the exhibitor, with the contact the buyer gives by it', async () => {
     const { id } = await order();
     const [own] = (await portal.as(buyer)(ownList, {})).list;
-    expect(own).toMatchObject({ id, quantity: 500, unit: 'kg', remark: '请报价', state: 'notContacted', contactedAt: null, product: { id: product.id }, exhibitor: { id: company.id } });
+    expect(own).toMatchObject({
+      id,
+      quantity: 500,
+      unit: 'kg',
+      remark: '请报价',
+      state: 'notContacted',
+      contactedAt: null,
+      product: { id: product.id },
+      exhibitor: { id: company.id },
+    });
     const answer = await received(admin);
     expect(answer.notContacted).toBe(1);
     expect(answer.list).toMatchObject([
-      { id, buyer: { name: '李敏', company: '禾田农资有限公司', position: '采购经理', country: 'CN', email: buyer.email, mobile: '+86 13800000000' }, salesperson: null },
+      {
+        id,
+        buyer: {
+          name: '李敏',
+          company: '禾田农资有限公司',
+          position: '采购经理',
+          country: 'CN',
+          email: buyer.email,
+          mobile: '+86 13800000000',
+        },
+        salesperson: null,
+      },
     ]);
   });
 
@@ -65,18 +102,27 @@ describe('order.create', () => {
       const [zh, en] = [await text(quantity, 'zh'), await text(quantity, 'en')];
       const wrong = (message: string) => ({ fields: [{ field: 'quantity', rule: 'orderQuantity', message }] });
       expect([quantity, zh.code, zh.data]).toEqual([quantity, 4000, wrong('数量应小于 99999，请输入数字')]);
-      expect([quantity, en.code, en.data]).toEqual([quantity, 4000, wrong('Amount should be less than 99999. Please enter a number.')]);
+      expect([quantity, en.code, en.data]).toEqual([
+        quantity,
+        4000,
+        wrong('Amount should be less than 99999. Please enter a number.'),
+      ]);
     }
     expect(await count('intent_order', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 
   test('takes the smallest and the largest quantity', async () => {
-    expect([await outcomeOf(order({ quantity: 1 })), await outcomeOf(order({ quantity: 99_998 }))]).toEqual(['done', 'done']);
+    expect([await outcomeOf(order({ quantity: 1 })), await outcomeOf(order({ quantity: 99_998 }))]).toEqual([
+      'done',
+      'done',
+    ]);
   });
 
   test('asks an unregistered visitor to register first, and anybody else to log in', async () => {
     const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    expect(await messageOf(portal.as({ ...unfinished, lang: 'en' })(create, wanted()))).toBe('Please complete your visitor registration first.');
+    expect(await messageOf(portal.as({ ...unfinished, lang: 'en' })(create, wanted()))).toBe(
+      'Please complete your visitor registration first.',
+    );
     expect(await outcomeOf(portal.as({ token: null })(create, wanted()))).toBe('notSignedIn');
     expect(await outcomeOf(portal.as(staff)(create, wanted()))).toBe('notAllowed');
   });
@@ -84,7 +130,11 @@ describe('order.create', () => {
   test('of a product the buyer may not see leads to the exhibitor, of none is not found', async () => {
     const restricted = await makeProduct(portal, company, { scope: 1 });
     const refused = await portal.send(create, wanted({ productId: restricted.id }), buyer);
-    expect(refused.body).toEqual({ code: 3002, message: '该展品仅对部分买家开放，请先联系展商', data: { exhibitorId: company.id } });
+    expect(refused.body).toEqual({
+      code: 3002,
+      message: '该展品仅对部分买家开放，请先联系展商',
+      data: { exhibitorId: company.id },
+    });
     await putInPool(portal, company, buyer);
     expect(await outcomeOf(order({ productId: restricted.id }))).toBe('done');
     expect(await outcomeOf(order({ productId: 'NoSuchProduct0000001' }))).toBe('notFound');
@@ -109,7 +159,8 @@ describe('order.create', () => {
   test('the same request id with another content is refused, for another buyer it is free', async () => {
     const requestId = `reused-${product.id}`;
     const { id } = await order({ requestId });
-    for (const other of [{ quantity: 501 }, { unit: 't' }, { remark: 'other' }]) expect(await outcomeOf(order({ requestId, ...other }))).toBe('conflict');
+    for (const other of [{ quantity: 501 }, { unit: 't' }, { remark: 'other' }])
+      expect(await outcomeOf(order({ requestId, ...other }))).toBe('conflict');
     const second = await makeProduct(portal, company);
     expect(await outcomeOf(order({ requestId, productId: second.id }))).toBe('conflict');
     const theirs = await portal.as(await makeVisitor(portal))(create, wanted({ requestId }));
@@ -122,20 +173,31 @@ describe('order.create', () => {
   });
 
   test('names wrong fields', async () => {
-    expect(Object.keys(await wrongFields(order({ unit: ' ', remark: 'x'.repeat(1_001), requestId: 'short' })))).toEqual(expect.arrayContaining(['unit', 'remark', 'requestId']));
+    expect(Object.keys(await wrongFields(order({ unit: ' ', remark: 'x'.repeat(1_001), requestId: 'short' })))).toEqual(
+      expect.arrayContaining(['unit', 'remark', 'requestId']),
+    );
   });
 });
 
 describe('what an order sets going', () => {
-  const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and notice_type = 'INTENTIONORDER'`);
+  const noticesOf = (person: Employee) =>
+    count('notice', sql`recipient_id = ${person.employeeId} and notice_type = 'INTENTIONORDER'`);
   const mailsTo = (person: Employee) => count('message', sql`recipient = ${person.email}`);
 
   test('a notice and an e-mail to each of the exhibitor’s staff, once, in their language', async () => {
     const abroad = await makeEmployee(portal, company, { language: 'en' });
     await order({ requestId: `notice-${product.id}` });
     await order({ requestId: `notice-${product.id}` });
-    for (const person of [admin, staff, abroad]) await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
-    const { rows } = await sql<{ subject: string; body: string; link: string; state: string }>`select subject, body, link, state from message where recipient = any(${[admin.email, abroad.email]}::text[]) order by subject desc`.execute(portal.scope.db);
+    for (const person of [admin, staff, abroad])
+      await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
+    const { rows } = await sql<{
+      subject: string;
+      body: string;
+      link: string;
+      state: string;
+    }>`select subject, body, link, state from message where recipient = any(${[admin.email, abroad.email]}::text[]) order by subject desc`.execute(
+      portal.scope.db,
+    );
     const fair = portal.scope.exhibition.shortName;
     expect(rows.map(({ subject, link }) => ({ subject, link }))).toEqual(
       expect.arrayContaining([
@@ -144,7 +206,12 @@ describe('what an order sets going', () => {
       ]),
     );
     const [notice] = (await portal.as(admin)(contract.notice.list, {})).list;
-    expect(notice).toMatchObject({ noticeType: 'INTENTIONORDER', link: '/potential-order', seen: false, title: { zh: '收到新的意向订单：吡虫啉', en: 'New intent order: Imidacloprid' } });
+    expect(notice).toMatchObject({
+      noticeType: 'INTENTIONORDER',
+      link: '/potential-order',
+      seen: false,
+      title: { zh: '收到新的意向订单：吡虫啉', en: 'New intent order: Imidacloprid' },
+    });
   });
 
   test('nothing to those who have left, nor to other companies', async () => {
@@ -152,14 +219,17 @@ describe('what an order sets going', () => {
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
     await order();
     await eventually(() => noticesOf(admin), 1);
-    expect([await noticesOf(left), await mailsTo(left), await noticesOf(other), await mailsTo(other)]).toEqual([0, 0, 0, 0]);
+    expect([await noticesOf(left), await mailsTo(left), await noticesOf(other), await mailsTo(other)]).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 
   test('a job that runs again tells nobody twice', async () => {
     const { tellOfOrder } = await import('../notice/notice.on-order.ts');
     const { id } = await order();
     await eventually(() => noticesOf(staff), 1);
-    for (let again = 0; again < 3; again += 1) await tellOfOrder(portal.portal.services.jobs, portal.scope, id, 'http://fair.example');
+    for (let again = 0; again < 3; again += 1)
+      await tellOfOrder(portal.portal.services.jobs, portal.scope, id, 'http://fair.example');
     expect([await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
   });
 
@@ -176,24 +246,37 @@ describe('order.setContacted', () => {
   test('marks the buyer contacted, with the time, and takes it back', async () => {
     const { id } = await order();
     const marked = await portal.as(staff)(setContacted, { id, state: 'contacted' });
-    expect(marked).toMatchObject({ id, state: 'contacted', contactedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
-    expect((await portal.as(buyer)(ownList, {})).list).toMatchObject([{ id, state: 'contacted', contactedAt: marked.contactedAt }]);
+    expect(marked).toMatchObject({
+      id,
+      state: 'contacted',
+      contactedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect((await portal.as(buyer)(ownList, {})).list).toMatchObject([
+      { id, state: 'contacted', contactedAt: marked.contactedAt },
+    ]);
     expect(await portal.as(admin)(setContacted, { id, state: 'contacted' })).toEqual(marked);
     expect((await received(admin)).notContacted).toBe(0);
-    expect(await portal.as(admin)(setContacted, { id, state: 'notContacted' })).toEqual({ id, state: 'notContacted', contactedAt: null });
+    expect(await portal.as(admin)(setContacted, { id, state: 'notContacted' })).toEqual({
+      id,
+      state: 'notContacted',
+      contactedAt: null,
+    });
     expect((await received(admin, { state: 'notContacted' })).total).toBe(1);
     expect((await received(admin, { state: 'contacted' })).total).toBe(0);
   });
 
   test('staff see and handle what is theirs or nobody’s, admins everything', async () => {
-    const rows = [null, staff.employeeId, admin.employeeId].map((salesperson) => orderRow(product, buyer.visitorId, { salesperson_id: salesperson }));
+    const rows = [null, staff.employeeId, admin.employeeId].map((salesperson) =>
+      orderRow(product, buyer.visitorId, { salesperson_id: salesperson }),
+    );
     await insertRows(portal.scope.db, 'intent_order', rows);
     const [nobodys, own, colleagues] = rows.map((row) => row.id);
     const seenBy = async (person: Employee) => (await received(person)).list.map(({ id }) => id).toSorted();
     expect(await seenBy(admin)).toEqual([nobodys, own, colleagues].toSorted());
     expect(await seenBy(staff)).toEqual([nobodys, own].toSorted());
     expect((await received(staff)).notContacted).toBe(2);
-    const mark = (id: string | undefined) => outcomeOf(portal.as(staff)(setContacted, { id: id ?? '', state: 'contacted' }));
+    const mark = (id: string | undefined) =>
+      outcomeOf(portal.as(staff)(setContacted, { id: id ?? '', state: 'contacted' }));
     expect([await mark(nobodys), await mark(own), await mark(colleagues)]).toEqual(['done', 'done', 'notFound']);
     const names = (await received(staff)).list.map(({ salesperson }) => salesperson?.name ?? null);
     expect(names.toSorted()).toEqual(['陈静', null].toSorted());
@@ -206,7 +289,9 @@ describe('order lists', () => {
     const rows = [3, 1, 2].map((day) => orderRow(product, buyer.visitorId, { created_at: at(day), quantity: day }));
     await insertRows(portal.scope.db, 'intent_order', rows);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => received(admin, { pageNum, pageSize: 2 })));
-    expect(pages.map(({ list, hasNextPage, total }) => [list.map(({ quantity }) => quantity), hasNextPage, total])).toEqual([
+    expect(
+      pages.map(({ list, hasNextPage, total }) => [list.map(({ quantity }) => quantity), hasNextPage, total]),
+    ).toEqual([
       [[3, 2], true, 3],
       [[1], false, 3],
       [[], false, 3],

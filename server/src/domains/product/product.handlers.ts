@@ -22,13 +22,14 @@ export const productHandlers = ({
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
     const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
+    const filter = { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country };
     const found = await search.find(
       scope.exhibition.lexicon,
       {
         exhibitionId: scope.exhibition.id,
         kind: 'product',
         keyword: input.keyword,
-        filter: { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country },
+        filter,
         sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
         ...rangeOf(input),
         facets: FACETS,
@@ -41,7 +42,7 @@ export const productHandlers = ({
     return {
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, FACETS, found.facets),
+      facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
       corrections: found.corrections,
       standardNames: found.standardNames,
       words: found.words,
@@ -55,9 +56,10 @@ export const productHandlers = ({
     // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
     if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibility))
       refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    const answer = detailAnswer(scope.exhibition, row);
     return {
-      product: detailAnswer(scope.exhibition, row),
-      like: await productsLike(search, scope, row, visibility),
+      product: answer,
+      like: await productsLike(search, scope, answer, visibility),
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },

@@ -1,21 +1,26 @@
-import { attributes as attributesShape, type ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
+import type { ProductCard, ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { cardAnswer } from './product.answers.ts';
-import { cards, type DetailRow } from './product.queries.ts';
+import { cards } from './product.queries.ts';
 
 const SHOWN = 6;
 
-/** Products of the same ingredient, else of the same category, that this caller may see; another company's first. */
+/**
+ * Products of the same ingredient, else of the same category, another company's first. Only what everybody of the caller's kind may see:
+ * a pool's exhibits stand on its exhibitor's page, and so one kept answer serves all.
+ */
 export async function productsLike(
   search: SearchEngine,
   scope: Scope,
-  row: DetailRow,
+  of: ProductDetail,
   visibility: Visibility,
 ): Promise<ProductCard[]> {
-  const [first] = attributesShape.parse(row.whole_attributes).ingredients;
-  const filter = first === undefined ? { category: [row.category] } : { ingredient: [first.code] };
+  const [first] = of.ingredients;
+  const filter =
+    first === undefined ? { category: of.category === null ? [] : [of.category.code] } : { ingredient: [first.code] };
+  const shared: Visibility = { scopes: visibility.scopes, pool: [] };
   const found = await search.find(
     scope.exhibition.lexicon,
     {
@@ -29,14 +34,11 @@ export async function productsLike(
       facets: [],
       lang: 'zh',
     },
-    visibility,
+    shared,
   );
-  const rows = await cards(
-    scope,
-    found.ids.filter((id) => id !== row.id),
-    visibility,
-  );
-  const others = rows.filter((other) => other.exhibitor_id !== row.exhibitor_id);
-  const same = rows.filter((other) => other.exhibitor_id === row.exhibitor_id);
-  return [...others, ...same].slice(0, SHOWN).map((other) => cardAnswer(scope.exhibition, other));
+  const others = found.ids.filter((id) => id !== of.id).slice(0, SHOWN);
+  const rows = await cards(scope, others, shared);
+  const answers = rows.map((row) => cardAnswer(scope.exhibition, row));
+  const elsewhere = answers.filter((other) => other.exhibitor.id !== of.exhibitor.id);
+  return [...elsewhere, ...answers.filter((other) => other.exhibitor.id === of.exhibitor.id)];
 }

@@ -6,7 +6,15 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeExhibitor, makePicture, makeProduct, productInput, type Employee, type Exhibitor } from '../../../test/world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makePicture,
+  makeProduct,
+  productInput,
+  type Employee,
+  type Exhibitor,
+} from '../../../test/world.ts';
 
 const { save, own, ownList, setScope, remove, removeChosen, browse, ofExhibitor } = contract.product;
 
@@ -24,9 +32,11 @@ beforeEach(async () => {
   call = portal.as(staff);
 });
 
-const fill = async (scope: 0 | 1 | 2, count: number) => Promise.all(Array.from({ length: count }, () => makeProduct(portal, company, { scope })));
+const fill = async (scope: 0 | 1 | 2, count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeProduct(portal, company, { scope })));
 const publicNow = async (): Promise<number> => (await call(ownList, {})).publicProducts;
-const numbers = async (): Promise<(number | null)[]> => (await call(ownList, { pageSize: 100 })).list.map(({ sortNumber }) => sortNumber);
+const numbers = async (): Promise<(number | null)[]> =>
+  (await call(ownList, { pageSize: 100 })).list.map(({ sortNumber }) => sortNumber);
 
 describe('product.save', () => {
   test('stores an exhibit as it was written, and shows it in the list', async () => {
@@ -51,7 +61,9 @@ describe('product.save', () => {
     const stored = await call(own, { id: saved.id });
     expect(stored.form).toMatchObject(input);
     const { list, publicProducts } = await call(ownList, {});
-    expect(list.map(({ id, strength, scope }) => ({ id, strength, scope }))).toEqual([{ id: saved.id, strength: '200 g/L SL', scope: 0 }]);
+    expect(list.map(({ id, strength, scope }) => ({ id, strength, scope }))).toEqual([
+      { id: saved.id, strength: '200 g/L SL', scope: 0 },
+    ]);
     expect(publicProducts).toBe(1);
   });
 
@@ -64,7 +76,14 @@ describe('product.save', () => {
   });
 
   test('names each missing field, in the language asked for', async () => {
-    const empty = { name: { zh: '', en: ' ' }, categoryCode: 'herbicides', tags: [], pictures: [], longPictures: [], scope: 3 as 2 };
+    const empty = {
+      name: { zh: '', en: ' ' },
+      categoryCode: 'herbicides',
+      tags: [],
+      pictures: [],
+      longPictures: [],
+      scope: 3 as 2,
+    };
     const expected = (column: 0 | 1) => ({
       'name.zh': RULES.productName[column],
       tags: RULES.productTags[column],
@@ -80,27 +99,43 @@ describe('product.save', () => {
   test('refuses more pictures and tags than allowed', async () => {
     const input = await productInput(portal, company);
     const [picture = ''] = input.pictures;
-    const tooMany = { pictures: Array.from({ length: 11 }, () => picture), longPictures: Array.from({ length: 7 }, () => picture), tags: ['a', 'b', 'c', 'd'] };
-    expect(await wrongFields(call(save, { ...input, ...tooMany }))).toEqual({ pictures: '最多 10 项', longPictures: '最多 6 项', tags: '最多 3 项' });
+    const tooMany = {
+      pictures: Array.from({ length: 11 }, () => picture),
+      longPictures: Array.from({ length: 7 }, () => picture),
+      tags: ['a', 'b', 'c', 'd'],
+    };
+    expect(await wrongFields(call(save, { ...input, ...tooMany }))).toEqual({
+      pictures: '最多 10 项',
+      longPictures: '最多 6 项',
+      tags: '最多 3 项',
+    });
   });
 
   test("refuses another company's pictures", async () => {
     const foreign = await makePicture(portal, await makeExhibitor(portal));
-    expect(await wrongFields(call(save, await productInput(portal, company, { pictures: [foreign] })))).toEqual({ pictures: RULES.productPictures[0] });
-    expect(await wrongFields(call(save, await productInput(portal, company, { longPictures: [foreign] })))).toEqual({ longPictures: RULES.productLongPictures[0] });
+    expect(await wrongFields(call(save, await productInput(portal, company, { pictures: [foreign] })))).toEqual({
+      pictures: RULES.productPictures[0],
+    });
+    expect(await wrongFields(call(save, await productInput(portal, company, { longPictures: [foreign] })))).toEqual({
+      longPictures: RULES.productLongPictures[0],
+    });
   });
 
   test('refuses codes of the other exhibition', async () => {
     const { sugarScope } = portal;
-    const only = (mine: ReadonlyMap<string, unknown>, theirs: ReadonlyMap<string, unknown>): string => [...theirs.keys()].find((code) => !mine.has(code)) ?? '';
+    const only = (mine: ReadonlyMap<string, unknown>, theirs: ReadonlyMap<string, unknown>): string =>
+      [...theirs.keys()].find((code) => !mine.has(code)) ?? '';
     const { exhibition } = portal.scope;
     const category = only(exhibition.categories, sugarScope.exhibition.categories);
     const ingredient = only(exhibition.ingredients, sugarScope.exhibition.ingredients);
     expect([category, ingredient].includes('')).toBe(false);
-    const tried = async (given: Parameters<typeof productInput>[2]) => Object.keys(await wrongFields(call(save, await productInput(portal, company, given))));
+    const tried = async (given: Parameters<typeof productInput>[2]) =>
+      Object.keys(await wrongFields(call(save, await productInput(portal, company, given))));
     expect(await tried({ categoryCode: category })).toEqual(['categoryCode']);
     expect(await tried({ tags: [category] })).toEqual(['tags']);
-    expect(await tried({ attributes: { ingredients: [{ code: ingredient, content: 1, unit: '%' }] } })).toEqual(['attributes.ingredients']);
+    expect(await tried({ attributes: { ingredients: [{ code: ingredient, content: 1, unit: '%' }] } })).toEqual([
+      'attributes.ingredients',
+    ]);
     expect(await tried({ attributes: { formulation: 'XX' } })).toEqual(['attributes.formulation']);
     expect(await tried({ attributes: { class: 'noSuchClass' } })).toEqual(['attributes.class']);
     expect(await tried({ attributes: { crops: ['noSuchCrop'] } })).toEqual(['attributes.crops']);
@@ -117,7 +152,11 @@ describe('product.save', () => {
   test('of two edits of one version at once, one wins', async () => {
     const input = await productInput(portal, company);
     const { id } = await call(save, input);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => outcomeOf(call(save, { ...input, id, version: 1, articleNumber: `try ${index}` }))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        outcomeOf(call(save, { ...input, id, version: 1, articleNumber: `try ${index}` })),
+      ),
+    );
     expect(tally(outcomes)).toEqual({ done: 1, editConflict: 7 });
   });
 });
@@ -126,7 +165,11 @@ describe('at most ten exhibits visible to all', () => {
   test('the eleventh is refused, with the rule as its message', async () => {
     await fill(0, LIMITS.publicProductsMax);
     const answer = await portal.send(save, await productInput(portal, company, { scope: 0 }), { ...staff, lang: 'en' });
-    expect(answer.body).toEqual({ code: 3001, message: 'At most 10 exhibits may be visible to all buyers.', data: null });
+    expect(answer.body).toEqual({
+      code: 3001,
+      message: 'At most 10 exhibits may be visible to all buyers.',
+      data: null,
+    });
     expect(await publicNow()).toBe(10);
   });
 
@@ -157,7 +200,10 @@ describe('at most ten exhibits visible to all', () => {
     await fill(0, 3);
     const hidden = await fill(2, 6);
     const inputs = await Promise.all(Array.from({ length: 24 }, () => productInput(portal, company, { scope: 0 })));
-    const tries = [...inputs.map((input) => outcomeOf(call(save, input))), ...hidden.map(({ id }) => outcomeOf(call(setScope, { ids: [id], scope: 0 })))];
+    const tries = [
+      ...inputs.map((input) => outcomeOf(call(save, input))),
+      ...hidden.map(({ id }) => outcomeOf(call(setScope, { ids: [id], scope: 0 }))),
+    ];
     const outcomes = await Promise.all(tries);
     expect(tally(outcomes)).toEqual({ done: 7, publicLimit: 23 });
     expect(await publicNow()).toBe(10);
@@ -165,7 +211,8 @@ describe('at most ten exhibits visible to all', () => {
 });
 
 describe('sort numbers', () => {
-  const withNumber = async (sortNumber: number | null) => (await call(save, await productInput(portal, company, { sortNumber }))).id;
+  const withNumber = async (sortNumber: number | null) =>
+    (await call(save, await productInput(portal, company, { sortNumber }))).id;
   const ids = async (): Promise<string[]> => (await call(ownList, { pageSize: 100 })).list.map(({ id }) => id);
 
   test('a taken number pushes itself and all higher ones up by one', async () => {
@@ -206,14 +253,19 @@ describe('sort numbers', () => {
   });
 
   test('stay distinct when twenty are saved at once with the same number (G56)', async () => {
-    const inputs = await Promise.all(Array.from({ length: 20 }, () => productInput(portal, company, { sortNumber: 1 })));
+    const inputs = await Promise.all(
+      Array.from({ length: 20 }, () => productInput(portal, company, { sortNumber: 1 })),
+    );
     const outcomes = await Promise.all(inputs.map((input) => outcomeOf(call(save, input))));
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'done'));
     expect(await numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
   test('are refused below 1 and above 9999', async () => {
-    for (const sortNumber of [0, -1, 1.5, 10_000]) expect(Object.keys(await wrongFields(call(save, await productInput(portal, company, { sortNumber }))))).toEqual(['sortNumber']);
+    for (const sortNumber of [0, -1, 1.5, 10_000])
+      expect(Object.keys(await wrongFields(call(save, await productInput(portal, company, { sortNumber }))))).toEqual([
+        'sortNumber',
+      ]);
   });
 });
 
@@ -241,7 +293,9 @@ describe('product.setScope, product.remove and product.removeChosen', () => {
     expect(await outcomeOf(call(own, { id }))).toBe('notFound');
     const anybody = portal.as({ token: null });
     expect((await anybody(ofExhibitor, { exhibitorId: company.id })).total).toBe(0);
-    expect((await anybody(browse, { keyword: product?.name_en ?? '' })).list.map((found) => found.id)).not.toContain(id);
+    expect((await anybody(browse, { keyword: product?.name_en ?? '' })).list.map((found) => found.id)).not.toContain(
+      id,
+    );
   });
 });
 
@@ -249,7 +303,8 @@ describe('product.ownList', () => {
   test('finds by name and article number, taking % and _ as they are', async () => {
     await makeProduct(portal, company, { name_zh: '含量100%原药', article_number: 'A_1' });
     await makeProduct(portal, company, { name_zh: '含量1000原药', article_number: 'AB1' });
-    const found = async (keyword: string) => (await call(ownList, { keyword })).list.map(({ articleNumber }) => articleNumber);
+    const found = async (keyword: string) =>
+      (await call(ownList, { keyword })).list.map(({ articleNumber }) => articleNumber);
     expect(await found('100%')).toEqual(['A_1']);
     expect(await found('a_1')).toEqual(['A_1']);
     expect((await found('含量')).toSorted()).toEqual(['AB1', 'A_1']);
@@ -260,7 +315,11 @@ describe('product.ownList', () => {
     await fill(0, 2);
     await fill(1, 1);
     const { list, total, hasNextPage } = await call(ownList, { scope: 1 });
-    expect({ total, hasNextPage, list: list.map(({ orders, favourites }) => ({ orders, favourites })) }).toEqual({ total: 1, hasNextPage: false, list: [{ orders: 0, favourites: 0 }] });
+    expect({ total, hasNextPage, list: list.map(({ orders, favourites }) => ({ orders, favourites })) }).toEqual({
+      total: 1,
+      hasNextPage: false,
+      list: [{ orders: 0, favourites: 0 }],
+    });
   });
 });
 
@@ -268,7 +327,11 @@ describe('product.browse', () => {
   test('pages: each product once, the last page ends, a page past it is empty', async () => {
     await fill(0, 7);
     const hall = company.hall ?? '';
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => portal.as({ token: null })(ofExhibitor, { exhibitorId: company.id, pageNum, pageSize: 3 })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNum) =>
+        portal.as({ token: null })(ofExhibitor, { exhibitorId: company.id, pageNum, pageSize: 3 }),
+      ),
+    );
     expect(pages.map(({ list, hasNextPage, total }) => [list.length, hasNextPage, total])).toEqual([
       [3, true, 7],
       [3, true, 7],
@@ -283,7 +346,8 @@ describe('product.browse', () => {
   test('the other exhibition shows its own only', async () => {
     const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
     const theirs = await makeProduct(portal, sugar, {}, portal.sugarScope);
-    const idsAt = async (host: string) => (await portal.as({ token: null, host })(browse, { pageSize: 100 })).list.map(({ id }) => id);
+    const idsAt = async (host: string) =>
+      (await portal.as({ token: null, host })(browse, { pageSize: 100 })).list.map(({ id }) => id);
     expect(await idsAt(SUGAR_HOST)).toEqual([theirs.id]);
     expect(await idsAt('localhost')).not.toContain(theirs.id);
   });
@@ -291,6 +355,8 @@ describe('product.browse', () => {
 
 test('the database itself refuses two exhibits of a company with one number', async () => {
   const [first, second] = await fill(1, 2);
-  const twice = sql`update product set sort_number = 4 where id = any(${[first?.id, second?.id]}::text[])`.execute(portal.scope.db);
+  const twice = sql`update product set sort_number = 4 where id = any(${[first?.id, second?.id]}::text[])`.execute(
+    portal.scope.db,
+  );
   await expect(twice).rejects.toThrow('product_sort_number_once');
 });

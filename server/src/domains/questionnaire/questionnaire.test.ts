@@ -13,7 +13,8 @@ const question = (given: Partial<Question> & { code: string }): Question => ({
   ...given,
 });
 const given = (code: string, choices: string[], text = '') => answer.parse({ question: code, choices, text });
-const rules = (questions: Question[], answers: ReturnType<typeof given>[]) => wrongAnswers(questions, answers).map(({ field, rule }) => `${field} ${rule}`);
+const rules = (questions: Question[], answers: ReturnType<typeof given>[]) =>
+  wrongAnswers(questions, answers).map(({ field, rule }) => `${field} ${rule}`);
 
 describe('the rules of the questionnaire', () => {
   test('a required question must be answered, another need not', () => {
@@ -33,7 +34,9 @@ describe('the rules of the questionnaire', () => {
     const multiple = question({ code: 'many', kind: 'multiple', max: 2 });
     expect(rules([multiple], [given('many', ['a', 'b'])])).toEqual([]);
     expect(rules([multiple], [given('many', ['a', 'a', 'b'])])).toEqual([]);
-    expect(wrongAnswers([multiple], [given('many', ['a', 'b', 'c'])])).toEqual([{ field: 'many', rule: 'questionMaximum', values: { max: 2 } }]);
+    expect(wrongAnswers([multiple], [given('many', ['a', 'b', 'c'])])).toEqual([
+      { field: 'many', rule: 'questionMaximum', values: { max: 2 } },
+    ]);
   });
 
   test('at most eighty product categories', () => {
@@ -47,10 +50,13 @@ describe('the rules of the questionnaire', () => {
   test('a number is one', () => {
     const number = question({ code: 'size', kind: 'number', options: [] });
     expect(['3', '2.5'].flatMap((text) => rules([number], [given('size', [], text)]))).toEqual([]);
-    for (const text of ['x', '-1', '1e3', '٣', '1,5', '.5']) expect(rules([number], [given('size', [], text)])).toEqual(['size number']);
+    for (const text of ['x', '-1', '1e3', '٣', '1,5', '.5'])
+      expect(rules([number], [given('size', [], text)])).toEqual(['size number']);
   });
 
   test('a question answered twice counts once, by its last answer', () => {
-    expect(rules([question({ code: 'one', required: true })], [given('one', ['a']), given('one', [])])).toEqual(['one questionRequired']);
+    expect(rules([question({ code: 'one', required: true })], [given('one', ['a']), given('one', [])])).toEqual([
+      'one questionRequired',
+    ]);
   });
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const newcomer = () => makeVisitor(portal, { complete_exhibition_registration: false, name: '', company: '', position: '' });
+const newcomer = () =>
+  makeVisitor(portal, { complete_exhibition_registration: false, name: '', company: '', position: '' });
 const person = completePerson.example;
 const company = completeCompany.example;
 
@@ -28,7 +29,11 @@ const company = completeCompany.example;
 const answersTo = (questions: readonly Question[]): Answer[] =>
   questions
     .filter((question) => question.required)
-    .map(({ code, kind, options }) => (kind === 'text' || kind === 'number' ? { question: code, choices: [], text: '5' } : { question: code, choices: [options.at(-1)?.code ?? ''], text: '' }));
+    .map(({ code, kind, options }) =>
+      kind === 'text' || kind === 'number'
+        ? { question: code, choices: [], text: '5' }
+        : { question: code, choices: [options.at(-1)?.code ?? ''], text: '' },
+    );
 
 describe('registration', () => {
   test('goes step by step to its end, and the visitor is then what he typed', async () => {
@@ -62,16 +67,25 @@ describe('registration', () => {
   test('a step that is not open says so and changes nothing', async () => {
     const visitor = await newcomer();
     const answer = await portal.send(completeCompany, company, { ...visitor, lang: 'en' });
-    expect([answer.status, answer.body]).toEqual([409, { code: CODES.stepNotOpen.code, message: 'Please finish the current registration step first.', data: null }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { code: CODES.stepNotOpen.code, message: 'Please finish the current registration step first.', data: null },
+    ]);
     expect(await outcomeOf(portal.as(visitor)(save, { answers: [] }))).toBe('stepNotOpen');
     expect((await portal.as(visitor)(own, {})).company).toBe('');
   });
 
   test('names wrong fields of both forms', async () => {
     const call = portal.as(await newcomer());
-    expect(Object.keys(await wrongFields(call(completePerson, { name: ' ', position: '', mobile: 'abc', mobileAreaCode: '+86' })))).toEqual(expect.arrayContaining(['name', 'position', 'mobile', 'mobileAreaCode']));
+    expect(
+      Object.keys(
+        await wrongFields(call(completePerson, { name: ' ', position: '', mobile: 'abc', mobileAreaCode: '+86' })),
+      ),
+    ).toEqual(expect.arrayContaining(['name', 'position', 'mobile', 'mobileAreaCode']));
     await call(completePerson, person);
-    expect(Object.keys(await wrongFields(call(completeCompany, { company: '', country: 'China' })))).toEqual(expect.arrayContaining(['company', 'country']));
+    expect(Object.keys(await wrongFields(call(completeCompany, { company: '', country: 'China' })))).toEqual(
+      expect.arrayContaining(['company', 'country']),
+    );
   });
 
   test('a question answered twice is stored once, by its last answer', async () => {
@@ -82,7 +96,11 @@ describe('registration', () => {
     const { questions } = await call(get, {});
     const choice = questions.find(({ kind, options }) => kind === 'single' && options.length > 1);
     const [first, second] = choice?.options ?? [];
-    const twice = [first, second].map((option) => ({ question: choice?.code ?? '', choices: [option?.code ?? ''], text: '' }));
+    const twice = [first, second].map((option) => ({
+      question: choice?.code ?? '',
+      choices: [option?.code ?? ''],
+      text: '',
+    }));
     const others = answersTo(questions).filter(({ question }) => question !== choice?.code);
     await call(save, { answers: [...twice, ...others] });
     expect((await call(get, {})).answers.filter(({ question }) => question === choice?.code)).toEqual([twice[1]]);
@@ -102,13 +120,19 @@ describe('registration', () => {
 
 /** The four flags as the specification says they may move (section 4); the server is never asked for them. */
 type Model = CompleteState;
-const nothingDone: Model = { completeVisitor: false, completeVisitorRegister: false, completeQuestionnaire: false, completeExhibitionRegistration: false };
+const nothingDone: Model = {
+  completeVisitor: false,
+  completeVisitorRegister: false,
+  completeQuestionnaire: false,
+  completeExhibitionRegistration: false,
+};
 
 function after(model: Model, step: string): { model: Model; outcome: string } {
   const closed = { model, outcome: 'stepNotOpen' };
   if (model.completeExhibitionRegistration) return closed;
   if (step === 'person') return { model: { ...model, completeVisitor: true }, outcome: 'done' };
-  if (step === 'company') return model.completeVisitor ? { model: { ...model, completeVisitorRegister: true }, outcome: 'done' } : closed;
+  if (step === 'company')
+    return model.completeVisitor ? { model: { ...model, completeVisitorRegister: true }, outcome: 'done' } : closed;
   if (!model.completeVisitor || !model.completeVisitorRegister) return closed;
   if (step === 'wrongAnswers') return { model, outcome: 'badInput' };
   return { model: { ...model, completeQuestionnaire: true, completeExhibitionRegistration: true }, outcome: 'done' };
@@ -132,7 +156,8 @@ describe('the registration’s states, in random orders (G10)', () => {
     if (step === 'company') return String(await outcomeOf(call(completeCompany, company)));
     if (step === 'answers') return String(await outcomeOf(call(save, { answers })));
     if (step === 'wrongAnswers') return String(await outcomeOf(call(save, { answers: answers.slice(1) })));
-    if (step === 'order') return String(await outcomeOf(call(contract.order.create, { productId, quantity: 1, unit: 'kg' })));
+    if (step === 'order')
+      return String(await outcomeOf(call(contract.order.create, { productId, quantity: 1, unit: 'kg' })));
     const { exhibitionUserCompleteState } = await call(contract.account.info, {});
     return JSON.stringify(exhibitionUserCompleteState);
   }
@@ -140,7 +165,8 @@ describe('the registration’s states, in random orders (G10)', () => {
   function expected(model: Model, step: (typeof STEPS)[number]): { model: Model; outcome: string } {
     if (step === 'info') return { model, outcome: JSON.stringify(model) };
     if (step === 'wrongPerson') return { model, outcome: 'badInput' };
-    if (step === 'order') return { model, outcome: model.completeExhibitionRegistration ? 'done' : 'registrationUnfinished' };
+    if (step === 'order')
+      return { model, outcome: model.completeExhibitionRegistration ? 'done' : 'registrationUnfinished' };
     return after(model, step);
   }
 
@@ -160,7 +186,10 @@ describe('the registration’s states, in random orders (G10)', () => {
       }
       const user = await portal.as(visitor)(contract.account.info, {});
       expect(user.exhibitionUserCompleteState).toEqual(model);
-      if (!model.completeExhibitionRegistration) expect((await portal.as(visitor)(completePerson, person)).next).toBe(place({ ...model, completeVisitor: true }));
+      if (!model.completeExhibitionRegistration)
+        expect((await portal.as(visitor)(completePerson, person)).next).toBe(
+          place({ ...model, completeVisitor: true }),
+        );
     }
   });
 });

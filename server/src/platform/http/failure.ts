@@ -30,7 +30,8 @@ const AWAY = /^(08|53|57|25P0[34])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETI
 /** Two acts met: a unique rule, a lock, a serialisation failure. */
 const MET = /^(23505|40001|40P01|55P03)$/;
 
-function nameOf(thrown: unknown): ErrorName {
+/** What something thrown that is no refusal is called to the outside. */
+export function nameOf(thrown: unknown): ErrorName {
   const parsed = withCode.safeParse(thrown);
   if (parsed.success && AWAY.test(parsed.data.code)) return 'unavailable';
   if (parsed.success && MET.test(parsed.data.code)) return 'conflict';

@@ -14,12 +14,18 @@ const address = (path: string, search = '') => {
 
 describe('wantedOf', () => {
   it('keeps the query keys the screen reads, in one order, and drops the rest', () => {
-    expect(address('/find/product', '?pageNum=2&utm_source=x&keyword=SL&class=b&class=a&_=9')).toBe('/find/product?keyword=SL&class=b&class=a&pageNum=2');
+    expect(address('/find/product', '?pageNum=2&utm_source=x&keyword=SL&class=b&class=a&_=9')).toBe(
+      '/find/product?keyword=SL&class=b&class=a&pageNum=2',
+    );
     expect(address('/', '?fbclid=1')).toBe('/');
     expect(address('/find/product', '?keyword=')).toBe('/find/product');
   });
   it('makes all unknown paths of a language one page', () => {
-    expect(['/nothing', '/wp-login.php', '//evil.example'].map((path) => address(path))).toEqual(['/404', '/404', '/404']);
+    expect(['/nothing', '/wp-login.php', '//evil.example'].map((path) => address(path))).toEqual([
+      '/404',
+      '/404',
+      '/404',
+    ]);
     expect(address('/en/nothing')).toBe('/en/404');
   });
   it('sends an address with a closing slash to the one without, and never off the site', () => {

@@ -1,7 +1,9 @@
 import type { PageOf } from './build.ts';
 
 /** What to render for a request: the address given to the pages, and the key under which the page is kept. */
-export type Wanted = { kind: 'page'; address: string; lang: 'zh' | 'en'; known: boolean } | { kind: 'redirect'; to: string };
+export type Wanted =
+  | { kind: 'page'; address: string; lang: 'zh' | 'en'; known: boolean }
+  | { kind: 'redirect'; to: string };
 
 const ADDRESS_LENGTH_MAX = 1_024;
 
@@ -22,7 +24,8 @@ function knownQuery(search: string, keys: readonly string[]): string {
  * All unknown paths are one page. `path` is without base path and begins with a slash.
  */
 export function wantedOf(path: string, search: string, pageOf: PageOf): Wanted {
-  if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) return { kind: 'redirect', to: path.replace(/\/+$/, '') + search };
+  if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
+    return { kind: 'redirect', to: path.replace(/\/+$/, '') + search };
   const page = path.startsWith('//') || path.length + search.length > ADDRESS_LENGTH_MAX ? null : pageOf(path);
   if (page === null) {
     const lang = path === '/en' || path.startsWith('/en/') ? 'en' : 'zh';

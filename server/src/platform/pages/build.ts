@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Renders one address as an anonymous caller sees it. `nonce` marks the page's own inline scripts. */
-export type Render = (address: string, site: { api: CallApi; origin: string }) => Promise<{ response: Response; nonce: string }>;
+export type Render = (
+  address: string,
+  site: { api: CallApi; origin: string },
+) => Promise<{ response: Response; nonce: string }>;
 
 /** What the pages tell of a path without base path: its language and the query keys its screen reads; null: there is no such page. */
 export type PageOf = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;
 
 export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: readonly string[] };
 
-type EntryModule = { rendererOf: (build: unknown, dev: boolean) => Render; pageOf: PageOf; sitemapPaths: readonly string[] };
+type EntryModule = {
+  rendererOf: (build: unknown, dev: boolean) => Render;
+  pageOf: PageOf;
+  sitemapPaths: readonly string[];
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isEntry = (value: unknown): value is EntryModule =>
-  isObject(value) && typeof value['rendererOf'] === 'function' && typeof value['pageOf'] === 'function' && Array.isArray(value['sitemapPaths']);
+  isObject(value) &&
+  typeof value['rendererOf'] === 'function' &&
+  typeof value['pageOf'] === 'function' &&
+  Array.isArray(value['sitemapPaths']);
 
 /** Takes the renderer out of a built (or, in development, just compiled) set of pages. */
 export function pagesOf(build: unknown, dev: boolean): Pages {

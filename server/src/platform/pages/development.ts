@@ -5,7 +5,12 @@ import { pagesOf, type Pages } from './build.ts';
 
 /** Vite inside the server: compiles pages when they are asked for and reloads the browser when a source changes. */
 export async function developmentServer(app: FastifyInstance, webFolder: string): Promise<() => Promise<Pages>> {
-  const vite = await createServer({ root: webFolder, configFile: `${webFolder}/vite.config.ts`, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root: webFolder,
+    configFile: `${webFolder}/vite.config.ts`,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());

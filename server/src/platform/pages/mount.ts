@@ -72,7 +72,8 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
   const path = at < 0 ? request.url : request.url.slice(0, at);
   const { pageOf } = await context.pages();
   const wanted = wantedOf(path.slice(context.prefix.length) || '/', at < 0 ? '' : request.url.slice(at), pageOf);
-  if (wanted.kind === 'redirect') return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
+  if (wanted.kind === 'redirect')
+    return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
 
   const key = `${site.exhibitionId} ${context.prefix}${wanted.address}`;
   const fill = (): Promise<Page> =>
@@ -83,14 +84,21 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
   return sendPage(request, reply, kept.page);
 }
 
-function machine(context: Context, type: string, make: (site: MachineSite, request: FastifyRequest) => Promise<string | null> | string) {
+function machine(
+  context: Context,
+  type: string,
+  make: (site: MachineSite, request: FastifyRequest) => Promise<string | null> | string,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await context.siteOf(request);
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
     const kept = context.cache.get(key);
     if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
     const page = await context.cache.fill(site.exhibitionId, key, async () => {
-      const text = await make({ api: await context.api(site.exhibitionId, 'zh'), origin: site.origin, base: context.base }, request);
+      const text = await make(
+        { api: await context.api(site.exhibitionId, 'zh'), origin: site.origin, base: context.base },
+        request,
+      );
       return new Page({
         status: text === null ? 404 : 200,
         type: text === null ? 'text/plain; charset=utf-8' : type,
@@ -105,7 +113,9 @@ function machine(context: Context, type: string, make: (site: MachineSite, reque
 
 const nameOf = (request: FastifyRequest): string => {
   const { params } = request;
-  return typeof params === 'object' && params !== null && 'name' in params && typeof params.name === 'string' ? params.name : '';
+  return typeof params === 'object' && params !== null && 'name' in params && typeof params.name === 'string'
+    ? params.name
+    : '';
 };
 
 function mountMachinePages(app: FastifyInstance, context: Context): void {
@@ -115,13 +125,18 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
   app.get(`${prefix}/sitemap.xml`, machine(context, xml, sitemapIndex));
   app.get(
     `${prefix}/sitemap/:name.xml`,
-    machine(context, xml, async (site, request) => sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths)),
+    machine(context, xml, async (site, request) =>
+      sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths),
+    ),
   );
   for (const [path, lang] of [
     ['/manifest.webmanifest', 'zh'],
     ['/en/manifest.webmanifest', 'en'],
   ] as const)
-    app.get(prefix + path, machine(context, 'application/manifest+json; charset=utf-8', (site) => webManifest(site, lang)));
+    app.get(
+      prefix + path,
+      machine(context, 'application/manifest+json; charset=utf-8', (site) => webManifest(site, lang)),
+    );
 }
 
 /** Built files: those with a hash in their name never change. Packed variants lie beside them. */
@@ -167,12 +182,15 @@ async function developmentPages(app: FastifyInstance, buildFolder: string): Prom
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<MountedPages> {
   const cache = new PageCache({ pages: options.dev ? 0 : options.cachePages, freshMs: FRESH_MS, staleMs: STALE_MS });
-  const built = options.dev ? await developmentPages(app, options.buildFolder) : await builtPages(options.buildFolder).then((pages) => async () => pages);
+  const built = options.dev
+    ? await developmentPages(app, options.buildFolder)
+    : await builtPages(options.buildFolder).then((pages) => async () => pages);
   const context: Context = { ...options, pages: built, cache, prefix: options.base.replace(/\/$/, '') };
 
   if (!options.dev) await mountAssets(app, context);
   mountMachinePages(app, context);
-  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => sendRendered(context, request, reply);
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendRendered(context, request, reply);
   if (context.prefix !== '') app.get(context.prefix, (_request, reply) => reply.redirect(`${context.prefix}/`, 308));
   app.get(`${context.prefix}/`, handler);
   app.get(`${context.prefix}/*`, handler);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
 import { Page } from './page.ts';
 
-const page = (text: string, keep = true): Page => new Page({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), headers: {}, keep });
+const page = (text: string, keep = true): Page =>
+  new Page({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), headers: {}, keep });
 const clocked = (pages = 10) => {
   const clock = { now: 0 };
   return { clock, cache: new PageCache({ pages, freshMs: 100, staleMs: 50 }, () => clock.now) };

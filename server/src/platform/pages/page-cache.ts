@@ -61,7 +61,11 @@ export class PageCache {
   #keep(key: string, page: Page): void {
     const now = this.#now();
     this.#pages.delete(key);
-    this.#pages.set(key, { page, freshUntil: now + this.#limits.freshMs, staleUntil: now + this.#limits.freshMs + this.#limits.staleMs });
+    this.#pages.set(key, {
+      page,
+      freshUntil: now + this.#limits.freshMs,
+      staleUntil: now + this.#limits.freshMs + this.#limits.staleMs,
+    });
     const oldest = this.#pages.size > this.#limits.pages ? this.#pages.keys().next() : null;
     if (oldest?.done === false) this.#pages.delete(oldest.value);
   }

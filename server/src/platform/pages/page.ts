@@ -15,7 +15,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** What this client takes, in our order of liking; an encoding with q=0 is refused. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  const takes = (name: string): boolean => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[,\\s]|$))(?=[;,\\s]|$)`).test(accepted);
+  const takes = (name: string): boolean =>
+    new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[,\\s]|$))(?=[;,\\s]|$)`).test(accepted);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
@@ -90,10 +91,15 @@ export class Page {
 }
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
 
 /** Sends a page, or 304 when the reader has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers);
   if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = page.encodingFor(request.headers['accept-encoding']);

@@ -28,7 +28,8 @@ export function policyOf(html: string, nonce: string): { html: string; policy: s
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && body !== '') hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    if (attributes.includes(mark) && body !== '')
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   return { html: html.replaceAll(mark, ''), policy: [POLICY, ...hashes].join(' ') };
 }

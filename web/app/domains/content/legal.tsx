@@ -2,7 +2,11 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang } from '../../i18n/lang.tsx';
 
-export type LegalText = { title: Bilingual; version: string; sections: readonly { title: Bilingual; paragraphs: readonly Bilingual[] }[] };
+export type LegalText = {
+  title: Bilingual;
+  version: string;
+  sections: readonly { title: Bilingual; paragraphs: readonly Bilingual[] }[];
+};
 
 /** A legal text with its version, in sections. */
 export function Legal({ text }: { text: LegalText }) {

@@ -10,7 +10,14 @@ export function NewsCard({ article, level = 3 }: { article: ArticleCard; level?:
   return (
     <article className="entry">
       <div className="aspect-video overflow-hidden bg-[var(--stage)]">
-        <Picture address={article.picture} alt="" sizes="(max-width: 750px) 92vw, 400px" width={800} height={450} className="h-full w-full object-cover" />
+        <Picture
+          address={article.picture}
+          alt=""
+          sizes="(max-width: 750px) 92vw, 400px"
+          width={800}
+          height={450}
+          className="h-full w-full object-cover"
+        />
       </div>
       <div className="p-4">
         <p className="num text-sm text-soft">

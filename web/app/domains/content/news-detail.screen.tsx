@@ -20,7 +20,12 @@ export const meta = pageMeta<OutputOf<typeof articleCall>>(({ data, lang, url })
   title: inLang(data.title, lang),
   description: inLang(data.summary, lang),
   picture: data.picture,
-  jsonLd: { '@type': 'NewsArticle', headline: inLang(data.title, lang), datePublished: data.publishedAt, url: url(`/news/${data.id}`) },
+  jsonLd: {
+    '@type': 'NewsArticle',
+    headline: inLang(data.title, lang),
+    datePublished: data.publishedAt,
+    url: url(`/news/${data.id}`),
+  },
 }));
 
 export default function NewsDetailScreen() {
@@ -43,7 +48,14 @@ export default function NewsDetailScreen() {
         <time dateTime={article.publishedAt}>{beijingDay(article.publishedAt, lang)}</time>
       </p>
       <div className="mt-6 aspect-video overflow-hidden rounded-sign bg-[var(--stage)]">
-        <Picture address={article.picture} alt="" sizes="(max-width: 900px) 96vw, 860px" width={1200} height={675} className="h-full w-full object-cover" />
+        <Picture
+          address={article.picture}
+          alt=""
+          sizes="(max-width: 900px) 96vw, 860px"
+          width={1200}
+          height={675}
+          className="h-full w-full object-cover"
+        />
       </div>
       <p className="mt-7 text-lg font-semibold">
         <Says text={article.summary} />

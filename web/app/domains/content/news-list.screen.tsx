@@ -11,7 +11,10 @@ const load = defineLoad(({ api, query }) => api(calls.content.articles, { pageNu
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta(({ lang }) => ({ title: contentTexts.news[lang === 'zh' ? 0 : 1], description: contentTexts.newsLead[lang === 'zh' ? 0 : 1] }));
+export const meta = pageMeta(({ lang }) => ({
+  title: contentTexts.news[lang === 'zh' ? 0 : 1],
+  description: contentTexts.newsLead[lang === 'zh' ? 0 : 1],
+}));
 
 export default function NewsListScreen() {
   const { list, pageNum, pageSize, total } = load.useData();

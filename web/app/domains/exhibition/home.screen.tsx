@@ -90,7 +90,16 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
   return (
     <section className="relative z-10 border-b border-line">
       <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
-        {hero !== '' && <img src={pictureAt(hero, 1200)} alt="" width={1600} height={700} loading="lazy" className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block" />}
+        {hero !== '' && (
+          <img
+            src={pictureAt(hero, 1200)}
+            alt=""
+            width={1600}
+            height={700}
+            loading="lazy"
+            className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block"
+          />
+        )}
       </div>
       <div className="page relative py-10 md:py-16">
         <div className="max-w-3xl">
@@ -99,7 +108,9 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
             <span aria-hidden="true">·</span>
             <span>{inLang(exhibition.venue, lang)}</span>
           </p>
-          <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">{inLang(exhibition.name, lang)}</h1>
+          <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">
+            {inLang(exhibition.name, lang)}
+          </h1>
           <p className="mt-3 text-lg md:text-xl">{inLang(exhibition.slogan, lang)}</p>
           <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
             <SearchBox big />
@@ -108,7 +119,11 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
             <p className="mt-3 flex flex-wrap items-center gap-x-4">
               <span className="opacity-80">{t('try')}</span>
               {words.map((word) => (
-                <LocalLink key={word} to={`/find/product?${new URLSearchParams({ keyword: word })}`} className="inline-flex min-h-8 items-center underline underline-offset-4 hover:no-underline">
+                <LocalLink
+                  key={word}
+                  to={`/find/product?${new URLSearchParams({ keyword: word })}`}
+                  className="inline-flex min-h-8 items-center underline underline-offset-4 hover:no-underline"
+                >
                   {word}
                 </LocalLink>
               ))}
@@ -128,7 +143,19 @@ function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
   );
 }
 
-function Part({ title, to, more, children, className = '' }: { title: string; to?: string; more?: string; children: ReactNode; className?: string }) {
+function Part({
+  title,
+  to,
+  more,
+  children,
+  className = '',
+}: {
+  title: string;
+  to?: string;
+  more?: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <section className={className}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -162,7 +189,10 @@ function Categories({ categories }: { categories: readonly FacetValue[] }) {
     <ul className="mb-6 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-4">
       {categories.map(({ code, name, count }) => (
         <li key={code} className="border-b border-line">
-          <LocalLink to={`/find/product?category=${encodeURIComponent(code)}`} className="flex min-h-11 items-center justify-between gap-3 py-1.5 hover:text-action">
+          <LocalLink
+            to={`/find/product?category=${encodeURIComponent(code)}`}
+            className="flex min-h-11 items-center justify-between gap-3 py-1.5 hover:text-action"
+          >
             <span className="font-semibold">
               <Says text={name} />
             </span>

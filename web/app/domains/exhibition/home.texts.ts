@@ -19,6 +19,9 @@ export const homeTexts = texts({
   programmesNone: ['活动日程即将公布', 'The schedule will be announced soon'],
   join: ['注册成为观众', 'Register as a visitor'],
   joinTitle: ['到场之前，先把清单列好', 'Have your list ready before you arrive'],
-  joinLead: ['注册后可收藏展品、发送意向订单，并查看仅对预登记观众开放的展品。', 'Registered visitors save favourites, send intent orders and see exhibits that are open to them alone.'],
+  joinLead: [
+    '注册后可收藏展品、发送意向订单，并查看仅对预登记观众开放的展品。',
+    'Registered visitors save favourites, send intent orders and see exhibits that are open to them alone.',
+  ],
   exhibitorDoor: ['我是展商', 'I am an exhibitor'],
 });

@@ -9,7 +9,10 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
   const t = useTexts(homeTexts);
   const lang = useLang();
   if (programmes.length === 0) return <p className="text-soft">{t('programmesNone')}</p>;
-  const days = Map.groupBy(programmes, ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`);
+  const days = Map.groupBy(
+    programmes,
+    ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`,
+  );
   return (
     <div>
       {[...days].map(([day, list]) => (

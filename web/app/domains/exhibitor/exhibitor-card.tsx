@@ -15,7 +15,11 @@ export const exhibitorPath = (id: string): string => `/find-exhibitor/detail/${i
 export function forCard(exhibitor: Card, lang: Lang): Card {
   const { introduction, covers } = exhibitor;
   const shown = introduction[lang] === '' ? introduction : { zh: '', en: '', [lang]: introduction[lang] };
-  return { ...exhibitor, introduction: shown, covers: covers.slice(0, 3).map(({ id, cover }) => ({ id, cover, name: NO_NAME })) };
+  return {
+    ...exhibitor,
+    introduction: shown,
+    covers: covers.slice(0, 3).map(({ id, cover }) => ({ id, cover, name: NO_NAME })),
+  };
 }
 
 const NO_NAME = { zh: '', en: '' };
@@ -29,7 +33,14 @@ export function ExhibitorCard({ exhibitor, words = NO_WORDS }: { exhibitor: Card
   return (
     <article className="entry">
       <div className="flex gap-3.5 p-4 pb-3">
-        <Picture address={exhibitor.logo} alt="" sizes="64px" width={64} height={64} className="size-16 shrink-0 rounded-sign object-cover" />
+        <Picture
+          address={exhibitor.logo}
+          alt=""
+          sizes="64px"
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-sign object-cover"
+        />
         <div className="min-w-0 flex-1 pr-10">
           <h3 className="entry-title clamp-2 text-[1.08rem]">
             <LocalLink to={exhibitorPath(exhibitor.id)}>
@@ -59,7 +70,15 @@ export function ExhibitorCard({ exhibitor, words = NO_WORDS }: { exhibitor: Card
         </div>
         <div className="flex gap-1.5" aria-hidden="true">
           {exhibitor.covers.map(({ id, cover }) => (
-            <Picture key={id} address={cover} alt="" sizes="48px" width={48} height={48} className="size-12 rounded-sign object-cover" />
+            <Picture
+              key={id}
+              address={cover}
+              alt=""
+              sizes="48px"
+              width={48}
+              height={48}
+              className="size-12 rounded-sign object-cover"
+            />
           ))}
         </div>
       </div>

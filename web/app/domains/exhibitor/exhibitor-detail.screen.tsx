@@ -47,7 +47,8 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
     jsonLd: {
       '@type': 'Organization',
       name,
-      ...(exhibitor.name.zh !== '' && exhibitor.name.en !== '' && { alternateName: lang === 'zh' ? exhibitor.name.en : exhibitor.name.zh }),
+      ...(exhibitor.name.zh !== '' &&
+        exhibitor.name.en !== '' && { alternateName: lang === 'zh' ? exhibitor.name.en : exhibitor.name.zh }),
       description: inLang(exhibitor.introduction, lang),
       url: url(path),
       ...(exhibitor.logo !== '' && { logo: `${site.origin}${exhibitor.logo}/w400.webp` }),
@@ -82,7 +83,14 @@ function Fascia({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             </p>
           )}
           <div className="flex items-center gap-5">
-            <Picture address={exhibitor.logo} alt="" sizes="96px" width={96} height={96} className="size-20 shrink-0 rounded-sign border border-line object-cover md:size-24" />
+            <Picture
+              address={exhibitor.logo}
+              alt=""
+              sizes="96px"
+              width={96}
+              height={96}
+              className="size-20 shrink-0 rounded-sign border border-line object-cover md:size-24"
+            />
             <div className="min-w-0">
               <h1 className="text-2xl md:text-[1.9rem]">{name}</h1>
               <OtherName name={exhibitor.name} className="mt-1 text-lg text-soft" />
@@ -100,7 +108,14 @@ function Fascia({ exhibitor }: { exhibitor: ExhibitorDetail }) {
         </div>
         {banner !== undefined && (
           <div className="aspect-[1200/560] overflow-hidden bg-[var(--stage)] lg:aspect-auto lg:min-h-[16.8rem]">
-            <Picture address={banner} alt="" sizes="(max-width: 1024px) 100vw, 576px" width={1200} height={560} className="h-full w-full object-cover" />
+            <Picture
+              address={banner}
+              alt=""
+              sizes="(max-width: 1024px) 100vw, 576px"
+              width={1200}
+              height={560}
+              className="h-full w-full object-cover"
+            />
           </div>
         )}
       </div>
@@ -195,7 +210,14 @@ export default function ExhibitorDetailScreen() {
         crumbs={[
           { to: '/', label: t('home') },
           { to: '/find/actor', label: t('exhibitors') },
-          ...(exhibitor.booth === null ? [] : [{ to: `/find/actor?hall=${encodeURIComponent(exhibitor.booth.hall.code)}`, label: inLang(exhibitor.booth.hall.name, lang) }]),
+          ...(exhibitor.booth === null
+            ? []
+            : [
+                {
+                  to: `/find/actor?hall=${encodeURIComponent(exhibitor.booth.hall.code)}`,
+                  label: inLang(exhibitor.booth.hall.name, lang),
+                },
+              ]),
         ]}
       />
       <Fascia exhibitor={exhibitor} />

@@ -52,7 +52,11 @@ export default function ExhibitorFindScreen() {
     label: t(name),
     options: found.facets[name].map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
   }));
-  const count = found.capped ? t('countCapped', { count: number(total, lang) }) : total === 1 ? t('countOne') : t('count', { count: number(total, lang) });
+  const count = found.capped
+    ? t('countCapped', { count: number(total, lang) })
+    : total === 1
+      ? t('countOne')
+      : t('count', { count: number(total, lang) });
   return (
     <FindLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
@@ -77,7 +81,10 @@ export default function ExhibitorFindScreen() {
           <p>{t('emptyLead')}</p>
           <p className="mt-5 flex flex-wrap justify-center gap-3">
             {search !== '' && <ButtonLink to={bare(pathname)}>{t('clear')}</ButtonLink>}
-            <ButtonLink kind="quiet" to={`/find/product${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`}>
+            <ButtonLink
+              kind="quiet"
+              to={`/find/product${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`}
+            >
               {t('askProducts')}
             </ButtonLink>
           </p>

@@ -3,7 +3,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const exhibitorTexts = texts({
   title: ['找展商', 'Find exhibitors'],
   titleFor: ['“{keyword}”的展商', 'Exhibitors for “{keyword}”'],
-  lead: ['按展馆、国家和业务范围查找展商，走进他们的展位。', 'Find exhibitors by hall, country and business, and step into their booths.'],
+  lead: [
+    '按展馆、国家和业务范围查找展商，走进他们的展位。',
+    'Find exhibitors by hall, country and business, and step into their booths.',
+  ],
   count: ['共 {count} 家展商', '{count} exhibitors'],
   countOne: ['共 1 家展商', '1 exhibitor'],
   countCapped: ['{count}+ 家展商', '{count}+ exhibitors'],
@@ -14,7 +17,10 @@ export const exhibitorTexts = texts({
   category: ['业务范围', 'Business'],
   corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
   empty: ['没有找到这样的展商', 'No exhibitors found'],
-  emptyLead: ['试试公司简称、英文名或展位号，或者直接查找展品。', 'Try a short name, the English name or a booth number, or search the products.'],
+  emptyLead: [
+    '试试公司简称、英文名或展位号，或者直接查找展品。',
+    'Try a short name, the English name or a booth number, or search the products.',
+  ],
   clear: ['清除全部条件', 'Clear everything'],
   askProducts: ['改为查找展品', 'Search products instead'],
   products: ['{count} 件展品', '{count} products'],

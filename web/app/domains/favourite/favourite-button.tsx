@@ -6,7 +6,17 @@ import { favouriteTexts } from './favourite.texts.ts';
 import { setFavourite, useIsFavourite, type FavouriteKind } from './favourites.ts';
 
 /** The star of a card, or with `text` a button with words. Exhibitors' staff have no such favourites and see none. */
-export function FavouriteButton({ kind, id, name, text = false }: { kind: FavouriteKind; id: string; name: string; text?: boolean }) {
+export function FavouriteButton({
+  kind,
+  id,
+  name,
+  text = false,
+}: {
+  kind: FavouriteKind;
+  id: string;
+  name: string;
+  text?: boolean;
+}) {
   const t = useTexts(favouriteTexts);
   const on = useIsFavourite(kind, id);
   const user = useUser();
@@ -23,7 +33,13 @@ export function FavouriteButton({ kind, id, name, text = false }: { kind: Favour
       </button>
     );
   return (
-    <button type="button" className="star above" aria-pressed={on} aria-label={t('saveNamed', { name })} onClick={press}>
+    <button
+      type="button"
+      className="star above"
+      aria-pressed={on}
+      aria-label={t('saveNamed', { name })}
+      onClick={press}
+    >
       <Icon name="star" size={18} />
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -31,8 +31,11 @@ const startingWith = (minimum: Minimum): Values => {
 
 function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useTexts(orderTexts);
+  const ref = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: go on from the confirmation.
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={ref} tabIndex={-1} aria-labelledby="order-panel-title" role="group" className="outline-none">
       <p className="mt-2 text-soft">{t('sentLead')}</p>
       <div className="mt-5 grid gap-2">
         <ButtonLink to="/potential-order">{t('seeOrders')}</ButtonLink>

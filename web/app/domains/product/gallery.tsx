@@ -11,7 +11,15 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   return (
     <div>
       <div className="stage card">
-        <Picture key={current} address={current} alt={t('pictureOf', { name, number: chosen + 1 })} sizes="(max-width: 750px) 94vw, 460px" width={800} height={800} eager />
+        <Picture
+          key={current}
+          address={current}
+          alt={t('pictureOf', { name, number: chosen + 1 })}
+          sizes="(max-width: 750px) 94vw, 460px"
+          width={800}
+          height={800}
+          eager
+        />
       </div>
       {pictures.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -24,7 +32,14 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
                 className={`block overflow-hidden rounded-sign border-2 ${index === chosen ? 'border-action' : 'border-line hover:border-action'}`}
                 onClick={() => setChosen(index)}
               >
-                <img src={pictureAt(address, 200)} alt="" width={68} height={68} loading="lazy" className="size-[68px] object-cover" />
+                <img
+                  src={pictureAt(address, 200)}
+                  alt=""
+                  width={68}
+                  height={68}
+                  loading="lazy"
+                  className="size-[68px] object-cover"
+                />
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { draftOf, strengthOf } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { unitName } from './units.ts';
@@ -37,10 +38,13 @@ type Fact = readonly [label: string, value: ReactNode];
 function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const nameIn = (list: readonly { code: string; name: Bilingual }[], code: string): string => {
-    const found = list.find((one) => one.code === code);
-    return found === undefined ? code : inLang(found.name, lang);
-  };
+  const nameIn = (list: readonly NamedCode[], code: string): string => nameOf(list, code, lang);
+  const called = (code: 'ingredients' | 'formulation' | 'crops' | 'packing'): string =>
+    attributeName(vocabulary, code, lang, t(code));
+  const others = otherAttributes(vocabulary.attributes).flatMap((attribute): [string, string][] => {
+    const value = form.attributes.values[attribute.code];
+    return value === undefined ? [] : [[inLang(attribute.name, lang), valueText(attribute, value, lang)]];
+  });
   const { attributes, minimumOrder } = form;
   const parts = attributes.ingredients.map(
     ({ code, content, unit }) => `${nameIn(vocabulary.ingredients, code)} ${content}${unit === '%' ? '%' : ` ${unit}`}`,
@@ -51,15 +55,16 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     [t('tags'), form.tags.map((tag) => nameIn(vocabulary.categories, tag)).join(comma)],
     [t('brand'), inLang(form.brand, lang)],
     [t('articleNumber'), form.articleNumber],
-    [t('ingredients'), parts.join(' + ')],
+    [called('ingredients'), parts.join(' + ')],
     [
       t('formulation'),
       attributes.formulation === ''
         ? ''
         : `${attributes.formulation} ${nameIn(vocabulary.formulations, attributes.formulation)}`,
     ],
-    [t('crops'), attributes.crops.map((crop) => nameIn(vocabulary.crops, crop)).join(comma)],
-    [t('packing'), inLang(attributes.packing, lang)],
+    [called('crops'), attributes.crops.map((crop) => nameIn(vocabulary.crops, crop)).join(comma)],
+    [called('packing'), inLang(attributes.packing, lang)],
+    ...others,
     [
       t('minimumQuantity'),
       minimumOrder === null ? '' : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`,

@@ -20,7 +20,11 @@ function Terms({ product }: { product: ProductDetail }) {
       <dl className="grid grid-cols-2 gap-3">
         <div>
           <dt className="text-sm text-soft">{t('minimumOrderLabel')}</dt>
-          <dd className="num font-bold">{minimumOrder === null ? t('none') : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`}</dd>
+          <dd className="num font-bold">
+            {minimumOrder === null
+              ? t('none')
+              : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-soft">{t('price')}</dt>
@@ -44,10 +48,23 @@ export function OrderAside({ product }: { product: ProductDetail }) {
   const user = useUser();
   const { exhibitor } = product;
   return (
-    <aside className="grid gap-4 md:grid-cols-2 md:items-start xl:sticky xl:top-4 xl:grid-cols-1" aria-label={t('order')}>
+    <aside
+      className="grid gap-4 md:grid-cols-2 md:items-start xl:sticky xl:top-4 xl:grid-cols-1"
+      aria-label={t('order')}
+    >
       <div className="card overflow-hidden">
-        <LocalLink to={exhibitorPath(exhibitor.id)} className="flex items-center gap-3 border-b border-line p-4 hover:bg-tint">
-          <Picture address={exhibitor.logo} alt="" sizes="48px" width={48} height={48} className="size-12 shrink-0 rounded-sign object-cover" />
+        <LocalLink
+          to={exhibitorPath(exhibitor.id)}
+          className="flex items-center gap-3 border-b border-line p-4 hover:bg-tint"
+        >
+          <Picture
+            address={exhibitor.logo}
+            alt=""
+            sizes="48px"
+            width={48}
+            height={48}
+            className="size-12 shrink-0 rounded-sign object-cover"
+          />
           <span className="clamp-2 flex-1 font-semibold">
             <Says text={exhibitor.name} />
           </span>
@@ -61,7 +78,9 @@ export function OrderAside({ product }: { product: ProductDetail }) {
         )}
         <Terms product={product} />
       </div>
-      {(user === null || user.subjectType === 'VISITOR') && <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />}
+      {(user === null || user.subjectType === 'VISITOR') && (
+        <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />
+      )}
     </aside>
   );
 }

@@ -8,10 +8,10 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../account/form-failure.tsx';
 import type { Form } from '../account/form.ts';
+import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft, type Untouched } from './own-product-draft.ts';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
-import { otherAttributes } from './own-product-values.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
 
 type FormProps = {

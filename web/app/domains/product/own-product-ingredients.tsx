@@ -77,11 +77,13 @@ function Part({
 
 /** Active ingredients with content and unit, picked from the exhibition's vocabulary by name, alias or CAS number. */
 export function OwnProductIngredients({
+  label,
   vocabulary,
   parts,
   errors,
   onChange,
 }: {
+  label: string;
   vocabulary: readonly Ingredient[];
   parts: readonly DraftIngredient[];
   /** Wrong fields of the whole form, by path. */
@@ -93,21 +95,24 @@ export function OwnProductIngredients({
     () => vocabulary.filter(({ code }) => !parts.some((part) => part.code === code)).map(entryOf),
     [vocabulary, parts],
   );
+  const example = vocabulary.find(({ cas }) => cas.length > 0) ?? vocabulary[0];
   const replace = (at: number, part: DraftIngredient): void =>
     onChange(parts.map((one, index) => (index === at ? part : one)));
   return (
     <div className="grid gap-3">
       <VocabularyCombobox
-        label={t('ingredients')}
+        label={label}
         hint={t('ingredientsHint')}
-        placeholder={t('ingredientPlaceholder')}
+        placeholder={
+          example === undefined ? '' : t('ingredientPlaceholder', { zh: example.name.zh, en: example.name.en })
+        }
         error={errors['attributes.ingredients']}
         entries={entries}
         disabled={parts.length >= MOST}
         onPick={(code) => onChange([...parts, { code, content: '', unit: 'g/L' }])}
       />
       {parts.length > 0 && (
-        <ul className="grid gap-2" aria-label={t('ingredients')}>
+        <ul className="grid gap-2" aria-label={label}>
           {parts.map((part, at) => (
             <Part
               key={part.code}

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Field, Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
 import type { Form } from '../account/form.ts';
+import { attributeName, otherAttributes } from './own-product-attributes.ts';
 import { OwnProductCodes } from './own-product-codes.tsx';
 import type { Draft } from './own-product-draft.ts';
 import { strengthOf } from './own-product-draft.ts';
 import { OwnProductIngredients } from './own-product-ingredients.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
-import { otherAttributes, OwnProductValues } from './own-product-values.tsx';
+import { OwnProductValues } from './own-product-values.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
 import { UNIT_CODES, unitName } from './units.ts';
 
@@ -97,7 +98,7 @@ export function Basics({ form, vocabulary }: SectionProps) {
       <OwnProductCodes
         label={t('tags')}
         hint={t('tagsHint')}
-        placeholder={t('tagsSearch')}
+        placeholder={t('searchHere')}
         required
         options={vocabulary.categories}
         chosen={form.values.tags}
@@ -115,11 +116,13 @@ export function Trade({ form, vocabulary }: SectionProps) {
   const lang = useLang();
   const { ingredients, formulations, classes, crops, attributes } = vocabulary;
   const strength = strengthOf(form.values);
+  const called = (code: 'formulation' | 'class' | 'crops'): string => attributeName(vocabulary, code, lang, t(code));
   const others = otherAttributes(attributes);
   return (
     <Section name="trade">
       {ingredients.length > 0 && (
         <OwnProductIngredients
+          label={attributeName(vocabulary, 'ingredients', lang, t('ingredients'))}
           vocabulary={ingredients}
           parts={form.values.ingredients}
           errors={form.errors}
@@ -129,7 +132,7 @@ export function Trade({ form, vocabulary }: SectionProps) {
       <div className={two}>
         {formulations.length > 0 && (
           <Select
-            label={t('formulation')}
+            label={called('formulation')}
             placeholder={t('choose')}
             options={formulations.map(({ code, name }) => ({ value: code, label: `${code} ${inLang(name, lang)}` }))}
             {...form.text('formulation', 'attributes.formulation')}
@@ -137,7 +140,7 @@ export function Trade({ form, vocabulary }: SectionProps) {
         )}
         {classes.length > 0 && (
           <Select
-            label={t('class')}
+            label={called('class')}
             placeholder={t('choose')}
             options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
             {...form.text('class', 'attributes.class')}
@@ -151,8 +154,8 @@ export function Trade({ form, vocabulary }: SectionProps) {
       )}
       {crops.length > 0 && (
         <OwnProductCodes
-          label={t('crops')}
-          placeholder={t('cropsSearch')}
+          label={called('crops')}
+          placeholder={t('searchHere')}
           options={crops}
           chosen={form.values.crops}
           max={30}

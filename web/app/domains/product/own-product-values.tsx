@@ -7,22 +7,6 @@ import type { DraftValue } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { unitName } from './units.ts';
 
-/** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
-const OWN_FIELDS = new Set([
-  'ingredients',
-  'formulation',
-  'class',
-  'modeOfAction',
-  'crops',
-  'targets',
-  'packing',
-  'registrations',
-]);
-
-/** Which attributes of the set `OwnProductValues` shows. */
-export const otherAttributes = (attributes: readonly AttributeDefinition[]): AttributeDefinition[] =>
-  attributes.filter(({ code, kind }) => !OWN_FIELDS.has(code) && kind !== 'ingredients');
-
 const textOf = (value: DraftValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const codesOf = (value: DraftValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);

@@ -12,7 +12,15 @@ import { unitName } from './units.ts';
 export const productPath = (id: string): string => `/find-exhibit/detail/${id}`;
 
 /** The name in the other language, where it differs: buyers know products by both. */
-export function OtherName({ name, words = [], className }: { name: { zh: string; en: string }; words?: readonly string[]; className: string }) {
+export function OtherName({
+  name,
+  words = [],
+  className,
+}: {
+  name: { zh: string; en: string };
+  words?: readonly string[];
+  className: string;
+}) {
   const lang = useLang();
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   if (name[other] === '' || name[other] === name[lang] || name[lang] === '') return null;
@@ -40,16 +48,36 @@ function Stand({ exhibitor, minimum }: { exhibitor: Card['exhibitor']; minimum: 
 const NO_WORDS: readonly string[] = [];
 
 /** An exhibit as an entry of a printed catalogue: packshot, names, what the trade calls it, and where it stands (which its own booth need not say). `first`: among the first of its page, its picture is wanted at once. */
-export function ProductCard({ product, words = NO_WORDS, atBooth = false, first = false }: { product: Card; words?: readonly string[]; atBooth?: boolean; first?: boolean }) {
+export function ProductCard({
+  product,
+  words = NO_WORDS,
+  atBooth = false,
+  first = false,
+}: {
+  product: Card;
+  words?: readonly string[];
+  atBooth?: boolean;
+  first?: boolean;
+}) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const name = inLang(product.name, lang);
   const { minimumOrder } = product;
-  const minimum = minimumOrder === null ? '' : t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) });
+  const minimum =
+    minimumOrder === null
+      ? ''
+      : t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) });
   return (
     <article className="entry">
       <div className="stage">
-        <Picture address={product.cover} alt="" sizes="(max-width: 480px) 46vw, 260px" width={400} height={400} eager={first} />
+        <Picture
+          address={product.cover}
+          alt=""
+          sizes="(max-width: 480px) 46vw, 260px"
+          width={400}
+          height={400}
+          eager={first}
+        />
       </div>
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
@@ -69,7 +97,11 @@ export function ProductCard({ product, words = NO_WORDS, atBooth = false, first 
             </span>
           )}
         </p>
-        {atBooth ? <p className="num mt-auto pt-1 text-sm text-soft">{minimum}</p> : <Stand exhibitor={product.exhibitor} minimum={minimum} />}
+        {atBooth ? (
+          <p className="num mt-auto pt-1 text-sm text-soft">{minimum}</p>
+        ) : (
+          <Stand exhibitor={product.exhibitor} minimum={minimum} />
+        )}
       </div>
     </article>
   );

@@ -40,7 +40,12 @@ export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
   if (data.kind === 'tips') return { title: productTexts.tipsTitle[lang === 'zh' ? 0 : 1], noindex: true };
   const { product } = data.shown;
   const name = inLang(product.name, lang);
-  const description = [product.strength, ...product.cas.map((one) => `CAS ${one}`), inLang(product.exhibitor.name, lang), inLang(product.introduction, lang)]
+  const description = [
+    product.strength,
+    ...product.cas.map((one) => `CAS ${one}`),
+    inLang(product.exhibitor.name, lang),
+    inLang(product.introduction, lang),
+  ]
     .filter(Boolean)
     .join(' · ');
   return {
@@ -56,7 +61,9 @@ export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
       ...(product.articleNumber !== '' && { sku: product.articleNumber }),
       ...(product.category !== null && { category: inLang(product.category.name, lang) }),
       manufacturer: { '@type': 'Organization', name: inLang(product.exhibitor.name, lang) },
-      ...(product.cas.length > 0 && { additionalProperty: product.cas.map((value) => ({ '@type': 'PropertyValue', name: 'CAS', value })) }),
+      ...(product.cas.length > 0 && {
+        additionalProperty: product.cas.map((value) => ({ '@type': 'PropertyValue', name: 'CAS', value })),
+      }),
     },
   };
 });
@@ -80,7 +87,10 @@ function Head({ shown: { product } }: { shown: Shown }) {
           </span>
         )}
       </p>
-      <h1 className="mt-2.5 text-2xl md:text-[2rem]" lang={product.name[lang] === '' ? htmlLang(lang === 'zh' ? 'en' : 'zh') : undefined}>
+      <h1
+        className="mt-2.5 text-2xl md:text-[2rem]"
+        lang={product.name[lang] === '' ? htmlLang(lang === 'zh' ? 'en' : 'zh') : undefined}
+      >
         {inLang(product.name, lang)}
       </h1>
       <OtherName name={product.name} className="mt-1 text-lg text-soft" />
@@ -129,7 +139,14 @@ export default function ProductDetailScreen() {
         crumbs={[
           { to: '/', label: t('home') },
           { to: '/find/product', label: t('products') },
-          ...(category === null ? [] : [{ to: `/find/product?category=${encodeURIComponent(category.code)}`, label: inLang(category.name, lang) }]),
+          ...(category === null
+            ? []
+            : [
+                {
+                  to: `/find/product?category=${encodeURIComponent(category.code)}`,
+                  label: inLang(category.name, lang),
+                },
+              ]),
         ]}
       />
       <div className="grid gap-x-10 gap-y-8 pt-4 md:grid-cols-2 xl:grid-cols-[26rem_minmax(0,1fr)_19rem]">
@@ -154,7 +171,15 @@ export default function ProductDetailScreen() {
           <h2 className="mb-4 text-xl md:text-2xl">{t('details')}</h2>
           <div className="grid max-w-4xl gap-4">
             {product.longPictures.map((address, index) => (
-              <Picture key={address} address={address} alt={t('longPicture', { name, number: index + 1 })} sizes="(max-width: 900px) 94vw, 896px" width={1200} height={600} className="h-auto w-full rounded-sign" />
+              <Picture
+                key={address}
+                address={address}
+                alt={t('longPicture', { name, number: index + 1 })}
+                sizes="(max-width: 900px) 94vw, 896px"
+                width={1200}
+                height={600}
+                className="h-auto w-full rounded-sign"
+              />
             ))}
           </div>
         </section>

@@ -75,9 +75,17 @@ export default function ProductFindScreen() {
   const facets: Facet[] = FILTERS.map((name) => ({
     name,
     label: t(name),
-    options: (found.facets[name] ?? []).map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
+    options: (found.facets[name] ?? []).map((one) => ({
+      value: one.code,
+      label: inLang(one.name, lang),
+      count: one.count,
+    })),
   }));
-  const count = found.capped ? t('countCapped', { count: number(total, lang) }) : total === 1 ? t('countOne') : t('count', { count: number(total, lang) });
+  const count = found.capped
+    ? t('countCapped', { count: number(total, lang) })
+    : total === 1
+      ? t('countOne')
+      : t('count', { count: number(total, lang) });
   return (
     <FindLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}

@@ -3,7 +3,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const productTexts = texts({
   title: ['找展品', 'Find products'],
   titleFor: ['“{keyword}”的展品', 'Products for “{keyword}”'],
-  lead: ['按有效成分、CAS 号、剂型、含量或公司查找展品。', 'Find exhibits by active ingredient, CAS number, formulation, strength or company.'],
+  lead: [
+    '按有效成分、CAS 号、剂型、含量或公司查找展品。',
+    'Find exhibits by active ingredient, CAS number, formulation, strength or company.',
+  ],
   count: ['共 {count} 件展品', '{count} products'],
   countOne: ['共 1 件展品', '1 product'],
   countCapped: ['{count}+ 件展品', '{count}+ products'],
@@ -20,7 +23,10 @@ export const productTexts = texts({
   corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
   standardName: ['“{asked}”的标准名称是', '“{asked}” is known by its standard name'],
   empty: ['没有找到这样的展品', 'No products found'],
-  emptyLead: ['换一个说法试试：通用名、CAS 号或剂型代码（如 SL、WG）都可以。', 'Try another word: a common name, a CAS number or a formulation code such as SL or WG.'],
+  emptyLead: [
+    '换一个说法试试：通用名、CAS 号或剂型代码（如 SL、WG）都可以。',
+    'Try another word: a common name, a CAS number or a formulation code such as SL or WG.',
+  ],
   clear: ['清除全部条件', 'Clear everything'],
   askExhibitors: ['改为查找展商', 'Search exhibitors instead'],
   minimumOrder: ['起订 {quantity} {unit}', 'from {quantity} {unit}'],
@@ -49,7 +55,10 @@ export const productTexts = texts({
   pictureOf: ['{name}，图 {number}', '{name}, picture {number}'],
   longPicture: ['{name} 详情图 {number}', 'Details of {name}, picture {number}'],
   tipsTitle: ['该展品仅对部分买家开放', 'This exhibit is open to selected buyers'],
-  tipsLead: ['展商限定了这件展品的可见范围。请先到展商页面联系他们，加入其客户池后即可查看。', 'The exhibitor limits who may see it. Contact them from their page; once you are among their customers, it opens for you.'],
+  tipsLead: [
+    '展商限定了这件展品的可见范围。请先到展商页面联系他们，加入其客户池后即可查看。',
+    'The exhibitor limits who may see it. Contact them from their page; once you are among their customers, it opens for you.',
+  ],
   tipsGo: ['前往展商页面', 'Go to the exhibitor'],
   tipsLogin: ['登录查看', 'Log in to see it'],
   none: ['—', '—'],

@@ -62,7 +62,9 @@ function Registrations({ product }: { product: ProductDetail }) {
         <li key={country + number} className="flex flex-wrap items-center gap-x-2.5">
           <span>{/^[A-Z]{2}$/.test(country) ? countries.of(country) : country}</span>
           {number !== '' && <CopyButton value={number} />}
-          {validUntil !== '' && <span className="num text-sm text-soft">{t('validUntil', { date: beijingDay(validUntil, lang) })}</span>}
+          {validUntil !== '' && (
+            <span className="num text-sm text-soft">{t('validUntil', { date: beijingDay(validUntil, lang) })}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -73,7 +75,8 @@ function Registrations({ product }: { product: ProductDetail }) {
 export function TradeData({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
   const lang = useLang();
-  const list = (texts: readonly { zh: string; en: string }[]): string => texts.map((one) => inLang(one, lang)).join(lang === 'zh' ? '、' : ', ');
+  const list = (texts: readonly { zh: string; en: string }[]): string =>
+    texts.map((one) => inLang(one, lang)).join(lang === 'zh' ? '、' : ', ');
   return (
     <dl className="facts">
       {product.ingredients.length > 0 && (
@@ -95,7 +98,9 @@ export function TradeData({ product }: { product: ProductDetail }) {
           </LocalLink>
         </Fact>
       )}
-      {product.modeOfAction.length > 0 && <Fact label={t('modeOfAction')}>{<span className="num">{product.modeOfAction.join(', ')}</span>}</Fact>}
+      {product.modeOfAction.length > 0 && (
+        <Fact label={t('modeOfAction')}>{<span className="num">{product.modeOfAction.join(', ')}</span>}</Fact>
+      )}
       {product.crops.length > 0 && <Fact label={t('crops')}>{list(product.crops.map(({ name }) => name))}</Fact>}
       {product.targets.length > 0 && <Fact label={t('targets')}>{list(product.targets)}</Fact>}
       {inLang(product.packing, lang) !== '' && (

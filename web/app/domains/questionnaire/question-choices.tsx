@@ -11,7 +11,7 @@ export type ChoicesProps = {
   onChange: (choices: readonly string[]) => void;
 };
 
-const ROOMY = 'grid gap-x-6 gap-y-1 sm:grid-cols-2 md:grid-cols-3';
+const ROOMY = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 md:grid-cols-3 md:gap-x-6';
 
 /** One of the choices; an optional question can be left without an answer again. */
 export function SingleChoice({ question, choices, onChange }: ChoicesProps) {

@@ -26,7 +26,11 @@ const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
     api(calls.product.browse, { keyword, pageNum: 1, pageSize: 8 }),
     api(calls.exhibitor.browse, { keyword, pageNum: 1, pageSize: 4 }),
   ]);
-  return { keyword, products, exhibitors: { ...exhibitors, list: exhibitors.list.map((exhibitor) => forCard(exhibitor, lang)) } };
+  return {
+    keyword,
+    products,
+    exhibitors: { ...exhibitors, list: exhibitors.list.map((exhibitor) => forCard(exhibitor, lang)) },
+  };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -90,7 +94,11 @@ export default function SearchListScreen() {
       )}
       {products.list.length > 0 && (
         <section className="pt-7">
-          <Heading title={t('products')} all={t('allProducts', { count: counted(products.total, products.capped) })} to={`/find/product?${query}`} />
+          <Heading
+            title={t('products')}
+            all={t('allProducts', { count: counted(products.total, products.capped) })}
+            to={`/find/product?${query}`}
+          />
           <div className="catalogue">
             {products.list.map((product) => (
               <ProductCard key={product.id} product={product} words={products.words} />
@@ -100,7 +108,11 @@ export default function SearchListScreen() {
       )}
       {exhibitors.list.length > 0 && (
         <section className="pt-10">
-          <Heading title={t('exhibitors')} all={t('allExhibitors', { count: counted(exhibitors.total, exhibitors.capped) })} to={`/find/actor?${query}`} />
+          <Heading
+            title={t('exhibitors')}
+            all={t('allExhibitors', { count: counted(exhibitors.total, exhibitors.capped) })}
+            to={`/find/actor?${query}`}
+          />
           <div className="catalogue catalogue-wide">
             {exhibitors.list.map((exhibitor) => (
               <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} words={exhibitors.words} />

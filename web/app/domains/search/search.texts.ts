@@ -8,7 +8,10 @@ export const searchTexts = texts({
   allProducts: ['全部 {count} 件展品', 'All {count} products'],
   allExhibitors: ['全部 {count} 家展商', 'All {count} exhibitors'],
   empty: ['没有找到相关内容', 'Nothing found'],
-  emptyLead: ['试试通用名、CAS 号、剂型代码或公司名称。', 'Try a common name, a CAS number, a formulation code or a company.'],
+  emptyLead: [
+    '试试通用名、CAS 号、剂型代码或公司名称。',
+    'Try a common name, a CAS number, a formulation code or a company.',
+  ],
   ask: ['您想找什么？', 'What are you looking for?'],
   corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
 });

@@ -1,0 +1,64 @@
+import type { InputOf } from '@fairbridge/contract/call.ts';
+import { ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { DEMO, type Client } from './fixtures.ts';
+import { exhibitPictures } from './pictures.ts';
+
+/** Marks what tests add to the demo exhibitor's list, so that leftovers of a test that failed are known. */
+const MARK = 'E2E-';
+export const articleNumber = (name: string): string => MARK + name;
+
+/** The demo exhibitor's own list while a test adds to it. */
+export type OwnExhibits = {
+  /** Publishes an exhibit to everybody; answers its id. */
+  publish: (name: { zh: string; en: string }) => Promise<string>;
+  /** Publishes to everybody until no more may be; answers how many were added. */
+  fill: () => Promise<number>;
+  remove: (id: string) => Promise<void>;
+  /** Takes back everything tests have added. */
+  clear: () => Promise<void>;
+};
+
+type Form = Pick<InputOf<typeof save>, 'pictures' | 'longPictures'>;
+
+async function upload(client: Client): Promise<Form> {
+  const { main, long } = await exhibitPictures(140);
+  const [cover, details] = await Promise.all([client.upload('product', main.buffer), client.upload('productLong', long.buffer)]);
+  return { pictures: [cover], longPictures: [details] };
+}
+
+export async function ownExhibits(apiAs: (account: string, type: 'actor') => Promise<Client>): Promise<OwnExhibits> {
+  const client = await apiAs(DEMO.exhibitor, 'actor');
+  const { call } = client;
+  let pictures: Form | null = null;
+  const all = async () => (await call(ownList, { pageSize: 100 })).list;
+  const publish: OwnExhibits['publish'] = async (name) => {
+    pictures ??= await upload(client);
+    const { id } = await call(save, {
+      ...pictures,
+      name,
+      articleNumber: articleNumber(name.en.slice(0, 30)),
+      categoryCode: 'herbicides',
+      tags: ['herbicides'],
+      attributes: { ingredients: [{ code: 'glufosinate-ammonium', content: 200, unit: 'g/L' }], formulation: 'SL', class: 'herbicide' },
+      introduction: { zh: '灭生性触杀型除草剂。', en: 'A contact herbicide for total weed control.' },
+      minimumOrder: { quantity: 1000, unit: 'L' },
+      scope: 0,
+    });
+    return id;
+  };
+  const removeOne = async (id: string): Promise<void> => void (await call(remove, { id }));
+  return {
+    publish,
+    fill: async () => {
+      const { publicProducts } = await call(ownList, { pageSize: 1 });
+      const free = LIMITS.publicProductsMax - publicProducts;
+      for (let place = 0; place < free; place += 1) await publish({ zh: `陪展品 ${place + 1}`, en: `Companion ${place + 1}` });
+      return free;
+    },
+    remove: removeOne,
+    clear: async () => {
+      for (const { id, articleNumber: number } of await all()) if (number.startsWith(MARK)) await removeOne(id);
+    },
+  };
+}

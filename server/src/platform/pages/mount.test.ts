@@ -1,0 +1,116 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import Fastify from 'fastify';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountPages, type MountedPages } from './mount.ts';
+
+/** A build with the shape of the real one, whose pages say what they were rendered from. */
+const BUILD = `
+let renders = 0;
+export const entry = { module: {
+  rendererOf: () => async (address) => {
+    renders += 1;
+    const { pathname, search, origin } = new URL(address);
+    const status = pathname.endsWith('404') || pathname.endsWith('missing00000') ? 404 : 200;
+    const html = '<script nonce="n1">start()</script><p>' + origin + pathname + search + ' render ' + renders + '</p>';
+    return { response: new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), nonce: 'n1' };
+  },
+  pageOf: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/')
+    ? { lang: path.startsWith('/en') ? 'en' : 'zh', query: path.endsWith('/list') ? ['keyword'] : [] } : null,
+  sitemapPaths: ['/', '/list'],
+} };
+`;
+
+const noApi: CallApi = () => Promise.reject(new Error('no API in this test'));
+const app = Fastify();
+let pages: MountedPages;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'server'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(join(folder, 'server/index.js'), BUILD);
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'client/assets/app-abc.js'), 'run()');
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  pages = await mountPages(app, {
+    base: '/fair/',
+    buildFolder: folder,
+    dev: false,
+    cachePages: 50,
+    siteOf: async (request) => ({
+      exhibitionId: request.headers.host === 'sugar.test' ? 'E2' : 'E1',
+      origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
+    }),
+    api: () => noApi,
+  });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('mounted pages', () => {
+  it('sends the same bytes to everybody, whatever the request carries', async () => {
+    const plain = await get('/fair/list');
+    const signedIn = await get('/fair/list', {
+      authorization: 'token',
+      cookie: 'token=1',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(signedIn.body).toBe(plain.body);
+    expect(plain.body).toContain('https://agro.example/fair/list');
+  });
+  it('keeps one page for all spellings of an address', async () => {
+    const first = await get('/fair/list?keyword=SL');
+    expect((await get('/fair/list?utm=1&keyword=SL')).body).toBe(first.body);
+    expect((await get('/fair/list?keyword=SC')).body).not.toBe(first.body);
+  });
+  it('renders anew after a change, for that exhibition alone', async () => {
+    const [agro, sugar] = [await get('/fair/list'), await get('/fair/list', { host: 'sugar.test' })];
+    pages.changed('E1');
+    expect((await get('/fair/list')).body).not.toBe(agro.body);
+    expect((await get('/fair/list', { host: 'sugar.test' })).body).toBe(sugar.body);
+  });
+  it('answers 304 to a reader who has the page', async () => {
+    const { headers } = await get('/fair/');
+    const again = await get('/fair/', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+  it('shows one kept page for all unknown addresses, with status 404', async () => {
+    const one = await get('/fair/nothing');
+    expect([one.statusCode, (await get('/fair/other')).body]).toEqual([404, one.body]);
+  });
+  it('does not keep the page of a missing object', async () => {
+    const one = await get('/fair/thing/missing00000');
+    expect(one.statusCode).toBe(404);
+    expect((await get('/fair/thing/missing00000')).body).not.toBe(one.body);
+  });
+  it('has the security headers on every answer', async () => {
+    for (const url of ['/fair/', '/fair/nothing', '/fair/robots.txt']) {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(String(headers['strict-transport-security'])).toContain('max-age=31536000');
+      expect(String(headers['content-security-policy'])).toMatch(
+        /object-src 'none'; base-uri 'none'; frame-ancestors 'none'/,
+      );
+      expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+  it('redirects a closing slash to the address without, and the bare base path to the home page', async () => {
+    expect((await get('/fair/list/?keyword=a')).headers['location']).toBe('/fair/list?keyword=a');
+    expect((await get('/fair')).headers['location']).toBe('/fair/');
+    expect((await get('/fair//evil.example/')).statusCode).toBe(404);
+  });
+  it('serves built files for ever and hides what the build keeps for itself', async () => {
+    const asset = await get('/fair/assets/app-abc.js');
+    expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await get('/fair/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+    expect((await get('/fair/.vite/manifest.json')).statusCode).toBe(404);
+  });
+});

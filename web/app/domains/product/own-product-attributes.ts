@@ -1,0 +1,45 @@
+import type { AttributeDefinition, NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { DraftValue } from './own-product-draft.ts';
+import { unitName } from './units.ts';
+
+/** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
+const OWN_FIELDS = new Set([
+  'ingredients',
+  'formulation',
+  'class',
+  'modeOfAction',
+  'crops',
+  'targets',
+  'packing',
+  'registrations',
+]);
+
+/** The attributes of the set that have no field of their own. */
+export const otherAttributes = (attributes: readonly AttributeDefinition[]): AttributeDefinition[] =>
+  attributes.filter(({ code, kind }) => !OWN_FIELDS.has(code) && kind !== 'ingredients');
+
+/** What this exhibition calls an attribute: active ingredients at one fair are raw materials at another. */
+export function attributeName(
+  { attributes }: Pick<Vocabulary, 'attributes'>,
+  code: string,
+  lang: Lang,
+  fallback: string,
+): string {
+  const known = attributes.find((attribute) => attribute.code === code);
+  return known === undefined ? fallback : inLang(known.name, lang);
+}
+
+/** The name of a code in a list of choices; a code that is not there stays as it is. */
+export function nameOf(list: readonly NamedCode[], code: string, lang: Lang): string {
+  const found = list.find((one) => one.code === code);
+  return found === undefined ? code : inLang(found.name, lang);
+}
+
+/** An attribute's value as a reader sees it. */
+export function valueText({ options, unit }: AttributeDefinition, value: DraftValue, lang: Lang): string {
+  if (Array.isArray(value)) return value.map((code) => nameOf(options, code, lang)).join(lang === 'zh' ? '、' : ', ');
+  if (typeof value === 'object') return inLang(value, lang);
+  if (typeof value === 'number') return [String(value), unitName(unit, lang)].filter(Boolean).join(' ');
+  return nameOf(options, value, lang);
+}
