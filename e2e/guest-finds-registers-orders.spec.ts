@@ -158,7 +158,7 @@ async function fillExhibitForm(page: Page, { lang, mark }: Journey, name: { zh: 
   await form.locator('select[name="categoryCode"]').selectOption('herbicides');
   const tags = form.getByLabel(t('tags'));
   await tags.fill(lang === 'zh' ? '除草' : 'herb');
-  await expect(form.getByRole('option').first()).toBeVisible();
+  await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await tags.press('Enter');
   await tags.press('Escape');
 
@@ -173,7 +173,7 @@ async function fillExhibitForm(page: Page, { lang, mark }: Journey, name: { zh: 
 
   const ingredients = form.getByLabel(t('ingredients')).first();
   await ingredients.fill('77182-82-2');
-  await expect(form.getByRole('option').first()).toContainText('77182-82-2');
+  await expect(form.getByRole('listbox').getByRole('option').first()).toContainText('77182-82-2');
   await ingredients.press('Enter');
   await ingredients.press('Escape');
   await form.getByPlaceholder(t('content')).fill('280');

@@ -8,11 +8,12 @@ import {
   type FacetName,
   type FacetValueCount,
 } from './facets.ts';
-import { best, better, CAP, count, countListed, deep, more, type Counted, type Hit, type Wanted } from './hits.ts';
+import { best, better, CAP, count, deep, LISTED_CAP, more, type Counted, type Hit, type Wanted } from './hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { understand, type Plan, type StandardName } from './question.ts';
 import { Recent } from './recent.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
+import { tally } from './tallies.ts';
 import { scopesKey, seesMore, type Visibility } from './visibility.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { cut } from './words.ts';
@@ -54,8 +55,6 @@ export type Found = {
 const KEYWORD_MAX = 200;
 /** Hits kept in order: those of the first page, and of the first few; later pages are looked up each time. */
 const KEPT = [24, 96] as const;
-/** Up to so many hits the index of words finds them sooner than a walk through the index of counts. */
-const FEW = 3000;
 /** Answers and understood questions kept in this process, all exhibitions together. */
 const ANSWERS = 2000;
 
@@ -158,24 +157,16 @@ export class SearchEngine {
     const wanted = wantedOf(asked, levels, without);
     const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels.at(-1) ?? '', scopesKey(visibility)]);
     return this.#counts.get(asked.exhibitionId, key, () => {
-      if (levels.length === 0) return this.#countList(asked, wanted, visibility, without);
+      if (levels.length === 0) return this.#countList(asked, wanted, visibility);
       return count(this.#db, wanted, visibility.scopes, CAP);
     });
   }
 
-  /** A list without words is counted in full: by the index of words where a filter leaves few, else by the index of counts. */
-  async #countList(asked: Question, wanted: Wanted, visibility: Visibility, without?: FacetName): Promise<Counted> {
-    const { scopes } = visibility;
+  /** Lists without words: of one owner counted in full, of all from the tallies, filtered ones up to a cap. */
+  async #countList(asked: Question, wanted: Wanted, { scopes }: Visibility): Promise<Counted> {
     if (wanted.owner !== '') return count(this.#db, wanted, scopes, null);
-    const facets = filterNames(asked, without);
-    if (facets.length === 0) return countListed(this.#db, wanted, scopes, []);
-    const everything = await this.#counted({ ...asked, filter: {} }, visibility, []);
-    const filters = await Promise.all(facets.map((facet) => this.#numbers.numbers(facet, asked.filter[facet] ?? [])));
-    const left = filters.map((numbers) =>
-      numbers.reduce((sum, number) => sum + (everything.facets.get(number) ?? 0), 0),
-    );
-    if (Math.min(...left) < FEW) return count(this.#db, wanted, scopes, null);
-    return countListed(this.#db, wanted, scopes, filters);
+    if (wanted.levels.length > 0) return count(this.#db, wanted, scopes, LISTED_CAP);
+    return { ...(await tally(this.#db, asked.exhibitionId, asked.kind, scopes)), capped: false };
   }
 
   async #answer(asked: Question, visibility: Visibility, levels: readonly string[]): Promise<Answer> {
@@ -198,9 +189,10 @@ export class SearchEngine {
     counted: Counted,
   ): Promise<FacetCounts> {
     let facets = counted.facets;
-    for (const facet of filteredFacets(asked)) {
-      const without = await this.#counted(asked, visibility, levels, facet);
-      facets = await this.#numbers.replaced(facets, without.facets, facet);
+    const filtered = filteredFacets(asked);
+    const others = await Promise.all(filtered.map((facet) => this.#counted(asked, visibility, levels, facet)));
+    for (const [index, facet] of filtered.entries()) {
+      facets = await this.#numbers.replaced(facets, others[index]?.facets ?? new Map(), facet);
     }
     return facets;
   }
@@ -229,15 +221,14 @@ export class SearchEngine {
     // A page past the end is empty; past a capped total nobody may page.
     if (limit <= 0 || offset >= total) return [];
     const kept = KEPT.find((size) => offset + limit <= size);
-    if (kept === undefined)
-      return deep(this.#db, wanted, visibility, offset, capped ? Math.min(limit, total - offset) : limit);
+    if (kept === undefined && wanted.levels.length === 0) return deep(this.#db, wanted, visibility, offset, limit);
+    const end = capped ? Math.min(offset + limit, total) : offset + limit;
+    const many = kept !== undefined && (capped || total > CAP);
+    const make = (): Promise<Hit[]> => best(this.#db, wanted, visibility.scopes, many, kept ?? end);
     const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels, wanted.newest, scopesKey(visibility), kept]);
-    const many = capped || (wanted.levels.length > 0 && total > CAP);
-    const top = await this.#tops.get(asked.exhibitionId, key, () =>
-      best(this.#db, wanted, visibility.scopes, many, kept),
-    );
+    const top = await (kept === undefined ? make() : this.#tops.get(asked.exhibitionId, key, make));
     const merged = extra.length === 0 ? top : [...top, ...extra].toSorted(better(wanted.newest));
-    return merged.slice(offset, offset + limit).map(({ id }) => id);
+    return merged.slice(offset, end).map(({ id }) => id);
   }
 
   async #found(asked: Question, visibility: Visibility, plan: Plan | null, answer: Answer): Promise<Found> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DocumentKind } from './document.ts';
-import { countFacets, packFacets, type FacetCounts } from './facets.ts';
+import { countFacets, type FacetCounts } from './facets.ts';
 import type { Visibility } from './visibility.ts';
 
 /** What to look for. No levels: everything of the kind. The last level matches all hits, the ones before are better hits. */
@@ -16,8 +16,10 @@ export type Wanted = {
 export type Hit = { id: string; level: number; boost: number; at: number };
 export type Counted = { total: number; capped: boolean; facets: FacetCounts };
 
-/** Hits by words are counted up to here; beyond it the total is 'at least'. Filters alone are counted in full. */
+/** Hits by words are counted up to here; beyond it the total is 'at least'. */
 export const CAP = 2000;
+/** The same for lists with filters and no words. */
+export const LISTED_CAP = 5000;
 /** How many documents, best first, are looked at for hits before the index of words is asked for all of them. */
 const WALK = 600;
 /** Hits beyond the public ones that are looked at for one caller. */
@@ -43,37 +45,27 @@ function hits(rows: readonly Found[], level: number): Hit[] {
   return rows.map((row) => ({ ...row, level }));
 }
 
-/** Total and facets of what the scopes alone allow. */
+/**
+ * Total and facets of what the scopes alone allow, up to `cap` hits. Shard after shard is asked and the rest left alone once there
+ * are enough. The hits are a materialised part of the statement, which PostgreSQL reads no further than needed, but plans as
+ * if all were: told of the limit, it would rather read through the documents until enough of them match.
+ */
 export async function count(db: Db, wanted: Wanted, scopes: readonly number[], cap: number | null): Promise<Counted> {
   const expression = wanted.levels.at(-1);
   const words = expression === undefined ? sql`` : sql` and ${matching(expression)}`;
   const limit = cap === null ? sql`` : sql` limit ${cap + 1}`;
   const { rows } = await sql<{ total: number; facets: Buffer | null }>`
-    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from (
+    with hit as materialized (
       select facets from search_document
-      where ${place(wanted)} and scope = any(${scopes}::smallint[])${owned(wanted)}${words}${limit}
-    ) as hit`.execute(db);
+      where ${place(wanted)} and scope = any(${scopes}::smallint[])${owned(wanted)}${words}
+    )
+    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from (select facets from hit${limit}) as counted`.execute(
+    db,
+  );
   const [row] = rows;
   const total = row?.total ?? 0;
   const capped = cap !== null && total > cap;
   return { total: capped ? cap : total, capped, facets: countFacets(row?.facets ?? null) };
-}
-
-/** Total and facets of a list with filters only, from the index of counts alone. `filters`: the wanted values of each filtered facet. */
-export async function countListed(
-  db: Db,
-  wanted: Wanted,
-  scopes: readonly number[],
-  filters: readonly (readonly number[])[],
-): Promise<Counted> {
-  const conditions = filters.map((numbers) => {
-    const values = numbers.map((number) => sql`position(${packFacets([number])}::bytea in facets) > 0`);
-    return values.length === 0 ? sql` and false` : sql` and (${sql.join(values, sql` or `)})`;
-  });
-  const { rows } = await sql<{ total: number; facets: Buffer | null }>`
-    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from search_document
-    where ${place(wanted)} and scope = any(${scopes}::smallint[])${sql.join(conditions, sql``)}`.execute(db);
-  return { total: rows[0]?.total ?? 0, capped: false, facets: countFacets(rows[0]?.facets ?? null) };
 }
 
 /** Everything in order, by the index of the list. */
@@ -178,7 +170,7 @@ export async function more(
   };
 }
 
-/** One page far down, of everything the caller sees, without what is kept of the first pages. */
+/** One page far down a list without words, of everything the caller sees. */
 export async function deep(
   db: Db,
   wanted: Wanted,
@@ -188,17 +180,5 @@ export async function deep(
 ): Promise<string[]> {
   const { scopes, pool, owner = '' } = visibility;
   const visible = sql`(scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))`;
-  if (wanted.levels.length === 0) return (await listed(db, wanted, visible, offset, limit)).map(({ id }) => id);
-  const levels = wanted.newest
-    ? []
-    : wanted.levels.slice(0, -1).map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
-  const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} else ${levels.length}::int end`;
-  const { rows } = await sql<{ id: string }>`
-    with hit as materialized (
-      select id, boost, published_at, lexemes from search_document
-      where ${place(wanted)}${owned(wanted)} and ${visible} and ${matching(wanted.levels.at(-1) ?? '')}
-    )
-    select id from (select id, boost, published_at, ${level} as level from hit) as levelled
-    order by level, ${order(wanted.newest)} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  return (await listed(db, wanted, visible, offset, limit)).map(({ id }) => id);
 }

@@ -42,9 +42,11 @@ export class Vocabulary {
   /** Whether a document everybody may see has this word. The vocabulary alone may lag behind what was hidden. */
   async stands(exhibitionId: string, kind: DocumentKind, word: string): Promise<boolean> {
     const { rows } = await sql<{ one: number }>`
-      select 1 as one from search_document
-      where lexemes @@ (select ${textWord(word)}::tsquery) and exhibition_id = ${exhibitionId} and kind = ${kind} and scope = 0
-      limit 1`.execute(this.#db);
+      with hit as materialized (
+        select 1 as one from search_document
+        where lexemes @@ (select ${textWord(word)}::tsquery) and exhibition_id = ${exhibitionId} and kind = ${kind} and scope = 0
+      )
+      select one from hit limit 1`.execute(this.#db);
     return rows.length > 0;
   }
 

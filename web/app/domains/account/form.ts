@@ -1,7 +1,8 @@
 import { errorText } from '@fairbridge/contract/codes.ts';
 import type { FieldError } from '@fairbridge/contract/issues.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
-import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useLang } from '../../i18n/lang.tsx';
@@ -64,7 +65,8 @@ type TextKeys<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type Form<V> = {
-  ref: RefObject<HTMLFormElement | null>;
+  /** Of the form's element, whose first wrong field gets the focus. */
+  id: string;
   values: V;
   errors: FormErrors;
   /** What is wrong with the whole, not with one field; '' when nothing is. */
@@ -93,24 +95,19 @@ const without = (errors: FormErrors, field: string): FormErrors =>
  */
 export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   const lang = useLang();
-  const ref = useRef<HTMLFormElement>(null);
+  const id = useId();
   const [values, setValues] = useState<V>(initial);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const focusDue = useRef(false);
-
-  useEffect(() => {
-    if (!focusDue.current) return;
-    focusDue.current = false;
-    // An error of a field that this form does not show must not be swallowed.
-    if (!focusFirstError(ref.current)) setFailure(Object.values(errors).join(' '));
-  }, [errors]);
 
   const show = (wrong: FormErrors): void => {
-    focusDue.current = Object.keys(wrong).length > 0;
-    setErrors(wrong);
+    // At once, so that the messages are there to be looked for.
+    flushSync(() => setErrors(wrong));
+    const messages = Object.values(wrong);
+    // An error of a field that this form does not show must not be swallowed.
+    if (messages.length > 0 && !focusFirstError(document.getElementById(id))) setFailure(messages.join(' '));
   };
   const change: Form<V>['change'] = (key, next, field = key) => {
     setValues((before) => ({ ...before, [key]: next(before[key]) }));
@@ -124,7 +121,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   };
 
   return {
-    ref,
+    id,
     values,
     errors,
     failure,

@@ -100,7 +100,7 @@ export function LoginForm({ type }: { type: 'vis' | 'actor' }) {
   };
   return (
     <form
-      ref={form.ref}
+      id={form.id}
       // Never GET: a form sent before the page is ready must not write the password into the address.
       method="post"
       noValidate

@@ -142,7 +142,7 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
         <Sent onAgain={again} />
       ) : (
         <form
-          ref={form.ref}
+          id={form.id}
           method="post"
           noValidate
           className="mt-1 grid gap-4"

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import type { ReactNode } from 'react';
 
 /** A table on a desktop, cards on a phone: one set of rows, whose roles stay when the display changes. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -33,7 +33,7 @@ const load = defineWork(async ({ api, params }) => {
 export const clientLoader = load.browser;
 
 type Exhibit = OutputOf<typeof contract.product.own>;
-type Fact = readonly [label: string, value: ReactNode];
+type Fact = readonly [label: string, value: string];
 
 function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
   const t = useTexts(ownProductTexts);
@@ -50,7 +50,7 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     ({ code, content, unit }) => `${nameIn(vocabulary.ingredients, code)} ${content}${unit === '%' ? '%' : ` ${unit}`}`,
   );
   const comma = lang === 'zh' ? '、' : ', ';
-  const facts: [string, string][] = [
+  return [
     [t('category'), nameIn(vocabulary.categories, form.categoryCode)],
     [t('tags'), form.tags.map((tag) => nameIn(vocabulary.categories, tag)).join(comma)],
     [t('brand'), inLang(form.brand, lang)],
@@ -75,10 +75,6 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     [t('customization'), t(form.customization ? 'yes' : 'no')],
     [t('sortNumber'), form.sortNumber === null ? '' : String(form.sortNumber)],
   ];
-  return facts.map(([label, value]) => [
-    label,
-    value === '' ? <span className="text-soft">{t('noValue')}</span> : value,
-  ]);
 }
 
 function Remove({ exhibit }: { exhibit: Exhibit }) {
@@ -201,7 +197,9 @@ export default function MyProductDetailScreen() {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num min-w-0 break-words">{value}</dd>
+                <dd className="num min-w-0 break-words">
+                  {value === '' ? <span className="text-soft">{t('noValue')}</span> : value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import type { OwnProductRow } from '@fairbridge/contract/product/product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';

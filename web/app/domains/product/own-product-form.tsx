@@ -79,7 +79,7 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
       <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <SectionList />
         <form
-          ref={form.ref}
+          id={form.id}
           method="post"
           noValidate
           onSubmit={(event) => {

@@ -73,20 +73,16 @@ function Head({ shown: { product } }: { shown: Shown }) {
   const t = useTexts(productTexts);
   const user = useUser();
   const buyer = user === null || user.subjectType === 'VISITOR';
+  const kind = product.class ?? product.category;
   return (
     <div>
-      <p className="flex flex-wrap gap-2">
-        {product.class !== null && (
+      {kind !== null && (
+        <p>
           <span className="tag">
-            <Says text={product.class.name} />
+            <Says text={kind.name} />
           </span>
-        )}
-        {product.category !== null && product.category.name.en !== product.class?.name.en && (
-          <span className="tag">
-            <Says text={product.category.name} />
-          </span>
-        )}
-      </p>
+        </p>
+      )}
       <h1
         className="mt-2.5 text-2xl md:text-[2rem]"
         lang={product.name[lang] === '' ? htmlLang(lang === 'zh' ? 'en' : 'zh') : undefined}

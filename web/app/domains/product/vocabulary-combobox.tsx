@@ -23,9 +23,9 @@ function Options({
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
   return (
-    <ul id={id} role="listbox" className="card absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto shadow-lg">
+    <div id={id} role="listbox" className="card absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto shadow-lg">
       {entries.map((entry, at) => (
-        <li
+        <div
           key={entry.code}
           id={`${id}-${at}`}
           role="option"
@@ -42,9 +42,9 @@ function Options({
           <span className="num text-sm text-soft">
             {entry.name[other]} {entry.also[0] !== undefined && /^\d/.test(entry.also[0]) ? entry.also[0] : ''}
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export default function QuestionnaireScreen() {
   return (
     <RegistrationFrame part={3} wide title={t('title')} lead={t('lead')}>
       <form
-        ref={form.ref}
+        id={form.id}
         method="post"
         noValidate
         onSubmit={(event) => {

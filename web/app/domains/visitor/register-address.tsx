@@ -55,7 +55,7 @@ export function RegisterAddress() {
   };
   return (
     <form
-      ref={form.ref}
+      id={form.id}
       method="post"
       noValidate
       className="grid gap-5"

@@ -91,7 +91,7 @@ export function RegisterCode() {
   };
   return (
     <form
-      ref={form.ref}
+      id={form.id}
       method="post"
       noValidate
       className="grid gap-5"

@@ -52,7 +52,7 @@ export default function RegisterCompanyScreen() {
   return (
     <RegistrationFrame part={2} title={t('companyTitle')} lead={t('companyLead')}>
       <form
-        ref={form.ref}
+        id={form.id}
         method="post"
         noValidate
         className="grid gap-5"

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { bare } from '../../i18n/address.ts';
 import { useUser } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
+import { useHydrated } from '../../shell/hydrated.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -24,21 +25,24 @@ function useOutcome(): Outcome {
   return { title: t('completedTitle'), lead: t('approvedLead'), icon: 'check', good: true };
 }
 
-/** Where the person wanted to go before the registration, taken once. */
-function useTarget(): string | null {
-  const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => {
-    const taken = takeTarget();
-    if (taken !== null) setTarget(bare(taken));
-  }, []);
-  return target;
+/** Leads back to where the person wanted to go before the registration; the stored target is taken once. */
+function WayBack() {
+  const t = useTexts(registrationTexts);
+  const [target] = useState(takeTarget);
+  if (target === null) return null;
+  return (
+    <ButtonLink to={bare(target)} className="mt-6">
+      {t('goBack')}
+      <Icon name="arrow" />
+    </ButtonLink>
+  );
 }
 
 /** The end of the registration: its outcome (approved, under review, not approved) and what to do now. */
 export default function RegisterCompletedScreen() {
   const t = useTexts(registrationTexts);
   const { title, lead, icon, good } = useOutcome();
-  const target = useTarget();
+  const hydrated = useHydrated();
   const ways = [
     { to: '/find/product', title: t('findProducts'), lead: t('findProductsLead') },
     { to: '/find/actor', title: t('findExhibitors'), lead: t('findExhibitorsLead') },
@@ -55,12 +59,7 @@ export default function RegisterCompletedScreen() {
           </span>
           <h1 className="mt-4 text-2xl">{title}</h1>
           <p className="mt-2 text-soft">{lead}</p>
-          {target !== null && (
-            <ButtonLink to={target} className="mt-6">
-              {t('goBack')}
-              <Icon name="arrow" />
-            </ButtonLink>
-          )}
+          {hydrated && <WayBack />}
         </div>
         <h2 className="mt-10 mb-3 text-lg">{t('nextSteps')}</h2>
         <ul className="grid gap-3 md:grid-cols-3">

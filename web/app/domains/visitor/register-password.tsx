@@ -120,7 +120,7 @@ export function RegisterPassword() {
   };
   return (
     <form
-      ref={form.ref}
+      id={form.id}
       method="post"
       noValidate
       className="grid gap-5"

@@ -61,7 +61,7 @@ export default function RegisterPersonScreen() {
   return (
     <RegistrationFrame part={1} title={t('personTitle')} lead={t('personLead')}>
       <form
-        ref={form.ref}
+        id={form.id}
         method="post"
         noValidate
         className="grid gap-5"

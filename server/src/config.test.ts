@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig, variableList, WrongConfiguration } from './config.ts';
+
+const SECRET = 'a secret of the tests, long enough to be one';
+
+/** A value each variable cannot have. Those that take any text are not here. */
+const WRONG: Record<string, readonly string[]> = {
+  PORT: ['abc', '-1', '65536', '1.5', '3000x'],
+  PUBLIC_ORIGIN: ['fair.example', 'ftp://fair.example', 'javascript:alert(1)'],
+  BASE_PATH: ['fair', '/fair', 'fair/', '/Fair/', '/../'],
+  DATABASE_URL: ['mysql://localhost/fair', 'localhost'],
+  DATABASE_POOL: ['0', '1', 'many', '1000'],
+  DEMO: ['yes', 'true', '2'],
+  TRUST_PROXY: ['-1', 'true', '9'],
+  SMTP_URL: ['http://mail.example', 'mail.example'],
+  MAIL_FROM: ['a'],
+  SECRET: ['too short'],
+  CACHE_PAGES: ['-1', 'all'],
+  LOG_LEVEL: ['loud'],
+  RATE_MULTIPLIER: ['0', '-1', 'x'],
+  NODE_ENV: ['staging'],
+};
+const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR'];
+
+describe('the configuration', () => {
+  test('every variable is tried, or takes any text', () => {
+    expect([...Object.keys(WRONG), ...ANY_TEXT].toSorted()).toEqual(variableList().map(({ name }) => name).toSorted());
+  });
+
+  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))('%s=%s stops the start with its name', (name, value) => {
+    const start = () => readConfig({ [name]: value }, SECRET);
+    expect(start).toThrow(WrongConfiguration);
+    expect(start).toThrow(`  ${name} is wrong: `);
+  });
+
+  test('several wrong ones are named together, and no value is repeated', () => {
+    let message = '';
+    try {
+      readConfig({ PORT: 'abc', SMTP_URL: 'user:hunter2secret' }, SECRET);
+    } catch (error) {
+      message = error instanceof Error ? error.message : '';
+    }
+    expect([message.includes('PORT is wrong'), message.includes('SMTP_URL is wrong'), message.includes('hunter2secret')]).toEqual([true, true, false]);
+  });
+
+  test('without anything it is a demo on this machine', () => {
+    expect(readConfig({}, SECRET)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, BASE_PATH: '/', NODE_ENV: 'production', SECRET, rateMultiplier: 1 });
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, SECRET)).toMatchObject({ PORT: 3000 });
+  });
+
+  test('production refuses to write codes to disk, and ignores the multiplier of the limits', () => {
+    const production = { NODE_ENV: 'production', DEMO: '0' };
+    expect(() => readConfig({ ...production, OUTBOX_DIR: '/tmp/outbox' }, SECRET)).toThrow('OUTBOX_DIR is refused in production');
+    expect(readConfig({ ...production, RATE_MULTIPLIER: '1000' }, SECRET).rateMultiplier).toBe(1);
+    expect(readConfig({ NODE_ENV: 'test', RATE_MULTIPLIER: '1000' }, SECRET).rateMultiplier).toBe(1000);
+  });
+
+  test('the README lists every variable with its default, and no other', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const listed = [...readme.matchAll(/^\|\s*`([A-Z][A-Z_]+)`\s*\|([^|]*)\|/gm)].map(([, name = '', value = '']) => `${name}=${value.trim().replaceAll('`', '')}`);
+    const shown = (value: string): string => ({ true: '1', false: '0' })[value] ?? value;
+    expect(listed.toSorted()).toEqual(variableList().map(({ name, default: value }) => `${name}=${shown(value)}`).toSorted());
+  });
+});

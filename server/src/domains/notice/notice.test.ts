@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { insertRows } from '../../demo/factories/insert.ts';
+import { newId } from '../../id.ts';
+import { outcomeOf } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
+
+const { types, list, get } = contract.notice;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+type NoticeType = 'SPONSOR' | 'CHECKRESULT' | 'INVITE' | 'INTENTIONORDER';
+async function makeNotice(recipientId: string, type: NoticeType, minutesAgo: number): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    exhibition_id: portal.scope.exhibition.id,
+    recipient_id: recipientId,
+    notice_type: type,
+    title_zh: `通知${minutesAgo}`,
+    title_en: `Notice ${minutesAgo}`,
+    body_zh: '正文',
+    body_en: 'Body',
+    link: '/notices',
+    seen_at: null,
+    created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  };
+  await insertRows(portal.scope.db, 'notice', [row]);
+  return id;
+}
+
+describe('notices', () => {
+  test('are counted by kind, listed newest first, and seen once read', async () => {
+    const visitor = await makeVisitor(portal);
+    const call = portal.as(visitor);
+    const [old, young, review] = [await makeNotice(visitor.visitorId, 'SPONSOR', 30), await makeNotice(visitor.visitorId, 'SPONSOR', 5), await makeNotice(visitor.visitorId, 'CHECKRESULT', 10)];
+    const all = await call(list, {});
+    expect(all.list.map(({ id, seen }) => [id, seen])).toEqual([[young, false], [review, false], [old, false]]);
+    expect((await call(list, { noticeType: 'SPONSOR', pageSize: 1 })).list.map(({ id }) => id)).toEqual([young]);
+    expect((await call(contract.account.info, {})).unreadNotices).toBe(3);
+    expect(await call(get, { id: old })).toMatchObject({ id: old, seen: true, title: { zh: '通知30', en: 'Notice 30' }, body: { zh: '正文', en: 'Body' }, link: '/notices' });
+    expect(await call(get, { id: old })).toMatchObject({ seen: true });
+    expect(await call(types, {})).toEqual({
+      list: [
+        { noticeType: 'SPONSOR', unread: 1, total: 2 },
+        { noticeType: 'CHECKRESULT', unread: 1, total: 1 },
+        { noticeType: 'INVITE', unread: 0, total: 0 },
+        { noticeType: 'INTENTIONORDER', unread: 0, total: 0 },
+      ],
+    });
+    expect((await call(contract.account.info, {})).unreadNotices).toBe(2);
+  });
+
+  test('of somebody else are not there, not even for a colleague', async () => {
+    const company = await makeExhibitor(portal);
+    const [one, colleague] = [await makeEmployee(portal, company), await makeEmployee(portal, company, { admin: true })];
+    const id = await makeNotice(one.employeeId, 'INTENTIONORDER', 1);
+    expect(await outcomeOf(portal.as(colleague)(get, { id }))).toBe('notFound');
+    expect((await portal.as(one)(list, {})).list.map(({ seen }) => seen)).toEqual([false]);
+  });
+});

@@ -1,0 +1,250 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { seeded } from '../../../test/seeded.ts';
+import { makeEmployee, makeExhibitor, type Employee, type Exhibitor } from '../../../test/world.ts';
+
+const { stream } = contract.upload;
+const stored = stream.output;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let staff: Employee;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await makeExhibitor(portal);
+  staff = await makeEmployee(portal, company);
+});
+afterAll(() => portal.close());
+
+const send = (bytes: Buffer, use: PictureUse = 'product', person = staff) => portal.send(stream, { use }, person, { bytes });
+const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<number> => (await send(bytes, use)).body.code;
+const files = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.scope.db);
+  return rows[0]?.count ?? 0;
+};
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
+const png = (width = 750, height = 750): Promise<Buffer> => plain(width, height).png().toBuffer();
+const jpg = (width = 750, height = 750): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A valid png of one bit a pixel, all black: small on the wire, huge when decoded. */
+function pixelBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('upload.stream takes', () => {
+  test.each(Object.entries(PICTURES))('pictures of the smallest size for %s, as png and jpg', async (use, { widthMin: width, heightMin: height }) => {
+    for (const bytes of [await png(width, height), await jpg(width, height)]) {
+      const { body } = await send(bytes, contract.upload.stream.input.parse({ use }).use);
+      expect(body).toMatchObject({ code: 1000, data: { width, height } });
+    }
+  });
+
+  test('a picture, keeps it as webp, and serves it so that it cannot run (G41)', async () => {
+    const { body } = await send(await png(1000, 800));
+    const { id, url } = stored.parse(body.data);
+    expect(url).toBe(`/files/${id}`);
+    const served = await portal.app.inject({ url: `${url}/w400.webp` });
+    expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, 400]);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': 'inline',
+    });
+    const { rows } = await sql`select owner_id, use, kind, width, height from file where id = ${id}`.execute(portal.scope.db);
+    expect(rows).toEqual([{ owner_id: company.id, use: 'product', kind: 'webp', width: 1000, height: 800 }]);
+  });
+
+  test('a picture of exactly two megabytes, and not one byte more', async () => {
+    const whole = await png(1000, 1000);
+    const padded = (size: number): Buffer => Buffer.concat([whole, Buffer.alloc(size - whole.length)]);
+    expect([await codeOf(padded(2_000_000)), await codeOf(padded(2_000_001))]).toEqual([1000, CODES.pictureLarge.code]);
+  });
+
+  test('a picture lying on its side, turned upright', async () => {
+    const sideways = await plain(1000, 760).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await send(sideways)).body.data).toMatchObject({ width: 760, height: 1000 });
+  });
+
+  test('a large picture, made no larger than the longest side shown', async () => {
+    expect((await send(await jpg(4_800, 2_400))).body.data).toMatchObject({ width: 2_400, height: 1_200 });
+  });
+
+  test('many at once', async () => {
+    const bytes = await jpg(1500, 1500);
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(bytes)));
+    expect(new Set(codes)).toEqual(new Set([1000]));
+  });
+});
+
+describe('upload.stream refuses', () => {
+  const KINDS: readonly [string, () => Promise<Buffer> | Buffer][] = [
+    ['gif', () => plain(800, 800).gif().toBuffer()],
+    ['webp', () => plain(800, 800).webp().toBuffer()],
+    ['tiff', () => plain(800, 800).tiff().toBuffer()],
+    ['avif', () => plain(64, 64).avif({ effort: 0 }).toBuffer()],
+    ['svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><script>alert(1)</script></svg>')],
+    ['svg with an xml head', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><text>&x;</text></svg>')],
+    ['html', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['pdf', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+    ['zip', () => Buffer.from('PK\u0003\u0004rest of a zip')],
+    ['bmp', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+    ['ico', () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0])],
+    ['djvu', () => Buffer.from('AT&TFORM\u0000\u0000\u0000\u0010DJVUINFO')],
+    ['mp4', () => Buffer.from('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0002\u0000isomiso2')],
+    ['text', () => Buffer.from('just text')],
+    ['php behind a gif head', () => Buffer.from('GIF89a<?php system("id"); ?>')],
+    ['one byte', () => Buffer.from([0x89])],
+  ];
+
+  test.each(KINDS)('%s, whatever it is called', async (_name, make) => {
+    const before = await files();
+    const { status, body } = await send(await make());
+    expect([status, body]).toEqual([415, { code: CODES.pictureKind.code, message: '仅支持 png/jpg 图片', data: null }]);
+    expect(await files()).toBe(before);
+  });
+
+  test('nothing at all', async () => {
+    expect(await codeOf(Buffer.alloc(0))).toBe(CODES.pictureBroken.code);
+  });
+
+  test('what only begins like a picture', async () => {
+    const [whole, photo] = [await plain(900, 900).composite([]).png({ compressionLevel: 0 }).toBuffer(), await jpg(900, 900)];
+    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 60), photo.subarray(0, photo.length / 2), photo.subarray(0, 30), Buffer.concat([whole.subarray(0, 100), Buffer.alloc(5_000, 7)])])
+      expect(await codeOf(bytes)).toBe(CODES.pictureBroken.code);
+  });
+
+  test('pictures with bytes changed at random, or takes them, but never fails on them', async () => {
+    const random = seeded(38);
+    const whole = await jpg(800, 800);
+    for (let made = 0; made < 40; made += 1) {
+      const changed = Buffer.from(whole);
+      for (let bytes = 0; bytes < 8; bytes += 1) changed[random.int(changed.length)] = random.int(256);
+      expect((await send(changed)).status).toBeLessThan(500);
+    }
+  });
+
+  test('one pixel too few, naming the least size in the language asked for', async () => {
+    const answers = [await send(await png(749, 750)), await send(await png(750, 749), 'product', { ...staff, lang: 'en' })];
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+      [400, CODES.pictureSmall.code, '图片尺寸至少为 750×750 像素'],
+      [400, CODES.pictureSmall.code, 'The picture must be at least 750 by 750 pixels.'],
+    ]);
+  });
+
+  test('a pixel bomb, at once (G39)', async () => {
+    for (const bytes of [pixelBomb(30_000, 30_000), pixelBomb(6_400, 6_400), pixelBomb(65_535, 1_000)]) {
+      expect(bytes.length).toBeLessThan(PICTURES.product.bytesMax);
+      const started = performance.now();
+      const { status, body } = await send(bytes);
+      expect([status, body.code]).toEqual([413, CODES.picturePixels.code]);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+
+  test('more bytes than any picture may have, before reading them', async () => {
+    const { status, body } = await send(Buffer.alloc(5_000_001));
+    expect([status, body.code]).toEqual([413, CODES.tooLarge.code]);
+  });
+
+  test('a use it does not know, and a body of another type', async () => {
+    const bytes = await png();
+    const use = await portal.send(stream, { use: 'passport' }, staff, { bytes });
+    expect([use.status, use.body.code]).toEqual([400, CODES.badInput.code]);
+    for (const type of ['image/png', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const { status } = await portal.send(stream, { use: 'product' }, staff, { bytes, headers: { 'content-type': type } });
+      expect([type, status]).toEqual([type, 415]);
+    }
+  });
+
+  test('the sixty-first upload of a minute', async () => {
+    const strict = await openTestPortal({ RATE_MULTIPLIER: '1' });
+    const person = await makeEmployee(strict, await makeExhibitor(strict));
+    const codes: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1) codes.push((await strict.send(stream, { use: 'logo' }, person, { bytes: Buffer.from('x') })).body.code);
+    await strict.close();
+    expect([new Set(codes.slice(0, 60)), codes.at(60)]).toEqual([new Set([CODES.pictureKind.code]), CODES.tooMany.code]);
+  });
+});
+
+describe('of an uploaded picture nothing but the picture survives (G38, G40)', () => {
+  const CANARY = 'cnr-where-it-was-taken';
+  const keptOf = async (bytes: Buffer): Promise<Buffer> => {
+    const { body } = await send(bytes);
+    return portal.portal.services.pictures.original(stored.parse(body.data).id);
+  };
+
+  test('place, device, comments and profiles are gone', async () => {
+    const marked = await plain(900, 900)
+      .withExif({ IFD0: { Copyright: CANARY, Make: CANARY, ImageDescription: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1', GPSLongitudeRef: 'E', GPSLongitude: '121/1 28/1 25/1' } })
+      .withXmp(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${CANARY}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`)
+      .jpeg()
+      .toBuffer();
+    const text = await sharp(marked).metadata();
+    expect([text.exif?.includes(CANARY), text.exif?.includes('GPS') ?? false].includes(true)).toBe(true);
+    const kept = await keptOf(marked);
+    expect(kept.includes(CANARY)).toBe(false);
+    const { exif, xmp, iptc, icc, orientation } = await sharp(kept).metadata();
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+  });
+
+  test('what follows the picture is gone', async () => {
+    for (const bytes of [await png(900, 900), await jpg(900, 900)]) {
+      const kept = await keptOf(Buffer.concat([bytes, Buffer.from(`PK\u0003\u0004<script>${CANARY}</script>`)]));
+      expect(kept.includes(CANARY)).toBe(false);
+    }
+  });
+
+  test('text chunks of a png are gone', async () => {
+    const whole = await png(900, 900);
+    const kept = await keptOf(Buffer.concat([whole.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${CANARY}`)), whole.subarray(33)]));
+    expect(kept.includes(CANARY)).toBe(false);
+  });
+});
+
+describe('pictures are served', () => {
+  const at = (url: string, host = 'localhost') => portal.app.inject({ url, headers: { host } });
+
+  test('in the widths there are, under ids there are, at the fair they belong to', async () => {
+    const { body } = await send(await png());
+    const { url } = stored.parse(body.data);
+    expect((await at(`${url}/w200.webp`)).statusCode).toBe(200);
+    for (const wrong of [`${url}/w201.webp`, `${url}/original.webp`, `${url}/w200.png`, '/files/NoSuchFile0000001/w200.webp', '/files/..%2f..%2fsecret/w200.webp', `${url}/..%2foriginal.webp`])
+      expect([wrong, (await at(wrong)).statusCode]).toEqual([wrong, 404]);
+    expect((await at(`${url}/w200.webp`, SUGAR_HOST)).statusCode).toBe(404);
+  });
+
+  test('twenty first readers at once make one variant', async () => {
+    const { body } = await send(await png(1200, 900));
+    const { url } = stored.parse(body.data);
+    const all = await Promise.all(Array.from({ length: 20 }, () => at(`${url}/w800.webp`)));
+    expect(new Set(all.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(z.array(z.literal(200)).parse(all.map(({ statusCode }) => statusCode)).length).toBe(20);
+  });
+});
+
+test('the limits of the specification stand in the contract', () => {
+  expect([LIMITS.productPicturesMax, PICTURES.product]).toEqual([10, { widthMin: 750, heightMin: 750, bytesMax: 2_000_000, kinds: ['png', 'jpg'] }]);
+  expect([PICTURES.company.widthMin, PICTURES.company.heightMin, PICTURES.logo.widthMin]).toEqual([1200, 560, 200]);
+});
