@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name_zh text not null, name_en text not null,
       short_name_zh text not null, short_name_en text not null,
       slogan_zh text not null, slogan_en text not null,
+      search_hint_zh text not null default '', search_hint_en text not null default '',
       venue_zh text not null, venue_en text not null,
       city_zh text not null, city_en text not null,
       about_zh text not null default '', about_en text not null default '',

@@ -57,7 +57,9 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_document alter column lexemes set statistics 0`.execute(db);
 
   // Every search by words or filters. Words are sorted in at once: each search would read a list of waiting ones through.
-  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (fastupdate = off)`.execute(db);
+  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (fastupdate = off)`.execute(
+    db,
+  );
   // Lists in their usual order, and the best hits of very common words.
   await sql`create index search_document_boost on search_document (exhibition_id, kind, boost desc, id)`.execute(db);
   // Lists, newest first.
@@ -81,7 +83,9 @@ async function createTallies(db: Kysely<unknown>): Promise<void> {
       facet integer not null,
       change integer not null
     ) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05)`.execute(db);
-  await sql`create index search_tally_sum on search_tally (exhibition_id, kind, scope, facet) include (change)`.execute(db);
+  await sql`create index search_tally_sum on search_tally (exhibition_id, kind, scope, facet) include (change)`.execute(
+    db,
+  );
 
   const ways = { insert: ['added'], update: ['added', 'removed'], delete: ['removed'] } as const;
   for (const [way, tables] of Object.entries(ways)) {

@@ -44,6 +44,11 @@ describe('the configuration', () => {
     expect([message.includes('PORT is wrong'), message.includes('SMTP_URL is wrong'), message.includes('hunter2secret')]).toEqual([true, true, false]);
   });
 
+  test('every default can be set as it is listed', () => {
+    const defaults = Object.fromEntries(variableList().map(({ name, default: value }) => [name, value]));
+    expect(readConfig(defaults, SECRET)).toEqual(readConfig({}, SECRET));
+  });
+
   test('without anything it is a demo on this machine', () => {
     expect(readConfig({}, SECRET)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, BASE_PATH: '/', NODE_ENV: 'production', SECRET, rateMultiplier: 1 });
   });
@@ -61,8 +66,7 @@ describe('the configuration', () => {
 
   test('the README lists every variable with its default, and no other', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const listed = [...readme.matchAll(/^\|\s*`([A-Z][A-Z_]+)`\s*\|([^|]*)\|/gm)].map(([, name = '', value = '']) => `${name}=${value.trim().replaceAll('`', '')}`);
-    const shown = (value: string): string => ({ true: '1', false: '0' })[value] ?? value;
-    expect(listed.toSorted()).toEqual(variableList().map(({ name, default: value }) => `${name}=${shown(value)}`).toSorted());
+    const listed = [...readme.matchAll(/^\| `?([A-Z][A-Z_]+)`? \|([^|]*)\|([^|]*)\|$/gm)].map(([, name = '', value = '', meaning = '']) => [name, value.trim(), meaning.trim()]);
+    expect(listed).toEqual(variableList().map(({ name, default: value, meaning }) => [name, value, meaning]));
   });
 });

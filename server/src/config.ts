@@ -101,13 +101,16 @@ function variableOf(name: string): string {
   return found?.[1].description ?? 'unknown';
 }
 
+/** A value as one would set it. */
+const typed = (value: string | number | boolean): string => (typeof value === 'boolean' ? String(Number(value)) : String(value));
+
 /** For the README: name, default, meaning. */
 export function variableList(): { name: string; default: string; meaning: string }[] {
   return Object.entries(variables).map(([name, type]) => {
     const parsed = type.safeParse(undefined);
     return {
       name,
-      default: parsed.success && parsed.data !== undefined ? String(parsed.data) : '',
+      default: parsed.success && parsed.data !== undefined ? typed(parsed.data) : '',
       meaning: type.description ?? '',
     };
   });

@@ -40,6 +40,10 @@ export const exhibition = z.object({
   endsOn: z.string(),
   theme,
   configSwitch,
+  /** What this fair calls its products' attributes: a form is a 剂型 at one fair and a 形态 at another. */
+  attributeNames: z.record(z.string(), bilingualOut),
+  /** What a buyer may type here. */
+  searchHint: bilingualOut,
   halls: z.array(hall),
   exhibitors: z.int(),
   products: z.int(),

@@ -92,7 +92,12 @@ export const own = call({
     id: z.string(),
     version: z.int(),
     /** As it is stored: an exhibit that came by another way may lack what the form asks for. */
-    form: productForm.extend({ name: bilingualOut, tags: z.array(z.string()), pictures: z.array(z.string()), longPictures: z.array(z.string()) }),
+    form: productForm.extend({
+      name: bilingualOut,
+      tags: z.array(z.string()),
+      pictures: z.array(z.string()),
+      longPictures: z.array(z.string()),
+    }),
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
   }),

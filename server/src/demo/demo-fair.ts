@@ -12,6 +12,11 @@ const MOTIFS = {
   sugar: ['cane', 'bottles', 'grain', 'port', 'conference'],
 } as const;
 
+const SEARCH_HINTS = {
+  agro: { zh: '产品、有效成分、CAS 号、剂型或公司', en: 'Product, ingredient, CAS number, formulation or company' },
+  sugar: { zh: '产品、香型、原料、等级或公司', en: 'Product, aroma type, raw material, grade or company' },
+} as const;
+
 export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -29,6 +34,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     ...columns('name', definition.name),
     ...columns('short_name', definition.shortName),
     ...columns('slogan', definition.slogan),
+    ...columns('search_hint', SEARCH_HINTS[definition.code === 'sugar' ? 'sugar' : 'agro']),
     ...columns('venue', definition.venue),
     ...columns('city', definition.city),
     ...columns('about', definition.about),

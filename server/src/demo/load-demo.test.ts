@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 
 const count = async (from: string, where = sql`true`): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(from)} where ${where}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(from)} where ${where}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 const fairOf = (code: string) => sql`exhibition_id = (select id from exhibition where code = ${code})`;
@@ -41,7 +43,13 @@ describe('the demo fairs', () => {
     expect(loaded).toBe(true);
     for (const [code, size] of Object.entries(SIZES)) {
       const own = fairOf(code);
-      expect([code, await count('exhibitor', own), await count('product', own), await count('visitor', own), await count('intent_order', own)]).toEqual([code, size.exhibitors, size.products, size.visitors, size.orders]);
+      expect([
+        code,
+        await count('exhibitor', own),
+        await count('product', own),
+        await count('visitor', own),
+        await count('intent_order', own),
+      ]).toEqual([code, size.exhibitors, size.products, size.visitors, size.orders]);
       expect(await count('search_document', sql`${own} and kind = 'product'`)).toBe(size.products);
       expect(await count('search_document', sql`${own} and kind = 'exhibitor'`)).toBe(size.exhibitors);
     }
@@ -54,18 +62,37 @@ describe('the demo fairs', () => {
   });
 
   test('keep the rules they are there to show', async () => {
-    const tooMany = await sql`select exhibitor_id from product where scope = 0 group by exhibitor_id having count(*) > 10`.execute(db);
+    const tooMany =
+      await sql`select exhibitor_id from product where scope = 0 group by exhibitor_id having count(*) > 10`.execute(
+        db,
+      );
     const scopes = await sql<{ scope: number }>`select distinct scope from product order by scope`.execute(db);
-    const noFile = await sql`select p.id from product p, unnest(p.pictures || p.long_pictures) as picture where not exists (select from file f where f.id = picture and f.owner_id = p.exhibitor_id)`.execute(db);
-    const foreign = await sql`select o.id from intent_order o join product p on p.id = o.product_id where p.exhibition_id <> o.exhibition_id or p.exhibitor_id <> o.exhibitor_id`.execute(db);
-    expect([tooMany.rows, scopes.rows.map(({ scope }) => scope), noFile.rows, foreign.rows]).toEqual([[], [0, 1, 2], [], []]);
-    const oneSided = await sql`select id from exhibitor where name_zh = '' or name_en = '' union all select id from product where name_zh = '' or name_en = ''`.execute(db);
+    const noFile =
+      await sql`select p.id from product p, unnest(p.pictures || p.long_pictures) as picture where not exists (select from file f where f.id = picture and f.owner_id = p.exhibitor_id)`.execute(
+        db,
+      );
+    const foreign =
+      await sql`select o.id from intent_order o join product p on p.id = o.product_id where p.exhibition_id <> o.exhibition_id or p.exhibitor_id <> o.exhibitor_id`.execute(
+        db,
+      );
+    expect([tooMany.rows, scopes.rows.map(({ scope }) => scope), noFile.rows, foreign.rows]).toEqual([
+      [],
+      [0, 1, 2],
+      [],
+      [],
+    ]);
+    const oneSided =
+      await sql`select id from exhibitor where name_zh = '' or name_en = '' union all select id from product where name_zh = '' or name_en = ''`.execute(
+        db,
+      );
     expect(oneSided.rows).toEqual([]);
   });
 
   test('let every demo account in, at both fairs', async () => {
     for (const host of ['localhost', SUGAR_HOST]) {
-      const logOn = async (account: string, type: 'vis' | 'actor') => (await portal.as({ token: null, host })(contract.account.logOn, { account, password: DEMO_PASSWORD, type })).landing;
+      const logOn = async (account: string, type: 'vis' | 'actor') =>
+        (await portal.as({ token: null, host })(contract.account.logOn, { account, password: DEMO_PASSWORD, type }))
+          .landing;
       expect(await logOn(DEMO_ACCOUNTS.visitor, 'vis')).toBe('/');
       expect(await logOn(DEMO_ACCOUNTS.newcomer, 'vis')).toBe('/l-register/account-email-info/0');
       expect(await logOn(DEMO_ACCOUNTS.exhibitorAdmin, 'actor')).toBe('/company-management');
@@ -77,7 +104,11 @@ describe('the demo fairs', () => {
     const guest = portal.as({ token: null });
     const { list, total } = await guest(contract.product.browse, { pageSize: 5 });
     expect([list.length, total]).toEqual([5, await count('product', sql`${fairOf('agro')} and scope = 0`)]);
-    const { token } = await guest(contract.account.logOn, { account: DEMO_ACCOUNTS.exhibitorAdmin, password: DEMO_PASSWORD, type: 'actor' });
+    const { token } = await guest(contract.account.logOn, {
+      account: DEMO_ACCOUNTS.exhibitorAdmin,
+      password: DEMO_PASSWORD,
+      type: 'actor',
+    });
     const admin = portal.as({ token });
     const own = await admin(contract.product.ownList, { pageSize: 100 });
     for (const { id } of own.list) {

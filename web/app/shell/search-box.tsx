@@ -8,6 +8,7 @@ import { bare, localHref, localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { shellTexts } from './shell.texts.ts';
+import { useExhibition } from './site.ts';
 
 const DEBOUNCE_MS = 150;
 
@@ -69,6 +70,7 @@ export function SearchBox({ big = false }: { big?: boolean }) {
 }
 
 function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: string }) {
+  const hint = useExhibition()?.searchHint;
   const t = useTexts(shellTexts);
   const lang = useLang();
   const id = useId();
@@ -117,7 +119,7 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        placeholder={t('searchHint')}
+        placeholder={hint === undefined ? t('search') : inLang(hint, lang)}
         className={`min-w-0 flex-1 rounded-l-sign border-0 bg-card px-4 text-ink placeholder:text-soft ${big ? 'min-h-14 text-lg' : 'min-h-11'}`}
         value={text}
         role="combobox"

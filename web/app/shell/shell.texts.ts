@@ -18,7 +18,6 @@ export const shellTexts = texts({
   menu: ['菜单', 'Menu'],
   search: ['搜索', 'Search'],
   searchFair: ['搜索展会', 'Search the fair'],
-  searchHint: ['产品、有效成分、CAS 号、剂型或公司', 'Product, ingredient, CAS number, formulation or company'],
   suggestions: ['搜索建议', 'Suggestions'],
   otherLang: ['English', '中文'],
   otherLangLabel: ['Switch to English', '切换为中文'],

@@ -26,6 +26,8 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
     short_name_en: `Test ${number}`,
     slogan_zh: '',
     slogan_en: '',
+    search_hint_zh: '',
+    search_hint_en: '',
     venue_zh: '测试展馆',
     venue_en: 'Test venue',
     city_zh: '上海',

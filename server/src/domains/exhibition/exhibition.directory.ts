@@ -22,6 +22,7 @@ export type Exhibition = {
   name: Bilingual;
   shortName: Bilingual;
   slogan: Bilingual;
+  searchHint: Bilingual;
   venue: Bilingual;
   city: Bilingual;
   about: Bilingual;

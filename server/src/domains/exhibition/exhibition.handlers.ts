@@ -20,6 +20,7 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
     return {
       ...exhibition,
       ...(await hallsWithCounts(scope)),
+      attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
       configSwitch: {
         visitorDelay: exhibition.visitorDelay,
         exhibitorDisabled: exhibition.exhibitorDisabled,

@@ -43,6 +43,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
     name: pair(row.name_zh, row.name_en),
     shortName: pair(row.short_name_zh, row.short_name_en),
     slogan: pair(row.slogan_zh, row.slogan_en),
+    searchHint: pair(row.search_hint_zh, row.search_hint_en),
     venue: pair(row.venue_zh, row.venue_en),
     city: pair(row.city_zh, row.city_en),
     about: pair(row.about_zh, row.about_en),

@@ -38,12 +38,26 @@ describe('notices', () => {
   test('are counted by kind, listed newest first, and seen once read', async () => {
     const visitor = await makeVisitor(portal);
     const call = portal.as(visitor);
-    const [old, young, review] = [await makeNotice(visitor.visitorId, 'SPONSOR', 30), await makeNotice(visitor.visitorId, 'SPONSOR', 5), await makeNotice(visitor.visitorId, 'CHECKRESULT', 10)];
+    const [old, young, review] = [
+      await makeNotice(visitor.visitorId, 'SPONSOR', 30),
+      await makeNotice(visitor.visitorId, 'SPONSOR', 5),
+      await makeNotice(visitor.visitorId, 'CHECKRESULT', 10),
+    ];
     const all = await call(list, {});
-    expect(all.list.map(({ id, seen }) => [id, seen])).toEqual([[young, false], [review, false], [old, false]]);
+    expect(all.list.map(({ id, seen }) => [id, seen])).toEqual([
+      [young, false],
+      [review, false],
+      [old, false],
+    ]);
     expect((await call(list, { noticeType: 'SPONSOR', pageSize: 1 })).list.map(({ id }) => id)).toEqual([young]);
     expect((await call(contract.account.info, {})).unreadNotices).toBe(3);
-    expect(await call(get, { id: old })).toMatchObject({ id: old, seen: true, title: { zh: '通知30', en: 'Notice 30' }, body: { zh: '正文', en: 'Body' }, link: '/notices' });
+    expect(await call(get, { id: old })).toMatchObject({
+      id: old,
+      seen: true,
+      title: { zh: '通知30', en: 'Notice 30' },
+      body: { zh: '正文', en: 'Body' },
+      link: '/notices',
+    });
     expect(await call(get, { id: old })).toMatchObject({ seen: true });
     expect(await call(types, {})).toEqual({
       list: [
@@ -58,7 +72,10 @@ describe('notices', () => {
 
   test('of somebody else are not there, not even for a colleague', async () => {
     const company = await makeExhibitor(portal);
-    const [one, colleague] = [await makeEmployee(portal, company), await makeEmployee(portal, company, { admin: true })];
+    const [one, colleague] = [
+      await makeEmployee(portal, company),
+      await makeEmployee(portal, company, { admin: true }),
+    ];
     const id = await makeNotice(one.employeeId, 'INTENTIONORDER', 1);
     expect(await outcomeOf(portal.as(colleague)(get, { id }))).toBe('notFound');
     expect((await portal.as(one)(list, {})).list.map(({ seen }) => seen)).toEqual([false]);

@@ -23,14 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const send = (bytes: Buffer, use: PictureUse = 'product', person = staff) => portal.send(stream, { use }, person, { bytes });
-const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<number> => (await send(bytes, use)).body.code;
+const send = (bytes: Buffer, use: PictureUse = 'product', person = staff) =>
+  portal.send(stream, { use }, person, { bytes });
+const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<number> =>
+  (await send(bytes, use)).body.code;
 const files = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.scope.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.scope.db);
   return rows[0]?.count ?? 0;
 };
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
 const png = (width = 750, height = 750): Promise<Buffer> => plain(width, height).png().toBuffer();
 const jpg = (width = 750, height = 750): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
 
@@ -49,16 +54,24 @@ function pixelBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('upload.stream takes', () => {
-  test.each(Object.entries(PICTURES))('pictures of the smallest size for %s, as png and jpg', async (use, { widthMin: width, heightMin: height }) => {
-    for (const bytes of [await png(width, height), await jpg(width, height)]) {
-      const { body } = await send(bytes, contract.upload.stream.input.parse({ use }).use);
-      expect(body).toMatchObject({ code: 1000, data: { width, height } });
-    }
-  });
+  test.each(Object.entries(PICTURES))(
+    'pictures of the smallest size for %s, as png and jpg',
+    async (use, { widthMin: width, heightMin: height }) => {
+      for (const bytes of [await png(width, height), await jpg(width, height)]) {
+        const { body } = await send(bytes, contract.upload.stream.input.parse({ use }).use);
+        expect(body).toMatchObject({ code: 1000, data: { width, height } });
+      }
+    },
+  );
 
   test('a picture, keeps it as webp, and serves it so that it cannot run (G41)', async () => {
     const { body } = await send(await png(1000, 800));
@@ -72,7 +85,9 @@ describe('upload.stream takes', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': 'inline',
     });
-    const { rows } = await sql`select owner_id, use, kind, width, height from file where id = ${id}`.execute(portal.scope.db);
+    const { rows } = await sql`select owner_id, use, kind, width, height from file where id = ${id}`.execute(
+      portal.scope.db,
+    );
     expect(rows).toEqual([{ owner_id: company.id, use: 'product', kind: 'webp', width: 1000, height: 800 }]);
   });
 
@@ -104,8 +119,18 @@ describe('upload.stream refuses', () => {
     ['webp', () => plain(800, 800).webp().toBuffer()],
     ['tiff', () => plain(800, 800).tiff().toBuffer()],
     ['avif', () => plain(64, 64).avif({ effort: 0 }).toBuffer()],
-    ['svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><script>alert(1)</script></svg>')],
-    ['svg with an xml head', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><text>&x;</text></svg>')],
+    [
+      'svg',
+      () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'svg with an xml head',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><text>&x;</text></svg>',
+        ),
+    ],
     ['html', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['pdf', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
     ['zip', () => Buffer.from('PK\u0003\u0004rest of a zip')],
@@ -130,8 +155,17 @@ describe('upload.stream refuses', () => {
   });
 
   test('what only begins like a picture', async () => {
-    const [whole, photo] = [await plain(900, 900).composite([]).png({ compressionLevel: 0 }).toBuffer(), await jpg(900, 900)];
-    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 60), photo.subarray(0, photo.length / 2), photo.subarray(0, 30), Buffer.concat([whole.subarray(0, 100), Buffer.alloc(5_000, 7)])])
+    const [whole, photo] = [
+      await plain(900, 900).composite([]).png({ compressionLevel: 0 }).toBuffer(),
+      await jpg(900, 900),
+    ];
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      whole.subarray(0, 60),
+      photo.subarray(0, photo.length / 2),
+      photo.subarray(0, 30),
+      Buffer.concat([whole.subarray(0, 100), Buffer.alloc(5_000, 7)]),
+    ])
       expect(await codeOf(bytes)).toBe(CODES.pictureBroken.code);
   });
 
@@ -146,7 +180,10 @@ describe('upload.stream refuses', () => {
   });
 
   test('one pixel too few, naming the least size in the language asked for', async () => {
-    const answers = [await send(await png(749, 750)), await send(await png(750, 749), 'product', { ...staff, lang: 'en' })];
+    const answers = [
+      await send(await png(749, 750)),
+      await send(await png(750, 749), 'product', { ...staff, lang: 'en' }),
+    ];
     expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
       [400, CODES.pictureSmall.code, '图片尺寸至少为 750×750 像素'],
       [400, CODES.pictureSmall.code, 'The picture must be at least 750 by 750 pixels.'],
@@ -173,7 +210,10 @@ describe('upload.stream refuses', () => {
     const use = await portal.send(stream, { use: 'passport' }, staff, { bytes });
     expect([use.status, use.body.code]).toEqual([400, CODES.badInput.code]);
     for (const type of ['image/png', 'multipart/form-data; boundary=x', 'text/plain']) {
-      const { status } = await portal.send(stream, { use: 'product' }, staff, { bytes, headers: { 'content-type': type } });
+      const { status } = await portal.send(stream, { use: 'product' }, staff, {
+        bytes,
+        headers: { 'content-type': type },
+      });
       expect([type, status]).toEqual([type, 415]);
     }
   });
@@ -182,9 +222,13 @@ describe('upload.stream refuses', () => {
     const strict = await openTestPortal({ RATE_MULTIPLIER: '1' });
     const person = await makeEmployee(strict, await makeExhibitor(strict));
     const codes: number[] = [];
-    for (let sent = 0; sent < 61; sent += 1) codes.push((await strict.send(stream, { use: 'logo' }, person, { bytes: Buffer.from('x') })).body.code);
+    for (let sent = 0; sent < 61; sent += 1)
+      codes.push((await strict.send(stream, { use: 'logo' }, person, { bytes: Buffer.from('x') })).body.code);
     await strict.close();
-    expect([new Set(codes.slice(0, 60)), codes.at(60)]).toEqual([new Set([CODES.pictureKind.code]), CODES.tooMany.code]);
+    expect([new Set(codes.slice(0, 60)), codes.at(60)]).toEqual([
+      new Set([CODES.pictureKind.code]),
+      CODES.tooMany.code,
+    ]);
   });
 });
 
@@ -197,8 +241,18 @@ describe('of an uploaded picture nothing but the picture survives (G38, G40)', (
 
   test('place, device, comments and profiles are gone', async () => {
     const marked = await plain(900, 900)
-      .withExif({ IFD0: { Copyright: CANARY, Make: CANARY, ImageDescription: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1', GPSLongitudeRef: 'E', GPSLongitude: '121/1 28/1 25/1' } })
-      .withXmp(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${CANARY}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`)
+      .withExif({
+        IFD0: { Copyright: CANARY, Make: CANARY, ImageDescription: CANARY },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '31/1 13/1 49/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '121/1 28/1 25/1',
+        },
+      })
+      .withXmp(
+        `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${CANARY}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
+      )
       .jpeg()
       .toBuffer();
     const text = await sharp(marked).metadata();
@@ -218,7 +272,9 @@ describe('of an uploaded picture nothing but the picture survives (G38, G40)', (
 
   test('text chunks of a png are gone', async () => {
     const whole = await png(900, 900);
-    const kept = await keptOf(Buffer.concat([whole.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${CANARY}`)), whole.subarray(33)]));
+    const kept = await keptOf(
+      Buffer.concat([whole.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${CANARY}`)), whole.subarray(33)]),
+    );
     expect(kept.includes(CANARY)).toBe(false);
   });
 });
@@ -230,7 +286,14 @@ describe('pictures are served', () => {
     const { body } = await send(await png());
     const { url } = stored.parse(body.data);
     expect((await at(`${url}/w200.webp`)).statusCode).toBe(200);
-    for (const wrong of [`${url}/w201.webp`, `${url}/original.webp`, `${url}/w200.png`, '/files/NoSuchFile0000001/w200.webp', '/files/..%2f..%2fsecret/w200.webp', `${url}/..%2foriginal.webp`])
+    for (const wrong of [
+      `${url}/w201.webp`,
+      `${url}/original.webp`,
+      `${url}/w200.png`,
+      '/files/NoSuchFile0000001/w200.webp',
+      '/files/..%2f..%2fsecret/w200.webp',
+      `${url}/..%2foriginal.webp`,
+    ])
       expect([wrong, (await at(wrong)).statusCode]).toEqual([wrong, 404]);
     expect((await at(`${url}/w200.webp`, SUGAR_HOST)).statusCode).toBe(404);
   });
@@ -245,6 +308,9 @@ describe('pictures are served', () => {
 });
 
 test('the limits of the specification stand in the contract', () => {
-  expect([LIMITS.productPicturesMax, PICTURES.product]).toEqual([10, { widthMin: 750, heightMin: 750, bytesMax: 2_000_000, kinds: ['png', 'jpg'] }]);
+  expect([LIMITS.productPicturesMax, PICTURES.product]).toEqual([
+    10,
+    { widthMin: 750, heightMin: 750, bytesMax: 2_000_000, kinds: ['png', 'jpg'] },
+  ]);
   expect([PICTURES.company.widthMin, PICTURES.company.heightMin, PICTURES.logo.widthMin]).toEqual([1200, 560, 200]);
 });

@@ -126,6 +126,8 @@ export interface Exhibition {
   questions_answered: Generated<Json>;
   registration_mode: Generated<number>;
   review_at_once: Generated<boolean>;
+  search_hint_en: Generated<string>;
+  search_hint_zh: Generated<string>;
   short_name_en: string;
   short_name_zh: string;
   slogan_en: string;
@@ -385,6 +387,14 @@ export interface SearchFacet {
   id: Generated<number>;
 }
 
+export interface SearchTally {
+  change: number;
+  exhibition_id: string;
+  facet: number;
+  kind: string;
+  scope: number;
+}
+
 export interface SearchWord {
   exhibition_id: string;
   han: boolean;
@@ -474,6 +484,7 @@ export interface DB {
   question: Question;
   search_document: SearchDocument;
   search_facet: SearchFacet;
+  search_tally: SearchTally;
   search_word: SearchWord;
   session: Session;
   verification_code: VerificationCode;

@@ -4,7 +4,6 @@ import { FACET_NAMES, packFacets, type FacetName } from './facets.ts';
 import type { Lexicon, LexiconKind } from './lexicon.ts';
 import { pinyinOf } from './pinyin.ts';
 import type { Strength } from './strength.ts';
-import { fold } from './tallies.ts';
 import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, strengthLexemes } from './words.ts';
 
 export type { FacetName } from './facets.ts';
@@ -172,21 +171,13 @@ async function putRows(db: Db, rows: readonly Row[]): Promise<void> {
   await putVocabulary(db, rows);
 }
 
-/** Folding the tallies after this many batches keeps a first load's own reading short. */
-const BATCHES_FOLDED = 20;
-
 /** Adds or replaces documents and their words. Give each id once. `SearchEngine.changed` is the caller's, after the commit. */
 export async function putDocuments(db: Db, lexicon: Lexicon, documents: readonly SearchDocument[]): Promise<void> {
-  let batches = 0;
   for (let start = 0; start < documents.length; start += BATCH) {
-    const batch = documents.slice(start, start + BATCH);
     await putRows(
       db,
-      batch.map((document) => rowOf(lexicon, document)),
+      documents.slice(start, start + BATCH).map((document) => rowOf(lexicon, document)),
     );
-    batches += 1;
-    const [first] = batch;
-    if (batches % BATCHES_FOLDED === 0 && first !== undefined) await fold(db, first.exhibitionId, first.kind);
   }
 }
 

@@ -6,6 +6,8 @@ export type Tally = { total: number; facets: FacetCounts };
 
 /** Rows beyond what the folded tallies need that may gather until they are folded. */
 const LOOSE = 1000;
+/** Rows folded by one statement, so that the first look after a large load does not run into the time limit of statements. */
+const FOLDED_AT_ONCE = 200_000;
 
 /**
  * How many documents of these scopes there are, and with which facet values: exact, and as quick in a large catalogue as in a
@@ -36,7 +38,8 @@ export async function tally(
 export async function fold(db: Db, exhibitionId: string, kind: DocumentKind): Promise<void> {
   await sql`
     with mine as materialized (
-      select ctid from search_tally where exhibition_id = ${exhibitionId} and kind = ${kind} for update skip locked
+      select ctid from search_tally where exhibition_id = ${exhibitionId} and kind = ${kind}
+      limit ${FOLDED_AT_ONCE} for update skip locked
     ), gone as (
       delete from search_tally where ctid = any(array(select ctid from mine)) returning scope, facet, change
     )

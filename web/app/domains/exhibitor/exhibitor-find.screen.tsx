@@ -13,6 +13,7 @@ import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard, forCard } from './exhibitor-card.tsx';
+import { CorrectionNotes } from '../search/correction-notes.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 const FILTERS = ['hall', 'category', 'country'] as const;
@@ -68,11 +69,7 @@ export default function ExhibitorFindScreen() {
       ]}
       notes={
         <div className="grid gap-2 pb-4 empty:hidden">
-          {found.corrections.map(({ from, to }) => (
-            <p key={from} className="note">
-              {t('corrected', { from, to })}
-            </p>
-          ))}
+          <CorrectionNotes corrections={found.corrections} />
         </div>
       }
     >

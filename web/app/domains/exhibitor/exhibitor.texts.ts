@@ -15,7 +15,6 @@ export const exhibitorTexts = texts({
   hall: ['展馆', 'Hall'],
   country: ['国家/地区', 'Country'],
   category: ['业务范围', 'Business'],
-  corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
   empty: ['没有找到这样的展商', 'No exhibitors found'],
   emptyLead: [
     '试试公司简称、英文名或展位号，或者直接查找展品。',

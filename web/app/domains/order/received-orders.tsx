@@ -47,12 +47,12 @@ function Contact({ order }: { order: ReceivedOrder }) {
   return (
     <>
       {email !== '' && (
-        <a className="link block break-all" href={`mailto:${email}?subject=${subject}`}>
+        <a className="link block py-0.5 break-all" href={`mailto:${email}?subject=${subject}`}>
           {email}
         </a>
       )}
       {mobile !== '' && (
-        <a className="link num block" href={`tel:${mobile.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="link num block py-0.5" href={`tel:${mobile.replaceAll(/[^\d+]/g, '')}`}>
           {mobile}
         </a>
       )}

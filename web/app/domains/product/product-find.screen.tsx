@@ -7,11 +7,13 @@ import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { useAttributeName } from '../../shell/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard } from './product-card.tsx';
+import { CorrectionNotes } from '../search/correction-notes.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** The filters in the order they stand; the contract names the same ones. */
@@ -49,11 +51,7 @@ function Notes({ found }: { found: Found }) {
   const t = useTexts(productTexts);
   return (
     <div className="grid gap-2 pb-4 empty:hidden">
-      {found.corrections.map(({ from, to }) => (
-        <p key={from} className="note">
-          {t('corrected', { from, to })}
-        </p>
-      ))}
+      <CorrectionNotes corrections={found.corrections} />
       {found.standardNames.map(({ code, asked, name }) => (
         <p key={code} className="note">
           {t('standardName', { asked })}{' '}
@@ -66,15 +64,19 @@ function Notes({ found }: { found: Found }) {
   );
 }
 
+/** Filters whose attribute has another name than the filter. */
+const ATTRIBUTE_OF: Readonly<Record<string, string>> = { ingredient: 'ingredients', crop: 'crops' };
+
 export default function ProductFindScreen() {
   const found = load.useData();
   const t = useTexts(productTexts);
   const lang = useLang();
   const { search } = useLocation();
+  const named = useAttributeName();
   const { keyword, total, list } = found;
   const facets: Facet[] = FILTERS.map((name) => ({
     name,
-    label: t(name),
+    label: named(ATTRIBUTE_OF[name] ?? name, t(name)),
     options: (found.facets[name] ?? []).map((one) => ({
       value: one.code,
       label: inLang(one.name, lang),

@@ -3,6 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
+import { useAttributeName } from '../../shell/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { productTexts } from './product.texts.ts';
 
@@ -75,33 +76,38 @@ function Registrations({ product }: { product: ProductDetail }) {
 export function TradeData({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
   const lang = useLang();
+  const named = useAttributeName();
   const list = (texts: readonly { zh: string; en: string }[]): string =>
     texts.map((one) => inLang(one, lang)).join(lang === 'zh' ? '、' : ', ');
   return (
     <dl className="facts">
       {product.ingredients.length > 0 && (
-        <Fact label={t('ingredient')}>
+        <Fact label={named('ingredients', t('ingredient'))}>
           <Ingredients product={product} />
         </Fact>
       )}
       {product.formulation !== null && (
-        <Fact label={t('formulation')}>
+        <Fact label={named('formulation', t('formulation'))}>
           <LocalLink to={`/find/product?formulation=${encodeURIComponent(product.formulation.code)}`} className="link">
             <b className="num">{product.formulation.code}</b> <Says text={product.formulation.name} />
           </LocalLink>
         </Fact>
       )}
       {product.class !== null && (
-        <Fact label={t('class')}>
+        <Fact label={named('class', t('class'))}>
           <LocalLink to={`/find/product?class=${encodeURIComponent(product.class.code)}`} className="link">
             <Says text={product.class.name} />
           </LocalLink>
         </Fact>
       )}
       {product.modeOfAction.length > 0 && (
-        <Fact label={t('modeOfAction')}>{<span className="num">{product.modeOfAction.join(', ')}</span>}</Fact>
+        <Fact label={named('modeOfAction', t('modeOfAction'))}>
+          {<span className="num">{product.modeOfAction.join(', ')}</span>}
+        </Fact>
       )}
-      {product.crops.length > 0 && <Fact label={t('crops')}>{list(product.crops.map(({ name }) => name))}</Fact>}
+      {product.crops.length > 0 && (
+        <Fact label={named('crops', t('crops'))}>{list(product.crops.map(({ name }) => name))}</Fact>
+      )}
       {product.targets.length > 0 && <Fact label={t('targets')}>{list(product.targets)}</Fact>}
       {inLang(product.packing, lang) !== '' && (
         <Fact label={t('packing')}>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
 import { ProductCard } from '../product/product-card.tsx';
+import { CorrectionNotes } from './correction-notes.tsx';
 import { searchTexts } from './search.texts.ts';
 
 // The filters of the lists are not shown here, so they do not travel.
@@ -73,11 +74,7 @@ export default function SearchListScreen() {
     <div className="page pt-8">
       <h1 className="text-2xl md:text-3xl">{t('titleFor', { keyword })}</h1>
       <div className="grid gap-2 pt-3 empty:hidden">
-        {products.corrections.map(({ from, to }) => (
-          <p key={from} className="note">
-            {t('corrected', { from, to })}
-          </p>
-        ))}
+        <CorrectionNotes corrections={products.corrections} />
       </div>
       {products.list.length === 0 && exhibitors.list.length === 0 && (
         <div className="pt-6">

@@ -13,5 +13,4 @@ export const searchTexts = texts({
     'Try a common name, a CAS number, a formulation code or a company.',
   ],
   ask: ['您想找什么？', 'What are you looking for?'],
-  corrected: ['没有找到“{from}”，以下是“{to}”的结果', 'No exact match for “{from}”. Showing results for “{to}”.'],
 });
