@@ -189,12 +189,13 @@ export async function tokenOf(page: Page): Promise<string> {
 // --- the API and the outbox ---------------------------------------------------------------------------------------
 
 /** The contract's calls with a token of one's own, and uploads, which answer the file's id. */
-export type Client = { call: CallApi; upload: (use: PictureUse, bytes: Buffer) => Promise<string> };
+export type Client = { token: string | null; call: CallApi; upload: (use: PictureUse, bytes: Buffer) => Promise<string> };
 
 export function clientOf(token: string | null): Client {
   const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
   const caller = { context: () => context, token: () => token, base: origin() };
   return {
+    token,
     call: httpClient(caller),
     upload: async (use, bytes) => (await sendBytes(stream, { use }, new Blob([new Uint8Array(bytes)]), caller)).id,
   };

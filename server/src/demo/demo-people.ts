@@ -84,7 +84,7 @@ export async function loadPeople(
 ): Promise<void> {
   const { random, exhibitionId } = plan;
   const others = Array.from({ length: plan.visitors - 2 }, (_, index) =>
-    accountRow({ email: `visitor${index + 1}.${exhibitionId.toLowerCase()}@buyer.example` }),
+    accountRow({ email: `buyer${index + 1}@${plan.fair.definition.code}-trade.example` }),
   );
   await insertRows(db, 'account', others);
   const buyer = visitorRow(exhibitionId, accounts.visitor, {
