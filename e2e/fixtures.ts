@@ -41,10 +41,14 @@ const guards = new WeakMap<BrowserContext, Guard>();
 /** `Failed to load resource` says without the address what the response has said already. */
 const isRepeated = (text: string): boolean => text.startsWith('Failed to load resource');
 
-function watch(context: BrowserContext): Guard {
+async function watch(context: BrowserContext): Promise<Guard> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   const here = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '');
+  // Also where the page catches what the policy stopped, and the browser says nothing (G27).
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+  });
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRepeated(message.text())) seen.push(`console: ${message.text()}`);
   });
@@ -93,7 +97,7 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       contexts.push(context);
-      watch(context);
+      await watch(context);
       return context.newPage();
     });
     const problems = contexts.flatMap((context) => guards.get(context)?.problems() ?? []);

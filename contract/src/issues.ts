@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Lang } from './text.ts';
 import { isRule, ruleText, type RuleName } from './rules.ts';
 
+// In a page the policy forbids eval, and already asking for it is reported (G27). This module is loaded before any schema is made.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
 /** One wrong field of an input: its path (`attributes.ingredients.0.content`), the rule's name and its text. */
 export type FieldError = { field: string; rule: string; message: string };
 

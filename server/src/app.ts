@@ -69,6 +69,8 @@ function refuseUnreadable(error: { statusCode?: number }, request: FastifyReques
 function answerErrors(app: FastifyInstance): void {
   const names: Record<number, ErrorName> = {
     400: 'malformed',
+    // What the static files refuse to show is not there.
+    403: 'notFound',
     404: 'notFound',
     413: 'tooLarge',
     415: 'wrongType',

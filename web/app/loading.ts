@@ -42,12 +42,12 @@ function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi):
   };
 }
 
-/** A failed call becomes an error page with the right status; its text is the server's. */
+/** A failed call becomes an error page with the right status; its text is the server's. An address that no id can have has no page. */
 function toErrorPage(error: unknown): unknown {
   const failure = failureOf(error);
-  return failure === null
-    ? error
-    : data({ failure: { name: failure.name, message: failure.message } }, { status: failure.status });
+  if (failure === null) return error;
+  const status = failure.name === 'badInput' ? 404 : failure.status;
+  return data({ failure: { name: failure.name, message: failure.message } }, { status });
 }
 
 async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {

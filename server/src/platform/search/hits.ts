@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DocumentKind } from './document.ts';
+import { all, lexeme } from './expression.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import type { Visibility } from './visibility.ts';
+import { RAISED } from './words.ts';
 
 /** What to look for. No levels: everything of the kind. The last level matches all hits, the ones before are better hits. */
 export type Wanted = {
@@ -22,6 +24,8 @@ export const CAP = 2000;
 export const LISTED_CAP = 5000;
 /** How many documents, best first, are looked at for hits before the index of words is asked for all of them. */
 const WALK = 600;
+/** Up to so many hits are quicker sorted than looked for among the first documents. */
+const FEW = 1000;
 /** Hits beyond the public ones that are looked at for one caller. */
 const MORE_MAX = 20_000;
 
@@ -98,21 +102,43 @@ async function walked(
   return rows;
 }
 
-/** All hits by the index of words, the best of them. */
+/** All hits by the index of words, the best of them; null where there are more than `most`. */
 async function sorted(
   db: Db,
   wanted: Wanted,
   visible: RawBuilder<unknown>,
   expression: string,
   limit: number,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  most: number | null,
+): Promise<Found[] | null> {
+  const { rows } = await sql<Found & { beyond: boolean }>`
     with hit as materialized (
       select id, boost, published_at from search_document
       where ${place(wanted)}${owned(wanted)} and ${visible} and ${matching(expression)}
-    )
-    select ${columns} from hit order by ${order(wanted.newest)} limit ${limit}`.execute(db);
-  return rows;
+    ), taken as (select * from hit${most === null ? sql`` : sql` limit ${most + 1}`})
+    select ${columns}, ${most === null ? sql`false` : sql`count(*) over () > ${most}`} as beyond
+    from taken order by ${order(wanted.newest)} limit ${limit}`.execute(db);
+  return rows[0]?.beyond === true ? null : rows.map(({ id, boost, at }) => ({ id, boost, at }));
+}
+
+/** The best hits of an expression that may have very many: whichever way is quick. */
+async function bestOfMany(
+  db: Db,
+  wanted: Wanted,
+  visible: RawBuilder<unknown>,
+  expression: string,
+  limit: number,
+): Promise<Found[]> {
+  if (!wanted.newest) {
+    // Whatever is raised comes before everything else.
+    const raised = await sorted(db, wanted, visible, all([expression, lexeme(RAISED)]), limit, null);
+    if (raised !== null && raised.length >= limit) return raised;
+    const few = await sorted(db, wanted, visible, expression, limit, FEW);
+    if (few !== null) return few;
+  }
+  const first = await walked(db, wanted, visible, expression, limit);
+  if (first.length >= limit) return first;
+  return (await sorted(db, wanted, visible, expression, limit, null)) ?? [];
 }
 
 /** The best `limit` hits in order. `many`: there are so many that walking the list finds them sooner. */
@@ -132,9 +158,10 @@ export async function best(
     const missing = limit - found.size;
     if (missing <= 0) break;
     // Hits of the levels before come again: ask for as many more.
-    let rows = many ? await walked(db, wanted, visible, expression, limit) : [];
-    if (rows.length < limit) rows = await sorted(db, wanted, visible, expression, limit);
-    for (const hit of hits(rows, level)) {
+    const rows = many
+      ? await bestOfMany(db, wanted, visible, expression, limit)
+      : await sorted(db, wanted, visible, expression, limit, null);
+    for (const hit of hits(rows ?? [], level)) {
       if (found.size < limit && !found.has(hit.id)) found.set(hit.id, hit);
     }
   }
@@ -162,11 +189,9 @@ export async function more(
       limit ${MORE_MAX}
     ), levelled as (select ${columns}, facets, ${level} as level from mine)
     select id, boost, at, level, facets from levelled where level is not null`.execute(db);
-  const counts = new Map<number, number>();
-  for (const row of rows) countFacets(row.facets, counts);
   return {
     hits: rows.map(({ id, boost, at, level: found }) => ({ id, boost, at, level: wanted.newest ? 0 : found })),
-    facets: counts,
+    facets: countFacets(Buffer.concat(rows.map(({ facets }) => facets))),
   };
 }
 

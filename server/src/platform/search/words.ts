@@ -128,6 +128,9 @@ export function partLexeme({ content, unit }: Strength): string {
 /** Of this many ingredients and no more. */
 export const aloneLexeme = (ingredients: number): string => `#${ingredients}`;
 
+/** Stands in documents with a boost: the best hits of a common word are looked for among them first. */
+export const RAISED = '^';
+
 export type Lexemes = { lexemes: ReadonlySet<string>; spoken: ReadonlySet<string> };
 
 function textLexemes(lexicon: Lexicon, field: Field, text: string): Lexemes {

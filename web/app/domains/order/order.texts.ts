@@ -60,7 +60,6 @@ export const orderTexts = texts({
   salesperson: ['负责人：{name}', 'Handled by {name}'],
   contacted: ['已联系', 'Contacted'],
   notContacted: ['未联系', 'Not contacted'],
-  contactedAt: ['{time} 已联系', 'Contacted {time}'],
   mark: ['标记为已联系', 'Mark contacted'],
   unmark: ['改回未联系', 'Mark not contacted'],
   marked: ['已将 {name} 标记为已联系', '{name} is marked contacted'],

@@ -1,0 +1,271 @@
+import * as content from '@fairbridge/contract/content/content.calls.ts';
+import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
+import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { browse, own, ownList, save } from '@fairbridge/contract/product/product.calls.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { productTexts } from '../web/app/domains/product/product.texts.ts';
+import { SITE_MAP, type Address } from '../web/app/site-map.ts';
+import { clientOf, DEMO, expect, expectGood, get, guardOf, inLang, LANGS, open, origin, signIn, test, type Client } from './fixtures.ts';
+import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
+
+type Ids = { product: string; exhibitor: string; article: string };
+
+/** Something public of each kind, by the same calls that an anonymous page makes. */
+async function publicIds(): Promise<Ids> {
+  const { call } = clientOf(null);
+  const [products, exhibitors, articles] = await Promise.all([
+    call(browse, { pageSize: 1 }),
+    call(browseExhibitors, { pageSize: 1 }),
+    call(content.articles, { pageSize: 1 }),
+  ]);
+  return { product: products.list[0]?.id ?? '', exhibitor: exhibitors.list[0]?.id ?? '', article: articles.list[0]?.id ?? '' };
+}
+
+/** An address of the site map with its parameters filled in; where the page shows an object, with a real one. */
+function filled(path: string, ids: Ids): string {
+  const id = path.startsWith('/find-exhibit/') ? ids.product : path.startsWith('/news/') ? ids.article : ids.exhibitor;
+  return path
+    .replace(/\/:id\?$/, '')
+    .replace('/:id', `/${id}`)
+    .replace('/:floor?', '/1F')
+    .replace('/:step', '/0')
+    .replace('/:type', '/vis')
+    .replace('/:action', '/publish')
+    .replace('/*', '/reviews');
+}
+
+/** Work screens are served as their frame: what is in them is personal and comes later (ruling 1.5). */
+const isFrame = (html: string): boolean => html.includes('aria-busy="true"');
+
+function expectHead(html: string, address: Address, path: string, lang: Lang): void {
+  expect.soft(langOf(html)).toBe(lang === 'zh' ? 'zh-CN' : 'en');
+  expect.soft(titleOf(html)).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[^\u4e00-\u9fff]+$/);
+  expect.soft(metaOf(html, 'description')).not.toBe('');
+  expect.soft(countOf(html, 'h1')).toBe(isFrame(html) ? 0 : 1);
+  if (address.indexable !== true && address.canonical === undefined) {
+    expect.soft(metaOf(html, 'robots')).toBe('noindex');
+    expect.soft(canonicalOf(html)).toBeNull();
+    return;
+  }
+  expect.soft(metaOf(html, 'robots')).toBe('');
+  const at = (one: Lang): string => origin() + inLang(one, path);
+  expect.soft(canonicalOf(html)).toBe(at(lang));
+  expect.soft(alternatesOf(html)).toEqual({ 'zh-CN': at('zh'), en: at('en'), 'x-default': at('zh') });
+}
+
+for (const lang of LANGS) {
+  test(`every address of the site map answers with a whole page (${lang})`, async () => {
+    const ids = await publicIds();
+    for (const address of SITE_MAP) {
+      const path = filled(address.path, ids);
+      await test.step(inLang(lang, path), async () => {
+        const { status, body, headers } = await get(inLang(lang, path));
+        expect.soft(status, path).toBe(200);
+        expect.soft(headers['content-type'], path).toBe('text/html; charset=utf-8');
+        expectHead(body, address, address.canonical === undefined ? path : filled(address.canonical, ids), lang);
+      });
+    }
+  });
+}
+
+test('a missing page answers 404 with a page that leads on, in the language of its address', async ({ enter }) => {
+  const { product } = await publicIds();
+  const missing = ['/nothing/here', '/find-exhibit/detail/AAAAAAAAAAAAAAAA', '/find-exhibit/detail/short', '/find-exhibitor/detail/AAAAAAAAAAAAAAAA', '/news/AAAAAAAAAAAAAAAA', `/news/${product}`];
+  for (const path of missing) {
+    for (const lang of LANGS) {
+      const { status, body } = await get(inLang(lang, path));
+      expect.soft(status, inLang(lang, path)).toBe(404);
+      expect.soft(langOf(body)).toBe(lang === 'zh' ? 'zh-CN' : 'en');
+      expect.soft(body).toContain(lang === 'zh' ? '没有这个展位' : 'There is no booth here');
+      expect.soft(canonicalOf(body)).toBeNull();
+    }
+  }
+  const page = await enter({ lang: 'en' });
+  guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
+  await open(page, '/en/nothing/here');
+  await expectGood(page);
+  await page.getByRole('main').getByRole('link', { name: 'Find products' }).click();
+  await expect(page).toHaveURL('/en/find/product');
+});
+
+/** The same page asked for in different ways, all at once: another test may change the fair in between, so a difference must last. */
+async function expectSamePage(path: string, ways: readonly Record<string, string>[]): Promise<void> {
+  await expect(async () => {
+    const [first, ...others] = await Promise.all(ways.map((headers) => get(path, headers)));
+    for (const other of others) {
+      expect(other.body === first?.body, `${path} is the same for everybody`).toBe(true);
+      expect(other.headers['etag']).toBe(first?.headers['etag']);
+    }
+  }).toPass({ timeout: 10_000 });
+}
+
+test('a page is byte for byte the same with a token, with cookies and without (G7)', async ({ apiAs }) => {
+  const [buyer, staff] = [await apiAs(DEMO.visitor), await apiAs(DEMO.staff, 'actor')];
+  const restricted = await restrictedProducts(staff);
+  const { product, exhibitor } = await publicIds();
+  const ways = [
+    {},
+    { authorization: buyer.token ?? '' },
+    { authorization: staff.token ?? '' },
+    { authorization: `Bearer ${buyer.token}` },
+    { cookie: `token=${buyer.token}; fairbridge.session=${staff.token}; lang=en` },
+  ];
+  const paths = ['/', '/find/product', '/find/actor', '/search-list?keyword=glufosinate', '/profile', '/potential-order', `/find-exhibit/detail/${product}`, `/find-exhibitor/detail/${exhibitor}`];
+  for (const path of [...paths, ...restricted.slice(0, 2).map(({ id }) => `/find-exhibit/detail/${id}`)])
+    for (const lang of LANGS) await expectSamePage(inLang(lang, path), ways);
+});
+
+async function restrictedProducts({ call }: Client) {
+  const { list } = await call(ownList, { pageSize: 100 });
+  const [pool, registered] = [list.find(({ scope }) => scope === 1), list.find(({ scope }) => scope === 2)];
+  if (pool === undefined || registered === undefined) throw new Error('the demo exhibitor has no restricted exhibits');
+  return [pool, registered];
+}
+
+test('a restricted exhibit shows the product-tips notice, leads to its exhibitor and tells nothing of itself', async ({ apiAs, enter }) => {
+  const staff = await apiAs(DEMO.staff, 'actor');
+  for (const { id, name, articleNumber, cover, scope } of await restrictedProducts(staff)) {
+    for (const lang of LANGS) {
+      const { body } = await get(inLang(lang, `/find-exhibit/detail/${id}`));
+      expect.soft(body).toContain(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
+      for (const secret of [name.zh, name.en, articleNumber, cover]) expect.soft(body.includes(secret), `${secret} of a scope-${scope} exhibit`).toBe(false);
+      expect.soft(metaOf(body, 'robots')).toBe('noindex');
+      const page = await enter({ lang });
+      await open(page, inLang(lang, `/find-exhibit/detail/${id}`));
+      await expectGood(page);
+      await page.getByRole('main').getByRole('link', { name: productTexts.tipsGo[lang === 'zh' ? 0 : 1] }).click();
+      await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find-exhibitor/detail/')}[A-Za-z0-9]{10,}$`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(lang === 'zh' ? /衡水霁野/ : /Hengshui Jiye/);
+      await expect(page.getByRole('main')).not.toContainText(name[lang]);
+    }
+  }
+});
+
+test('the sitemap lists every public page in both languages and nothing restricted', async ({ apiAs }) => {
+  const hidden = new Set((await restrictedProducts(await apiAs(DEMO.staff, 'actor'))).map(({ id }) => id));
+  const index = await get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const parts = locationsOf(index.body);
+  const pages = (await Promise.all(parts.map(async (part) => locationsOf((await get(new URL(part).pathname)).body)))).flat();
+  expect(pages).toContain(`${origin()}/`);
+  expect(pages).toContain(`${origin()}/en`);
+  expect(pages.filter((page) => !page.startsWith(`${origin()}/`))).toEqual([]);
+  expect(pages.filter((page) => hidden.has(page.split('/').at(-1) ?? ''))).toEqual([]);
+  const english = pages.filter((page) => /\/en(\/|$)/.test(page.slice(origin().length)));
+  expect(english.length * 2).toBe(pages.length);
+  const { exhibitors } = await clientOf(null).call(configuration, {});
+  expect(pages.filter((page) => page.includes('/find-exhibitor/detail/')).length).toBe(exhibitors * 2);
+  expect(new Set(pages).size).toBe(pages.length);
+
+  const robots = (await get('/robots.txt')).body;
+  expect(robots).toContain(`Sitemap: ${origin()}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /en/potential-order');
+  expect((await get('/sitemap/nothing-1.xml')).status).toBe(404);
+});
+
+test('structured data can be read: the fair, its exhibitors and their exhibits', async () => {
+  const { product, exhibitor } = await publicIds();
+  for (const lang of LANGS) {
+    for (const [path, type] of [
+      ['/', 'Event'],
+      [`/find-exhibit/detail/${product}`, 'Product'],
+      [`/find-exhibitor/detail/${exhibitor}`, 'Organization'],
+    ] as const) {
+      const { body } = await get(inLang(lang, path));
+      const [data] = jsonLdOf(body).filter((one) => one['@type'] === type);
+      expect.soft(data?.['@context']).toBe('https://schema.org');
+      expect.soft(data?.['url']).toBe(origin() + (inLang(lang, path) === '/' ? '/' : inLang(lang, path)));
+      expect.soft(data?.['name']).toBeTruthy();
+    }
+  }
+});
+
+test('the language switch leads to the twin address, and the choice is remembered', async ({ enter }) => {
+  const page = await enter({ lang: 'zh' });
+  await open(page, '/find/product?keyword=glufosinate');
+  await page.getByRole('banner').getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page).toHaveURL('/en/find/product?keyword=glufosinate');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await open(page, '/news');
+  const offer = page.getByRole('link', { name: 'Read this page in English' });
+  await expect(offer).toBeVisible();
+  await expectGood(page);
+  await offer.click();
+  await expect(page).toHaveURL('/en/news');
+  await expect(page.getByRole('link', { name: '用中文阅读本页' })).toHaveCount(0);
+});
+
+test('an edit of an exhibitor shows on the anonymous page within a second', async ({ apiAs }) => {
+  const { call } = await apiAs(DEMO.staff, 'actor');
+  const { list } = await call(ownList, { pageSize: 100, scope: 0 });
+  const exhibit = list.find(({ articleNumber }) => !articleNumber.startsWith('E2E-'));
+  if (exhibit === undefined) throw new Error('the demo exhibitor shows nothing');
+  const { id, form, version } = await call(own, { id: exhibit.id });
+  const path = `/en/find-exhibit/detail/${id}`;
+  const edit = `Edited ${Date.now().toString(36)}`;
+  await get(path);
+  const saved = await call(save, { ...form, id, version, introduction: { zh: form.introduction.zh, en: edit } });
+  await expect.poll(async () => (await get(path)).body.includes(edit), { intervals: [50], timeout: 1_000 }).toBe(true);
+  await call(save, { ...form, id, version: saved.version });
+});
+
+/** Pages that the journey does not walk through. */
+const SIGHTS = (ids: Ids): readonly string[] => [
+  '/find/actor',
+  `/find-exhibitor/detail/${ids.exhibitor}`,
+  '/search-list',
+  '/find/product?keyword=zzzzzzzz',
+  '/news',
+  `/news/${ids.article}`,
+  '/aboutus',
+  '/qa',
+  '/agreement',
+  '/disclaimer',
+  '/login/person',
+  '/login/actor',
+  '/live',
+];
+for (const lang of LANGS) {
+  for (const size of ['desktop', 'phone'] as const) {
+    test(`the other public pages are good for everybody (${lang}, ${size})`, async ({ enter }) => {
+      const ids = await publicIds();
+      const page = await enter({ lang, size });
+      for (const path of SIGHTS(ids)) {
+        await open(page, inLang(lang, path));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectGood(page);
+      }
+      if (size !== 'phone') return;
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGood(page);
+    });
+  }
+  test(`a buyer's own pages are good for everybody (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size: 'phone' });
+    await signIn(page, { lang, account: DEMO.visitor });
+    for (const path of ['/profile', '/mail', '/collection/product', '/collection/exhibitor', '/footprint/exhibitor']) {
+      await open(page, inLang(lang, path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectGood(page);
+    }
+  });
+}
+
+test('built files never change under their name, and travel packed', async () => {
+  const { body } = await get('/');
+  const scripts = [...new Set([...tagsOf(body, 'script').map((tag) => tag['src']), ...tagsOf(body, 'link').map((tag) => tag['href'])])].filter(
+    (address): address is string => address?.startsWith('/assets/') === true && address.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { status, headers } = await get(script, { 'accept-encoding': encoding });
+      expect.soft(status, script).toBe(200);
+      expect.soft(headers['cache-control'], script).toBe('public, max-age=31536000, immutable');
+      expect.soft(headers['content-type'], script).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
+      if (Number(headers['content-length']) > 1_000) expect.soft(headers['content-encoding'], script).toBe(encoding);
+    }
+    expect.soft((await get(`${script}.map`)).status).toBe(404);
+  }
+});
