@@ -71,7 +71,11 @@ describe('texts', () => {
     const wrong = Object.entries(CODES).filter(([, { code, status, zh, en }]) => {
       const fits = status >= 400 && status < 600 && Number(code) !== SUCCESS;
       return (
-        !fits || !isChinese(zh) || isChinese(en) || en.length === 0 || String(placeholders(zh)) !== String(placeholders(en))
+        !fits ||
+        !isChinese(zh) ||
+        isChinese(en) ||
+        en.length === 0 ||
+        String(placeholders(zh)) !== String(placeholders(en))
       );
     });
     expect(wrong.map(([name]) => name)).toEqual([]);

@@ -22,6 +22,7 @@ export const RULES = {
   email: ['请输入正确的邮箱', 'Please enter your correct email'],
   emailOrMobile: ['请输入正确的邮箱或手机号', 'Please enter your correct email or mobile.'],
   mobile: ['请输入正确的手机号', 'Please enter your correct mobile'],
+  areaCode: ['手机区号不能为空', 'Mobile area code cannot be empty'],
   phone: ['电话格式错误', 'Phone format error'],
   url: ['请输入正确的网址', 'Please enter a correct web address'],
   code: ['请输入正确的验证码', 'Enter the correct verification code'],

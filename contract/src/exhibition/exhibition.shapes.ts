@@ -40,6 +40,8 @@ export const exhibition = z.object({
   endsOn: z.string(),
   theme,
   configSwitch,
+  /** Of the privacy policy that is consented to when registering. */
+  consentVersion: z.string(),
   /** What this fair calls its products' attributes: a form is a 剂型 at one fair and a 形态 at another. */
   attributeNames: z.record(z.string(), bilingualOut),
   /** What a buyer may type here. */

@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { country, optionalText, phone, text } from '../fields.ts';
 
 /** Registration step 1: who you are. */
-export const visitorPerson = z.object({
-  name: text(60),
-  title: z.enum(['', 'mr', 'lady']).default(''),
-  position: text(80),
-  department: optionalText(80),
-  mobileAreaCode: z
-    .string()
-    .trim()
-    .regex(/^$|^\d{1,4}$/, 'phone')
-    .default(''),
-  mobile: phone,
-});
+export const visitorPerson = z
+  .object({
+    name: text(60),
+    title: z.enum(['', 'mr', 'lady']).default(''),
+    position: text(80),
+    department: optionalText(80),
+    mobileAreaCode: z
+      .string()
+      .trim()
+      .regex(/^$|^\d{1,4}$/, 'phone')
+      .default(''),
+    mobile: phone,
+  })
+  .refine((person) => person.mobile === '' || person.mobileAreaCode !== '', {
+    message: 'areaCode',
+    path: ['mobileAreaCode'],
+  });
 export type VisitorPerson = z.output<typeof visitorPerson>;
 
 /** Registration step 2: the company you buy for. */

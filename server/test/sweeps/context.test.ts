@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Answer, More } from '../portal.ts';
 import { declaredKeys } from './schema-walk.ts';
-import { ACTORS, ask, everyCall, inputOf, openStage, type Actor, type Stage } from './stage.ts';
+import { ACTORS, ask, everyCall, inputOf, openStage, restore, type Actor, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
 /** What a client may claim to be. The server believes none of it (G3; ruling 1.5). */
@@ -78,6 +78,7 @@ describe('who somebody is comes from the session only (G3)', () => {
 
   async function tryAs(call: AnyCall, actor: Actor, forged: Record<string, unknown>): Promise<string[]> {
     const input = await inputOf(stage, call, actor);
+    await restore(stage);
     const before = await digestOf(stage);
     const honest = await ask(stage, call, actor, input);
     const read = tablesChanged(before, await digestOf(stage)).length === 0 && !call.errors.some((error) => error === 'passwordWrong');

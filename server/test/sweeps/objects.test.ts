@@ -3,7 +3,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
-import { ACTORS, ask, everyCall, foreignIds, inputOf, isEmployeeActor, isVisitorActor, openStage, ownId, type Actor, type Stage } from './stage.ts';
+import { ACTORS, ask, everyCall, foreignIds, inputOf, isEmployeeActor, isVisitorActor, openStage, ownId, restore, type Actor, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
 type Case = { name: string; call: AnyCall; noun: string; path: Path };
@@ -57,6 +57,7 @@ describe('objects of others (G2)', () => {
         if (expected.startsWith('2') && !isList(given.call)) wrong.push(`${actor}: a missing ${given.noun} succeeds`);
         for (const [kind, id] of Object.entries(foreign)) {
           const input = await withId(given, actor, id);
+          await restore(stage);
           const before = await digestOf(stage);
           const got = plain(await ask(stage, given.call, actor, input), id);
           if (got !== expected) wrong.push(`${actor}, ${kind}: ${got} instead of ${expected}`);
@@ -75,6 +76,7 @@ describe('objects of others (G2)', () => {
         for (const [kind, id] of Object.entries(foreign)) {
           const list = [await ownId(stage, given.noun, actor), id, await ownId(stage, given.noun, actor)];
           const input = Object(put(await inputOf(stage, given.call, actor), given.path.slice(0, -1), list));
+          await restore(stage);
           const before = await digestOf(stage);
           const answer = await ask(stage, given.call, actor, input);
           if (answer.status < 400) wrong.push(`${actor}, ${kind}: ${answer.text}`);

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
-import { calls } from '@fairbridge/contract/index.ts';
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { calls, contract } from '@fairbridge/contract/index.ts';
+import { makeCode } from '../../src/domains/account/account.codes.ts';
+import { questions } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import { drawnFileRow, orderRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
@@ -49,6 +50,8 @@ export type Stage = {
   /** A public product of A that no test changes. */
   shown: string;
   picture: Buffer;
+  /** How many steps of the registration the unfinished visitor has done at the next call. */
+  progress: 0 | 1 | 2;
   close: () => Promise<void>;
 };
 
@@ -85,7 +88,7 @@ function idOf(person: Person): string {
 
 /** The account that the example of the log-in names, so that the example works. */
 async function makeExampleAccount(test: TestPortal): Promise<void> {
-  const { account, password } = logOn.example;
+  const { account, password } = contract.account.logOn.example;
   await makeAccount(test, { email: account, password_hash: await hashPassword(password) });
 }
 
@@ -106,6 +109,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     sugarEmployee: { ...(await makeEmployee(test, sugar, { admin: true }, test.sugarScope)), host: SUGAR_HOST },
     shown: (await makeProduct(test, a, { name_zh: '公开展品', name_en: 'Shown product' })).id,
     picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } }).png().toBuffer(),
+    progress: 0,
     close: test.close,
   };
 }
@@ -185,6 +189,18 @@ export async function foreignIds(stage: Stage, call: AnyCall, noun: string, acto
   return found;
 }
 
+/** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
+const COMPLETED: Record<string, (stage: Stage) => Promise<Record<string, unknown>>> = {
+  [contract.account.register.path]: async ({ test }) => {
+    const email = `${newId().toLowerCase()}@fair.example`;
+    return { email, code: await makeCode(test.scope.db, test.portal.services.config.SECRET, 'register', email) };
+  },
+  [contract.questionnaire.save.path]: async ({ test }) => {
+    const required = (await questions(test.scope)).filter((question) => question.required);
+    return { answers: required.map(({ code, options }) => ({ question: code, choices: options.slice(0, 1).map((option) => option.code) })) };
+  },
+};
+
 /** A call's example with fresh ids of one's own in the places of `$noun`. */
 export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promise<Record<string, unknown>> {
   const resolve = async (value: unknown): Promise<unknown> => {
@@ -194,17 +210,18 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
     const entries = await Promise.all(Object.entries(value).map(async ([key, inner]): Promise<[string, unknown]> => [key, await resolve(inner)]));
     return Object.fromEntries(entries);
   };
-  return z.record(z.string(), z.unknown()).parse(await resolve(call.example));
+  return { ...z.record(z.string(), z.unknown()).parse(await resolve(call.example)), ...(await COMPLETED[call.path]?.(stage)) };
 }
 
-/** Puts back what a call may have used up: counters, sessions, the unfinished registration. */
-async function restore({ test, people }: Stage): Promise<void> {
+/** Puts back what a call may have used up: counters, and the unfinished registration as far as `progress` says. */
+export async function restore({ test, people, progress }: Stage): Promise<void> {
   const { db } = test.scope;
-  const { unfinished } = people;
   await sql`delete from limit_counter`.execute(db);
   await sql`
-    update visitor set complete_visitor = false, complete_visitor_register = false, complete_questionnaire = false, complete_exhibition_registration = false, review_state = null
-    where id = ${unfinished.visitorId} and complete_visitor`.execute(db);
+    update visitor set complete_visitor = ${progress > 0}, complete_visitor_register = ${progress > 1}, complete_questionnaire = false,
+      complete_exhibition_registration = false, completed_at = null, review_state = null
+    where id = ${people.unfinished.visitorId}
+      and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(db);
 }
 
 /** Makes a call as a person; whatever the call before used up is put back first. A call that ends its session gets one of its own. */

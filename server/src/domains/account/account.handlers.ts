@@ -49,6 +49,9 @@ export const accountHandlers = (services: Services): Implementation<Scope, typeo
     },
 
     register: async ({ scope, input }) => {
+      // consent is to the policy as it stands, not to an older one still open in some window
+      if (input.consent.version !== scope.exhibition.consentVersion)
+        refuseFields({ field: 'consent.accepted', rule: 'consent' });
       // before the code is spent: whoever has to choose another password must not have to wait for another code
       if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
       if (!(await tryCode(scope.db, secret, 'register', input.email, input.code, true))) refuse('codeWrong');

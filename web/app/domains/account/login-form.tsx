@@ -1,7 +1,7 @@
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -13,6 +13,9 @@ import { useForm } from './form.ts';
 import { PasswordInput } from './password-input.tsx';
 import { keepRegistration, registration } from './registration-progress.ts';
 import { useSignInKeepingTarget } from './sign-in.ts';
+
+// The schema comes with the first check: whoever only opens the page does not load it.
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).logOn.input;
 
 const SET_PASSWORD = '/register/password/vis';
 const REDIRECT_SECONDS = 3;
@@ -92,9 +95,9 @@ export function LoginForm({ type }: { type: 'vis' | 'actor' }) {
   const submit = (): void => {
     setNotice(null);
     void form.submit({
-      schema: logOn.input,
+      schema,
       input: { account, password, type, remember },
-      send: async (input) => signIn(await api(logOn, input)),
+      send: async (input) => signIn(await api(calls.account.logOn, input)),
       onFailure,
     });
   };

@@ -1,7 +1,7 @@
-import { sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,6 +11,9 @@ import { FormFailure } from '../account/form-failure.tsx';
 import { useForm } from '../account/form.ts';
 import { keepRegistration, registration } from '../account/registration-progress.ts';
 import { registrationTexts } from './registration.texts.ts';
+
+// The schema comes with the first check: whoever only opens the page does not load it.
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).sendEmailCode.input;
 
 /** Registration, step 0: the address a code goes to. */
 export function RegisterAddress() {
@@ -39,11 +42,11 @@ export function RegisterAddress() {
   const submit = (): void => {
     setTaken(false);
     void form.submit({
-      schema: sendEmailCode.input,
+      schema,
       input: { email, purpose: 'register' },
       onFailure,
       send: async (input) => {
-        const { waitSeconds } = await api(sendEmailCode, input);
+        const { waitSeconds } = await api(calls.account.sendEmailCode, input);
         keepRegistration({ email: email.trim().toLowerCase(), sentAt: Date.now(), waitSeconds, code: '' });
         await navigate(localPath(lang, '/register/email/1'));
       },

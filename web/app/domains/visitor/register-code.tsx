@@ -1,9 +1,7 @@
-import { sendEmailCode, validateEmail } from '@fairbridge/contract/account/account.calls.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { verificationCode } from '@fairbridge/contract/fields.ts';
-import { z } from 'zod';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -16,8 +14,9 @@ import { keepRegistration, registration, secondsToWait } from '../account/regist
 import { registrationTexts } from './registration.texts.ts';
 
 const DIGITS = 6;
-// The call takes the code or leaves it; this step needs it.
-const input = z.object({ email: validateEmail.input.shape.email, code: verificationCode });
+// The call takes the code or leaves it; this step needs it. Loaded with the first check.
+const schema = async () =>
+  (await import('@fairbridge/contract/account/account.calls.ts')).validateEmail.input.required({ code: true });
 
 function useSecondsToWait(): [number, () => void] {
   const [seconds, setSeconds] = useState(() => secondsToWait(registration(), Date.now()));
@@ -40,7 +39,10 @@ function Resend() {
   const resend = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { waitSeconds } = await api(sendEmailCode, { email: registration().email, purpose: 'register' });
+      const { waitSeconds } = await api(calls.account.sendEmailCode, {
+        email: registration().email,
+        purpose: 'register',
+      });
       keepRegistration({ sentAt: Date.now(), waitSeconds, code: '' });
       toast.good(t('resent'));
     } catch (error) {
@@ -70,7 +72,7 @@ export function RegisterCode() {
 
   const check = (digits: string): void =>
     void form.submit({
-      schema: input,
+      schema,
       input: { email, code: digits },
       onFailure: (failure: Failure) => {
         if (failure.name !== 'codeWrong') return false;
@@ -78,7 +80,7 @@ export function RegisterCode() {
         return true;
       },
       send: async (ready) => {
-        await api(validateEmail, ready);
+        await api(calls.account.validateEmail, ready);
         keepRegistration({ code: digits });
         await navigate(localPath(lang, '/register/email/2'));
       },

@@ -1,9 +1,10 @@
-import { register } from '@fairbridge/contract/account/account.calls.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localHref } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useExhibition } from '../../shell/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../account/form-failure.tsx';
@@ -13,8 +14,8 @@ import { forgetRegistration, registration } from '../account/registration-progre
 import { useSignInKeepingTarget } from '../account/sign-in.ts';
 import { registrationTexts } from './registration.texts.ts';
 
-/** The privacy policy's version that the consent is recorded with (ruling 2.10). */
-const CONSENT_VERSION = '2026-01';
+// The schema comes with the first check: whoever only opens the page does not load it.
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).register.input;
 
 const EMPTY = {
   password: '',
@@ -81,6 +82,7 @@ function Consent({ form }: { form: Form<Values> }) {
 export function RegisterPassword() {
   const t = useTexts(registrationTexts);
   const lang = useLang();
+  const exhibition = useExhibition();
   const signIn = useSignInKeepingTarget();
   const form = useForm(EMPTY);
   const [codeOver, setCodeOver] = useState(false);
@@ -96,7 +98,7 @@ export function RegisterPassword() {
   const submit = (): void => {
     setCodeOver(false);
     void form.submit({
-      schema: register.input,
+      schema,
       input: {
         email,
         code,
@@ -104,7 +106,7 @@ export function RegisterPassword() {
         confirmPassword,
         consent: {
           accepted,
-          version: CONSENT_VERSION,
+          version: exhibition?.consentVersion ?? '',
           language: lang,
           minor,
           ...(minor && { guardianName, guardianContact }),
@@ -112,7 +114,7 @@ export function RegisterPassword() {
       },
       onFailure,
       send: async (input) => {
-        const answer = await api(register, input);
+        const answer = await api(calls.account.register, input);
         forgetRegistration();
         signIn(answer);
       },

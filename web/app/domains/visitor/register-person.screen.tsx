@@ -41,8 +41,6 @@ export default function RegisterPersonScreen() {
   });
   const submit = (): void => {
     // A mobile without its country code reaches nobody abroad (specification, section 5).
-    if (form.values.mobile.trim() !== '' && form.values.mobileAreaCode === '')
-      return form.setErrors({ mobileAreaCode: t('areaCodeNeeded') });
     void form.submit({
       schema: completePerson.input,
       input: form.values,

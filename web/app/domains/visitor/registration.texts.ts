@@ -61,7 +61,6 @@ export const registrationTexts = texts({
   position: ['职位', 'Position'],
   department: ['部门', 'Department'],
   mobileAreaCode: ['国际区号', 'Country code'],
-  areaCodeNeeded: ['国际区号不能为空', 'The country code cannot be empty'],
   mobile: ['手机号', 'Mobile'],
   optional: ['{label}（选填）', '{label} (optional)'],
   saveAndGoOn: ['保存并继续', 'Save and go on'],
