@@ -101,7 +101,10 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     const problems = contexts.flatMap((context) => guards.get(context)?.problems() ?? []);
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await endSessions(context);
+      await context.close();
+    }
     expect(problems, 'problems seen by the browser').toEqual([]);
   },
   apiAs: async ({}, use) => {
@@ -182,12 +185,19 @@ export async function signIn(page: Page, { lang = 'zh', type = 'person', account
   await expect(page).not.toHaveURL(/\/login\//);
 }
 
-/** The token of the browser's session; the browser must be signed in. */
-export async function tokenOf(page: Page): Promise<string> {
-  const stored: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('fairbridge.session') ?? 'null'));
-  if (typeof stored !== 'object' || stored === null || !('token' in stored) || typeof stored.token !== 'string')
-    throw new Error('nobody is signed in in this browser');
-  return stored.token;
+/** The tokens of the sessions that a browser keeps. */
+export async function tokensOf(context: BrowserContext): Promise<string[]> {
+  const { origins } = await context.storageState();
+  const kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name === 'fairbridge.session'));
+  return kept.map(({ value }) => {
+    const { token }: { token: string } = JSON.parse(value);
+    return token;
+  });
+}
+
+/** An account has at most five sessions: what a test leaves behind must not end another test's. */
+async function endSessions(context: BrowserContext): Promise<void> {
+  for (const token of await tokensOf(context)) await clientOf(token).call(logOff, {}).catch(() => null);
 }
 
 // --- the API and the outbox ---------------------------------------------------------------------------------------
@@ -203,11 +213,6 @@ export function clientOf(token: string | null): Client {
     call: httpClient(caller),
     upload: async (use, bytes) => (await sendBytes(stream, { use }, new Blob([new Uint8Array(bytes)]), caller)).id,
   };
-}
-
-/** Ends the session of a browser, so that it does not count among the account's five. */
-export async function endSession(page: Page): Promise<void> {
-  await clientOf(await tokenOf(page)).call(logOff, {});
 }
 
 export type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };

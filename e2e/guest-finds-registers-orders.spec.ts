@@ -8,7 +8,7 @@ import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import { DEMO, endSession, expect, expectGood, guardOf, inLang, LANGS, newEmail, open, readMail, signIn, test, WIDTHS } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, newEmail, open, readMail, signIn, test, WIDTHS } from './fixtures.ts';
 import { articleNumber, ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
 import { answerQuestionnaire, completeAccountInfo, registerAccount, type Buyer } from './registration.ts';
@@ -268,7 +268,6 @@ for (const lang of LANGS) {
       const guest = await enter({ lang, size });
       await test.step('a guest finds it at once', () => findNewExhibit(guest, journey, added));
       await own.clear();
-      await endSession(stand);
     });
   }
 }

@@ -4,6 +4,7 @@ import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhib
 import { browse, own, ownList, save } from '@fairbridge/contract/product/product.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { productTexts } from '../web/app/domains/product/product.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { clientOf, DEMO, expect, expectGood, get, guardOf, inLang, LANGS, open, origin, signIn, test, type Client } from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
@@ -236,7 +237,7 @@ for (const lang of LANGS) {
         await expectGood(page);
       }
       if (size !== 'phone') return;
-      await page.getByRole('banner').getByRole('button').click();
+      await page.getByRole('banner').getByRole('button', { name: shellTexts.menu[lang === 'zh' ? 0 : 1] }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectGood(page);
     });

@@ -112,6 +112,7 @@ export async function loadPeople(
   await insertRows(db, 'contact', poolRows(companies, buyer.id, registered, random));
   const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
   await insertRows(db, 'intent_order', orderRows(companies, open, registered, plan));
+  await insertRows(db, 'notice', noticeRows(plan, buyer.id, companies[0]?.employees ?? []));
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, registered, random));
 }
 
@@ -186,4 +187,44 @@ function favouriteRows(
     });
   }
   return [...rows.values()];
+}
+
+function noticeRows(
+  { fair, exhibitionId }: PeoplePlan,
+  buyerId: string,
+  staff: readonly { id: string }[],
+): Row<'notice'>[] {
+  const { shortName } = fair.definition;
+  const notice = (
+    recipientId: string,
+    noticeType: Row<'notice'>['notice_type'],
+    link: string,
+    texts: readonly [string, string, string, string],
+  ): Row<'notice'> => ({
+    id: newId(),
+    exhibition_id: exhibitionId,
+    recipient_id: recipientId,
+    notice_type: noticeType,
+    title_zh: texts[0],
+    title_en: texts[1],
+    body_zh: texts[2],
+    body_en: texts[3],
+    link,
+  });
+  const welcome = [
+    `欢迎来到${shortName.zh}`,
+    `Welcome to the ${shortName.en}`,
+    '展会期间如需帮助，请查看常见问题，或联系主办方。',
+    'If you need help during the fair, see the questions and answers or contact the organizer.',
+  ] as const;
+  const approved = [
+    '您的观众注册已通过审核',
+    'Your visitor registration has been approved',
+    '您现在可以查看面向预登记观众的展品，并发送意向订单。',
+    'You can now see exhibits for pre-registered viewers and send intent orders.',
+  ] as const;
+  return [
+    notice(buyerId, 'CHECKRESULT', '/register/completed', approved),
+    ...[buyerId, ...staff.map((employee) => employee.id)].map((id) => notice(id, 'SPONSOR', '/qa', welcome)),
+  ];
 }
