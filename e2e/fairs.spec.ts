@@ -16,7 +16,10 @@ test('each fair shows its own name, exhibitors and exhibits, and nothing of the 
       const [first, second] = await Promise.all([get(at), get(at, sugar())]);
       expect.soft(second.status).toBe(200);
       expect.soft(titleOf(second.body)).not.toBe(titleOf(first.body));
-      const [mine, other] = [first, second].map(({ body }) => [...idsOf(body, 'find-exhibit'), ...idsOf(body, 'find-exhibitor')]);
+      const [mine, other] = [first, second].map(({ body }) => [
+        ...idsOf(body, 'find-exhibit'),
+        ...idsOf(body, 'find-exhibitor'),
+      ]);
       expect.soft(other?.filter((id) => mine?.includes(id))).toEqual([]);
       expect.soft(second.body).not.toMatch(/植保农化|草铵膦|glufosinate/i);
       expect.soft(first.body).not.toMatch(/糖酒|白砂糖|baijiu/i);
@@ -40,7 +43,8 @@ test('what belongs to one fair is not found in the other', async () => {
 
 test('the second fair looks like itself', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
-  const colourOf = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--fair-action'));
+  const colourOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--fair-action'));
   await open(page, '/en');
   const colour = await colourOf();
   for (const path of ['/en', '/en/find/product']) {

@@ -47,14 +47,17 @@ async function watch(context: BrowserContext): Promise<Guard> {
   const here = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '');
   // Also where the page catches what the policy stopped, and the browser says nothing (G27).
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
   });
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRepeated(message.text())) seen.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`${response.status()} ${response.request().method()} ${here(response.url())}`);
+    if (response.status() >= 400)
+      seen.push(`${response.status()} ${response.request().method()} ${here(response.url())}`);
   });
   context.on('requestfailed', (request) => {
     // A request that the page itself gave up, because it went elsewhere or asked anew, has not failed.
@@ -143,7 +146,9 @@ declare global {
       run: (
         root: Document,
         options: object,
-      ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+      ) => Promise<{
+        violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+      }>;
     };
   }
 }
@@ -153,7 +158,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated, not added as a script: the page's policy forbids other scripts, and is right to.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
-    const result = await window.axe?.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
+    const result = await window.axe?.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    });
     return result?.violations.map(
       ({ id, help, nodes }) =>
         `${id} (${help}): ${nodes
@@ -168,7 +176,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What every page must keep, at the end of a visit: usable for everybody, no error, and no wider than the window. */
 export async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(tooWide, `${page.url()} is wider than the window by this many px`).toBe(0);
   expect.soft(guardOf(page).problems(), `problems at ${page.url()}`).toEqual([]);
 }
@@ -176,7 +186,10 @@ export async function expectGood(page: Page): Promise<void> {
 export type Login = { lang?: Lang; type?: 'person' | 'actor'; account: string; password?: string };
 
 /** Logs in by the form of the log-in page, where `page` stands or is brought to, and waits until it has led elsewhere. */
-export async function signIn(page: Page, { lang = 'zh', type = 'person', account, password = DEMO_PASSWORD }: Login): Promise<void> {
+export async function signIn(
+  page: Page,
+  { lang = 'zh', type = 'person', account, password = DEMO_PASSWORD }: Login,
+): Promise<void> {
   const address = inLang(lang, `/login/${type}`);
   if (new URL(page.url(), origin()).pathname !== address) await open(page, address);
   await page.locator('input[name=account]').fill(account);
@@ -197,13 +210,20 @@ export async function tokensOf(context: BrowserContext): Promise<string[]> {
 
 /** An account has at most five sessions: what a test leaves behind must not end another test's. */
 async function endSessions(context: BrowserContext): Promise<void> {
-  for (const token of await tokensOf(context)) await clientOf(token).call(logOff, {}).catch(() => null);
+  for (const token of await tokensOf(context))
+    await clientOf(token)
+      .call(logOff, {})
+      .catch(() => null);
 }
 
 // --- the API and the outbox ---------------------------------------------------------------------------------------
 
 /** The contract's calls with a token of one's own, and uploads, which answer the file's id. */
-export type Client = { token: string | null; call: CallApi; upload: (use: PictureUse, bytes: Buffer) => Promise<string> };
+export type Client = {
+  token: string | null;
+  call: CallApi;
+  upload: (use: PictureUse, bytes: Buffer) => Promise<string>;
+};
 
 export function clientOf(token: string | null): Client {
   const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
@@ -221,16 +241,32 @@ export type Raw = { status: number; headers: http.IncomingHttpHeaders; body: str
 export function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
   const { port } = new URL(origin());
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path: address, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
-    });
+    const request = http.request(
+      { host: '127.0.0.1', port, path: address, method, headers: { host: `localhost:${port}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
     request.on('error', reject).end();
   });
 }
 
-export type Mail = { kind: string; to: string; code: string | null; link: string | null; subject: string; text: string };
+export type Mail = {
+  kind: string;
+  to: string;
+  code: string | null;
+  link: string | null;
+  subject: string;
+  text: string;
+};
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Every message that left the program so far, oldest first. */
@@ -245,14 +281,28 @@ export function outbox(): Mail[] {
       const text = readFileSync(path.join(folder, name), 'utf8');
       if (!text.endsWith('}')) return [];
       const { kind, to, code, link, subject, text: body }: Record<string, unknown> = JSON.parse(text);
-      return [{ kind: textOf(kind) ?? '', to: textOf(to) ?? '', code: textOf(code), link: textOf(link), subject: textOf(subject) ?? '', text: textOf(body) ?? '' }];
+      return [
+        {
+          kind: textOf(kind) ?? '',
+          to: textOf(to) ?? '',
+          code: textOf(code),
+          link: textOf(link),
+          subject: textOf(subject) ?? '',
+          text: textOf(body) ?? '',
+        },
+      ];
     });
 }
 
 /** Waits for a message that fits, and answers the newest such. */
 export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
-  await expect.poll(() => (found = outbox().findLast(fits)) !== undefined, { message: 'a message in the outbox', timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(() => (found = outbox().findLast(fits)) !== undefined, {
+      message: 'a message in the outbox',
+      timeout: 20_000,
+    })
+    .toBe(true);
   if (found === undefined) throw new Error('no such message');
   return found;
 }
@@ -265,4 +315,5 @@ export async function readCode(email: string): Promise<string> {
 
 let accounts = 0;
 /** An address that nobody else uses. */
-export const newEmail = (who: string): string => `${who}.${Date.now().toString(36)}.${process.pid}.${(accounts += 1)}@test.example`;
+export const newEmail = (who: string): string =>
+  `${who}.${Date.now().toString(36)}.${process.pid}.${(accounts += 1)}@test.example`;

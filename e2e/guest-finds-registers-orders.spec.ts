@@ -8,7 +8,20 @@ import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, newEmail, open, readMail, signIn, test, WIDTHS } from './fixtures.ts';
+import {
+  DEMO,
+  expect,
+  expectGood,
+  guardOf,
+  inLang,
+  LANGS,
+  newEmail,
+  open,
+  readMail,
+  signIn,
+  test,
+  WIDTHS,
+} from './fixtures.ts';
 import { articleNumber, ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
 import { answerQuestionnaire, completeAccountInfo, registerAccount, type Buyer } from './registration.ts';
@@ -47,7 +60,10 @@ async function findBySearch(page: Page, { lang, size, exhibit }: Journey): Promi
   await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/search-list')}\\?keyword=`));
   await expectGood(page);
 
-  await page.locator(`main a[href^="${inLang(lang, '/find/product')}?keyword="]`).first().click();
+  await page
+    .locator(`main a[href^="${inLang(lang, '/find/product')}?keyword="]`)
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find/product')}\\?keyword=`));
   await page.getByRole('link', { name: translator(productTexts, lang)('sortNewest') }).click();
   await expect(page).toHaveURL(/sort=newest/);
@@ -69,7 +85,8 @@ async function seeTradeData(page: Page, { lang, exhibit }: Journey): Promise<voi
   await expectGood(page);
 }
 
-const sendButton = (page: Page, lang: Lang) => page.getByRole('main').getByRole('button', { name: translator(orderTexts, lang)('send') });
+const sendButton = (page: Page, lang: Lang) =>
+  page.getByRole('main').getByRole('button', { name: translator(orderTexts, lang)('send') });
 
 async function orderAsGuest(page: Page, { lang }: Journey): Promise<void> {
   await page.getByLabel(translator(orderTexts, lang)('quantity')).fill('2000');
@@ -86,7 +103,10 @@ async function favouriteAndOrder(page: Page, { lang, exhibit, mark }: Journey): 
   const t = translator(orderTexts, lang);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: favourite('save'), exact: true }).click();
-  await expect(main.getByRole('button', { name: favourite('saved'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: favourite('saved'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await main.getByLabel(t('quantity')).fill('2000');
   await main.getByLabel(t('remark')).fill(`FOB Shanghai ${mark}`);
   await sendButton(page, lang).click();
@@ -105,7 +125,11 @@ async function favouriteAndOrder(page: Page, { lang, exhibit, mark }: Journey): 
 }
 
 /** The row of the exhibit's order says this state. */
-async function expectOrder(page: Page, { lang, exhibit }: Pick<Journey, 'lang' | 'exhibit'>, state: string): Promise<void> {
+async function expectOrder(
+  page: Page,
+  { lang, exhibit }: Pick<Journey, 'lang' | 'exhibit'>,
+  state: string,
+): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: exhibit[lang] });
   await expect(row.getByText(state, { exact: true })).toBeVisible();
 }
@@ -116,8 +140,17 @@ async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey):
   const main = page.getByRole('main');
   await expect(page).toHaveURL(inLang(lang, '/company-management'));
   await expectGood(page);
-  if (size === 'phone') await page.getByRole('navigation', { name: shell('sideMenu') }).getByRole('link', { name: shell('messages') }).click();
-  else await page.getByRole('banner').locator(`a[href="${inLang(lang, '/mail')}"]`).first().click();
+  if (size === 'phone')
+    await page
+      .getByRole('navigation', { name: shell('sideMenu') })
+      .getByRole('link', { name: shell('messages') })
+      .click();
+  else
+    await page
+      .getByRole('banner')
+      .locator(`a[href="${inLang(lang, '/mail')}"]`)
+      .first()
+      .click();
   await expect(page).toHaveURL(inLang(lang, '/mail'));
   const notice = main.getByRole('listitem').filter({ hasText: exhibit[lang] });
   await expect(notice).toContainText(t('INTENTIONORDER'));
@@ -141,7 +174,9 @@ async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey):
 
 async function expectOrderMail({ exhibit, buyer }: Journey): Promise<void> {
   // The demo exhibitor's staff read Chinese, whatever the buyer reads.
-  const mail = await readMail(({ kind, to, text }) => kind === 'email' && to === DEMO.exhibitor && text.includes(buyer.name));
+  const mail = await readMail(
+    ({ kind, to, text }) => kind === 'email' && to === DEMO.exhibitor && text.includes(buyer.name),
+  );
   expect(mail.subject).toContain(exhibit.zh);
   expect(mail.text).toContain(buyer.company);
   expect(mail.link).toMatch(/\/potential-order$/);
@@ -192,7 +227,10 @@ async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promi
   await open(page, inLang(lang, '/my-exhibit-list'));
   await expect(page.getByRole('main')).toContainText(t('meterFull'));
   await expectGood(page);
-  await page.getByRole('main').getByRole('link', { name: t('add') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('add') })
+    .click();
   await expect(page).toHaveURL(inLang(lang, '/add-exhibit'));
   await expect(page.locator('main form')).toBeVisible();
   await expectGood(page);
@@ -215,17 +253,28 @@ async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promi
 
 /** A guest finds the new exhibit by search without waiting, and sees the picture that was uploaded. */
 async function findNewExhibit(page: Page, { lang, mark }: Journey, added: Exhibit): Promise<void> {
-  await open(page, inLang(lang, `/find/product?keyword=${encodeURIComponent(`${lang === 'zh' ? '蓝枫' : 'Bluemaple '}${mark}`)}`));
-  await page.locator(`main a[href="${exhibitPath(lang, added.id)}"]`).first().click();
+  await open(
+    page,
+    inLang(lang, `/find/product?keyword=${encodeURIComponent(`${lang === 'zh' ? '蓝枫' : 'Bluemaple '}${mark}`)}`),
+  );
+  await page
+    .locator(`main a[href="${exhibitPath(lang, added.id)}"]`)
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(added[lang]);
   const picture = page.getByRole('main').locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await expectGood(page);
 }
 
 for (const lang of LANGS) {
   for (const size of ['desktop', 'phone'] as const) {
-    test(`a guest finds, registers and orders, the exhibitor answers and publishes (${lang}, ${WIDTHS[size].width} px)`, async ({ enter, apiAs }) => {
+    test(`a guest finds, registers and orders, the exhibitor answers and publishes (${lang}, ${WIDTHS[size].width} px)`, async ({
+      enter,
+      apiAs,
+    }) => {
       const own = await ownExhibits(apiAs);
       await own.clear();
       const mark = Date.now().toString(36).toUpperCase();

@@ -18,7 +18,9 @@ function expectSecure(path: string, { headers }: Awaited<ReturnType<typeof get>>
   expect.soft(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
   expect.soft(headers['server'], path).toBeUndefined();
   expect.soft(headers['x-powered-by'], path).toBeUndefined();
-  expect.soft(headers['content-type'], path).toMatch(/^(image\/(webp|svg\+xml)|(text|application)\/[\w+-]+; charset=utf-8)$/);
+  expect
+    .soft(headers['content-type'], path)
+    .toMatch(/^(image\/(webp|svg\+xml)|(text|application)\/[\w+-]+; charset=utf-8)$/);
   expect.soft(sourcesOf('object-src'), path).toEqual(["'none'"]);
   const scripts = sourcesOf('script-src')?.join(' ') ?? '*';
   expect.soft(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
@@ -31,15 +33,59 @@ test('security headers are on pages, calls, files, errors and what is missing (G
   const { list } = await clientOf(null).call(browse, { pageSize: 1 });
   const [product] = list;
   const script = tagsOf((await get('/')).body, 'script').find((tag) => tag['src'] !== undefined)?.['src'] ?? '/assets/';
-  const paths = ['/', '/en', '/find/product', `/find-exhibit/detail/${product?.id}`, `${product?.cover}/w400.webp`, script];
-  const machines = ['/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/reference', '/openapi.json', '/outbox', '/health'];
-  const missing = ['/nothing', '/files/AAAAAAAAAAAAAAAA/w400.webp', '/files/AAAAAAAAAAAAAAAA/w1.webp', '/assets/nothing.js', '/visitor/v2/nothing', '/sitemap/nothing-1.xml'];
-  const refused = ['/visitor/v2/getInfo', '/%', '/.git/config', '/package.json', '/server/src/main.ts', '/assets/', '/files'];
+  const paths = [
+    '/',
+    '/en',
+    '/find/product',
+    `/find-exhibit/detail/${product?.id}`,
+    `${product?.cover}/w400.webp`,
+    script,
+  ];
+  const machines = [
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/reference',
+    '/openapi.json',
+    '/outbox',
+    '/health',
+  ];
+  const missing = [
+    '/nothing',
+    '/files/AAAAAAAAAAAAAAAA/w400.webp',
+    '/files/AAAAAAAAAAAAAAAA/w1.webp',
+    '/assets/nothing.js',
+    '/visitor/v2/nothing',
+    '/sitemap/nothing-1.xml',
+  ];
+  const refused = [
+    '/visitor/v2/getInfo',
+    '/%',
+    '/.git/config',
+    '/package.json',
+    '/server/src/main.ts',
+    '/assets/',
+    '/files',
+  ];
   for (const path of [...paths, ...machines, ...missing, ...refused]) expectSecure(path, await get(path));
 });
 
 test('what is not meant for readers is not there, and no folder is listed', async () => {
-  for (const path of ['/.git/config', '/.git/HEAD', '/package.json', '/package-lock.json', '/.env', '/web/app/root.tsx', '/data/secret', '/assets/', '/files', '/assets/../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js', '/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/.git/config',
+    '/.git/HEAD',
+    '/package.json',
+    '/package-lock.json',
+    '/.env',
+    '/web/app/root.tsx',
+    '/data/secret',
+    '/assets/',
+    '/files',
+    '/assets/../server/index.js',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/..%2f..%2fpackage.json',
+  ]) {
     const { status, body } = await get(path);
     expect.soft([400, 403, 404], `${path} answers ${status}`).toContain(status);
     expect.soft(body).not.toMatch(/"dependencies"|repositoryformatversion/);

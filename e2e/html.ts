@@ -20,8 +20,10 @@ export const tagsOf = (html: string, name: string): Attributes[] =>
 
 export const langOf = (html: string): string => tagsOf(html, 'html')[0]?.['lang'] ?? '';
 export const titleOf = (html: string): string => unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
-export const metaOf = (html: string, name: string): string => tagsOf(html, 'meta').find((tag) => tag['name'] === name)?.['content'] ?? '';
-export const canonicalOf = (html: string): string | null => tagsOf(html, 'link').find((tag) => tag['rel'] === 'canonical')?.['href'] ?? null;
+export const metaOf = (html: string, name: string): string =>
+  tagsOf(html, 'meta').find((tag) => tag['name'] === name)?.['content'] ?? '';
+export const canonicalOf = (html: string): string | null =>
+  tagsOf(html, 'link').find((tag) => tag['rel'] === 'canonical')?.['href'] ?? null;
 
 /** The twins of a page: `{ 'zh-CN': address, en: address, 'x-default': address }`. */
 export const alternatesOf = (html: string): Record<string, string> =>
@@ -35,6 +37,9 @@ export const countOf = (html: string, name: string): number => tagsOf(html, name
 
 /** The structured data of a page; throws where it is no JSON. */
 export const jsonLdOf = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): Record<string, unknown> => JSON.parse(text));
+  [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']): Record<string, unknown> => JSON.parse(text),
+  );
 
-export const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) => unescape(text));
+export const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) => unescape(text));

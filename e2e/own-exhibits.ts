@@ -23,7 +23,10 @@ type Form = Pick<InputOf<typeof save>, 'pictures' | 'longPictures'>;
 
 async function upload(client: Client): Promise<Form> {
   const { main, long } = await exhibitPictures(140);
-  const [cover, details] = await Promise.all([client.upload('product', main.buffer), client.upload('productLong', long.buffer)]);
+  const [cover, details] = await Promise.all([
+    client.upload('product', main.buffer),
+    client.upload('productLong', long.buffer),
+  ]);
   return { pictures: [cover], longPictures: [details] };
 }
 
@@ -40,7 +43,11 @@ export async function ownExhibits(apiAs: (account: string, type: 'actor') => Pro
       articleNumber: articleNumber(name.en.slice(0, 30)),
       categoryCode: 'herbicides',
       tags: ['herbicides'],
-      attributes: { ingredients: [{ code: 'glufosinate-ammonium', content: 200, unit: 'g/L' }], formulation: 'SL', class: 'herbicide' },
+      attributes: {
+        ingredients: [{ code: 'glufosinate-ammonium', content: 200, unit: 'g/L' }],
+        formulation: 'SL',
+        class: 'herbicide',
+      },
       introduction: { zh: '灭生性触杀型除草剂。', en: 'A contact herbicide for total weed control.' },
       minimumOrder: { quantity: 1000, unit: 'L' },
       scope: 0,
@@ -53,7 +60,8 @@ export async function ownExhibits(apiAs: (account: string, type: 'actor') => Pro
     fill: async () => {
       const { publicProducts } = await call(ownList, { pageSize: 1 });
       const free = LIMITS.publicProductsMax - publicProducts;
-      for (let place = 0; place < free; place += 1) await publish({ zh: `陪展品 ${place + 1}`, en: `Companion ${place + 1}` });
+      for (let place = 0; place < free; place += 1)
+        await publish({ zh: `陪展品 ${place + 1}`, en: `Companion ${place + 1}` });
       return free;
     },
     remove: removeOne,

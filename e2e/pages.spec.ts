@@ -6,7 +6,21 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
-import { clientOf, DEMO, expect, expectGood, get, guardOf, inLang, LANGS, open, origin, signIn, test, type Client } from './fixtures.ts';
+import {
+  clientOf,
+  DEMO,
+  expect,
+  expectGood,
+  get,
+  guardOf,
+  inLang,
+  LANGS,
+  open,
+  origin,
+  signIn,
+  test,
+  type Client,
+} from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
 
 type Ids = { product: string; exhibitor: string; article: string };
@@ -19,7 +33,11 @@ async function publicIds(): Promise<Ids> {
     call(browseExhibitors, { pageSize: 1 }),
     call(content.articles, { pageSize: 1 }),
   ]);
-  return { product: products.list[0]?.id ?? '', exhibitor: exhibitors.list[0]?.id ?? '', article: articles.list[0]?.id ?? '' };
+  return {
+    product: products.list[0]?.id ?? '',
+    exhibitor: exhibitors.list[0]?.id ?? '',
+    article: articles.list[0]?.id ?? '',
+  };
 }
 
 /** An address of the site map with its parameters filled in; where the page shows an object, with a real one. */
@@ -71,7 +89,14 @@ for (const lang of LANGS) {
 
 test('a missing page answers 404 with a page that leads on, in the language of its address', async ({ enter }) => {
   const { product } = await publicIds();
-  const missing = ['/nothing/here', '/find-exhibit/detail/AAAAAAAAAAAAAAAA', '/find-exhibit/detail/short', '/find-exhibitor/detail/AAAAAAAAAAAAAAAA', '/news/AAAAAAAAAAAAAAAA', `/news/${product}`];
+  const missing = [
+    '/nothing/here',
+    '/find-exhibit/detail/AAAAAAAAAAAAAAAA',
+    '/find-exhibit/detail/short',
+    '/find-exhibitor/detail/AAAAAAAAAAAAAAAA',
+    '/news/AAAAAAAAAAAAAAAA',
+    `/news/${product}`,
+  ];
   for (const path of missing) {
     for (const lang of LANGS) {
       const { status, body } = await get(inLang(lang, path));
@@ -111,7 +136,16 @@ test('a page is byte for byte the same with a token, with cookies and without (G
     { authorization: `Bearer ${buyer.token}` },
     { cookie: `token=${buyer.token}; fairbridge.session=${staff.token}; lang=en` },
   ];
-  const paths = ['/', '/find/product', '/find/actor', '/search-list?keyword=glufosinate', '/profile', '/potential-order', `/find-exhibit/detail/${product}`, `/find-exhibitor/detail/${exhibitor}`];
+  const paths = [
+    '/',
+    '/find/product',
+    '/find/actor',
+    '/search-list?keyword=glufosinate',
+    '/profile',
+    '/potential-order',
+    `/find-exhibit/detail/${product}`,
+    `/find-exhibitor/detail/${exhibitor}`,
+  ];
   for (const path of [...paths, ...restricted.slice(0, 2).map(({ id }) => `/find-exhibit/detail/${id}`)])
     for (const lang of LANGS) await expectSamePage(inLang(lang, path), ways);
 });
@@ -123,20 +157,29 @@ async function restrictedProducts({ call }: Client) {
   return [pool, registered];
 }
 
-test('a restricted exhibit shows the product-tips notice, leads to its exhibitor and tells nothing of itself', async ({ apiAs, enter }) => {
+test('a restricted exhibit shows the product-tips notice, leads to its exhibitor and tells nothing of itself', async ({
+  apiAs,
+  enter,
+}) => {
   const staff = await apiAs(DEMO.staff, 'actor');
   for (const { id, name, articleNumber, cover, scope } of await restrictedProducts(staff)) {
     for (const lang of LANGS) {
       const { body } = await get(inLang(lang, `/find-exhibit/detail/${id}`));
       expect.soft(body).toContain(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
-      for (const secret of [name.zh, name.en, articleNumber, cover]) expect.soft(body.includes(secret), `${secret} of a scope-${scope} exhibit`).toBe(false);
+      for (const secret of [name.zh, name.en, articleNumber, cover])
+        expect.soft(body.includes(secret), `${secret} of a scope-${scope} exhibit`).toBe(false);
       expect.soft(metaOf(body, 'robots')).toBe('noindex');
       const page = await enter({ lang });
       await open(page, inLang(lang, `/find-exhibit/detail/${id}`));
       await expectGood(page);
-      await page.getByRole('main').getByRole('link', { name: productTexts.tipsGo[lang === 'zh' ? 0 : 1] }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: productTexts.tipsGo[lang === 'zh' ? 0 : 1] })
+        .click();
       await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find-exhibitor/detail/')}[A-Za-z0-9]{10,}$`));
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(lang === 'zh' ? /衡水霁野/ : /Hengshui Jiye/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        lang === 'zh' ? /衡水霁野/ : /Hengshui Jiye/,
+      );
       await expect(page.getByRole('main')).not.toContainText(name[lang]);
     }
   }
@@ -147,7 +190,9 @@ test('the sitemap lists every public page in both languages and nothing restrict
   const index = await get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   const parts = locationsOf(index.body);
-  const pages = (await Promise.all(parts.map(async (part) => locationsOf((await get(new URL(part).pathname)).body)))).flat();
+  const pages = (
+    await Promise.all(parts.map(async (part) => locationsOf((await get(new URL(part).pathname)).body)))
+  ).flat();
   expect(pages).toContain(`${origin()}/`);
   expect(pages).toContain(`${origin()}/en`);
   expect(pages.filter((page) => !page.startsWith(`${origin()}/`))).toEqual([]);
@@ -237,7 +282,10 @@ for (const lang of LANGS) {
         await expectGood(page);
       }
       if (size !== 'phone') return;
-      await page.getByRole('banner').getByRole('button', { name: shellTexts.menu[lang === 'zh' ? 0 : 1] }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: shellTexts.menu[lang === 'zh' ? 0 : 1] })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectGood(page);
     });
@@ -255,9 +303,9 @@ for (const lang of LANGS) {
 
 test('built files never change under their name, and travel packed', async () => {
   const { body } = await get('/');
-  const scripts = [...new Set([...tagsOf(body, 'script').map((tag) => tag['src']), ...tagsOf(body, 'link').map((tag) => tag['href'])])].filter(
-    (address): address is string => address?.startsWith('/assets/') === true && address.endsWith('.js'),
-  );
+  const scripts = [
+    ...new Set([...tagsOf(body, 'script').map((tag) => tag['src']), ...tagsOf(body, 'link').map((tag) => tag['href'])]),
+  ].filter((address): address is string => address?.startsWith('/assets/') === true && address.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {
     for (const encoding of ['br', 'gzip'] as const) {

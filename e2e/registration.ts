@@ -60,7 +60,8 @@ export async function answerQuestionnaire(page: Page, lang: Lang): Promise<void>
     if ((await tree.count()) > 0) await tree.locator('summary').click();
     await question.locator('input[type=radio], input[type=checkbox]').first().check();
   }
-  for (const field of await main.locator('input[aria-required=true], textarea[aria-required=true]').all()) await field.fill('12');
+  for (const field of await main.locator('input[aria-required=true], textarea[aria-required=true]').all())
+    await field.fill('12');
   await expectGood(page);
   await send.click();
 }

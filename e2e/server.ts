@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ function freePort(): Promise<number> {
 /** The real program, started as `npm start` does, on an empty data folder with the demo fairs; stopped and removed after the run. */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-e2e-'));
+  // Under root the database runs as another user, who has to pass through.
+  chmodSync(folder, 0o711);
   const port = await freePort();
   const outbox = path.join(folder, 'outbox');
   const portal = spawn(process.execPath, ['server/src/main.ts'], {

@@ -245,7 +245,11 @@ describe('the client', () => {
       ({ languageType: 'en', exhibitionId: 'x', appId: 'y', terminal: 'PC', subjectType: '' }) as const;
     const caller = { base: '/base', context, token: () => 'fb_secret' };
     const post = requestOf(contract.product.browse, { keyword: 'a' }, caller);
-    expect([post.url, post.init.headers, JSON.parse(String(post.init.body))]).toEqual([
+    expect([
+      post.url,
+      post.init.headers,
+      JSON.parse(typeof post.init.body === 'string' ? post.init.body : 'null'),
+    ]).toEqual([
       '/base/visitor/v2/product/browse/all/list',
       { authorization: 'fb_secret', 'content-type': 'application/json' },
       { ...context(), keyword: 'a' },

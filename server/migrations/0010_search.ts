@@ -56,10 +56,8 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_document alter column lexemes set storage external`.execute(db);
   await sql`alter table search_document alter column lexemes set statistics 0`.execute(db);
 
-  // Every search by words or filters. Words are sorted in at once: each search would read a list of waiting ones through.
-  await sql`create index search_document_lexemes on search_document using gin (lexemes) with (fastupdate = off)`.execute(
-    db,
-  );
+  // Every search by words or filters. Whoever writes sees to it that few words wait to be sorted in (document.ts).
+  await sql`create index search_document_lexemes on search_document using gin (lexemes)`.execute(db);
   // Lists in their usual order, and the best hits of very common words.
   await sql`create index search_document_boost on search_document (exhibition_id, kind, boost desc, id)`.execute(db);
   // Lists, newest first.

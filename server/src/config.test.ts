@@ -25,14 +25,21 @@ const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR'];
 
 describe('the configuration', () => {
   test('every variable is tried, or takes any text', () => {
-    expect([...Object.keys(WRONG), ...ANY_TEXT].toSorted()).toEqual(variableList().map(({ name }) => name).toSorted());
+    expect([...Object.keys(WRONG), ...ANY_TEXT].toSorted()).toEqual(
+      variableList()
+        .map(({ name }) => name)
+        .toSorted(),
+    );
   });
 
-  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))('%s=%s stops the start with its name', (name, value) => {
-    const start = () => readConfig({ [name]: value }, SECRET);
-    expect(start).toThrow(WrongConfiguration);
-    expect(start).toThrow(`  ${name} is wrong: `);
-  });
+  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))(
+    '%s=%s stops the start with its name',
+    (name, value) => {
+      const start = () => readConfig({ [name]: value }, SECRET);
+      expect(start).toThrow(WrongConfiguration);
+      expect(start).toThrow(`  ${name} is wrong: `);
+    },
+  );
 
   test('several wrong ones are named together, and no value is repeated', () => {
     let message = '';
@@ -41,7 +48,11 @@ describe('the configuration', () => {
     } catch (error) {
       message = error instanceof Error ? error.message : '';
     }
-    expect([message.includes('PORT is wrong'), message.includes('SMTP_URL is wrong'), message.includes('hunter2secret')]).toEqual([true, true, false]);
+    expect([
+      message.includes('PORT is wrong'),
+      message.includes('SMTP_URL is wrong'),
+      message.includes('hunter2secret'),
+    ]).toEqual([true, true, false]);
   });
 
   test('every default can be set as it is listed', () => {
@@ -50,7 +61,15 @@ describe('the configuration', () => {
   });
 
   test('without anything it is a demo on this machine', () => {
-    expect(readConfig({}, SECRET)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, BASE_PATH: '/', NODE_ENV: 'production', SECRET, rateMultiplier: 1 });
+    expect(readConfig({}, SECRET)).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DEMO: true,
+      BASE_PATH: '/',
+      NODE_ENV: 'production',
+      SECRET,
+      rateMultiplier: 1,
+    });
   });
 
   test('an empty variable counts as not set', () => {
@@ -59,14 +78,18 @@ describe('the configuration', () => {
 
   test('production refuses to write codes to disk, and ignores the multiplier of the limits', () => {
     const production = { NODE_ENV: 'production', DEMO: '0' };
-    expect(() => readConfig({ ...production, OUTBOX_DIR: '/tmp/outbox' }, SECRET)).toThrow('OUTBOX_DIR is refused in production');
+    expect(() => readConfig({ ...production, OUTBOX_DIR: '/tmp/outbox' }, SECRET)).toThrow(
+      'OUTBOX_DIR is refused in production',
+    );
     expect(readConfig({ ...production, RATE_MULTIPLIER: '1000' }, SECRET).rateMultiplier).toBe(1);
     expect(readConfig({ NODE_ENV: 'test', RATE_MULTIPLIER: '1000' }, SECRET).rateMultiplier).toBe(1000);
   });
 
   test('the README lists every variable with its default, and no other', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const listed = [...readme.matchAll(/^\| `?([A-Z][A-Z_]+)`? \|([^|]*)\|([^|]*)\|$/gm)].map(([, name = '', value = '', meaning = '']) => [name, value.trim(), meaning.trim()]);
+    const listed = [...readme.matchAll(/^\| `?([A-Z][A-Z_]+)`? \|([^|]*)\|([^|]*)\|$/gm)].map(
+      ([, name = '', value = '', meaning = '']) => [name, value.trim(), meaning.trim()],
+    );
     expect(listed).toEqual(variableList().map(({ name, default: value, meaning }) => [name, value, meaning]));
   });
 });

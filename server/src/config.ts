@@ -102,7 +102,8 @@ function variableOf(name: string): string {
 }
 
 /** A value as one would set it. */
-const typed = (value: string | number | boolean): string => (typeof value === 'boolean' ? String(Number(value)) : String(value));
+const typed = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? String(Number(value)) : String(value);
 
 /** For the README: name, default, meaning. */
 export function variableList(): { name: string; default: string; meaning: string }[] {

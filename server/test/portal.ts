@@ -116,7 +116,7 @@ function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
         ...callerOf(person),
         fetch: async (url: string | URL | Request, init?: RequestInit) => {
           const answer = await inject(
-            String(url),
+            url instanceof Request ? url.url : url.toString(),
             init ?? {},
             person,
             typeof init?.body === 'string' ? init.body : undefined,

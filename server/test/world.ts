@@ -122,7 +122,12 @@ export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope:
 }
 
 /** What an exhibitor types into the form of a new exhibit, complete and right. */
-export async function productInput(test: TestPortal, exhibitor: Exhibitor, given: Partial<InputOf<typeof save>> = {}, scope: Scope = test.scope): Promise<InputOf<typeof save>> {
+export async function productInput(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  given: Partial<InputOf<typeof save>> = {},
+  scope: Scope = test.scope,
+): Promise<InputOf<typeof save>> {
   const picture = await makePicture(test, exhibitor, scope);
   const [category = ''] = scope.exhibition.categories.keys();
   return {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Answer, More } from '../portal.ts';
 import { declaredKeys } from './schema-walk.ts';
-import { ACTORS, ask, everyCall, inputOf, openStage, restore, type Actor, type Stage } from './stage.ts';
+import { ACTORS, type Actor } from './actors.ts';
+import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
 /** What a client may claim to be. The server believes none of it (G3; ruling 1.5). */
@@ -24,7 +25,11 @@ function claims(stage: Stage): Record<string, unknown> {
   };
 }
 
-type Forgery = { name: string; input: (input: Record<string, unknown>, forged: Record<string, unknown>) => Record<string, unknown>; more: (forged: Record<string, unknown>, call: AnyCall, input: Record<string, unknown>) => More };
+type Forgery = {
+  name: string;
+  input: (input: Record<string, unknown>, forged: Record<string, unknown>) => Record<string, unknown>;
+  more: (forged: Record<string, unknown>, call: AnyCall, input: Record<string, unknown>) => More;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const queryOf = (call: AnyCall, forged: Record<string, unknown>): string => {
@@ -41,7 +46,12 @@ const FORGERIES: readonly Forgery[] = [
     input: same,
     more: (forged) => ({
       headers: {
-        ...Object.fromEntries(Object.entries(forged).flatMap(([key, value]) => [[key.toLowerCase(), text(value)], [`x-${key.toLowerCase()}`, text(value)]])),
+        ...Object.fromEntries(
+          Object.entries(forged).flatMap(([key, value]) => [
+            [key.toLowerCase(), text(value)],
+            [`x-${key.toLowerCase()}`, text(value)],
+          ]),
+        ),
         'x-forwarded-host': 'sugar.localhost',
         'x-host': 'sugar.localhost',
         forwarded: 'for=127.0.0.9;host=sugar.localhost',
@@ -56,7 +66,11 @@ const FORGERIES: readonly Forgery[] = [
         ? { query: queryOf(call, forged) + queryOf(call, forged) }
         : { body: JSON.stringify(forged).replace(/\}$/, ',') + JSON.stringify({ ...forged, ...input }).slice(1) },
   },
-  { name: 'with isStream', input: (input) => ({ isStream: true, ...input }), more: (_forged, call) => ({ query: queryOf(call, { isStream: true }) }) },
+  {
+    name: 'with isStream',
+    input: (input) => ({ isStream: true, ...input }),
+    more: (_forged, call) => ({ query: queryOf(call, { isStream: true }) }),
+  },
 ];
 
 describe('who somebody is comes from the session only (G3)', () => {
@@ -67,10 +81,13 @@ describe('who somebody is comes from the session only (G3)', () => {
   afterAll(() => stage.close());
 
   /** A call's decision: what must not differ. Of a read that is the whole answer, of a write its status and code. */
-  const decision = (answer: Answer, read: boolean): string => (read ? `${answer.status} ${answer.text}` : `${answer.status} ${answer.body.code}`);
+  const decision = (answer: Answer, read: boolean): string =>
+    read ? `${answer.status} ${answer.text}` : `${answer.status} ${answer.body.code}`;
 
   test.for(everyCall)('%s', { timeout: 60_000 }, async ([, call]) => {
-    const forged = Object.fromEntries(Object.entries(claims(stage)).filter(([key]) => !declaredKeys(call.input).has(key)));
+    const forged = Object.fromEntries(
+      Object.entries(claims(stage)).filter(([key]) => !declaredKeys(call.input).has(key)),
+    );
     const wrong: string[] = [];
     for (const actor of ACTORS) wrong.push(...(await tryAs(call, actor, forged)));
     expect(wrong).toEqual([]);
@@ -81,12 +98,17 @@ describe('who somebody is comes from the session only (G3)', () => {
     await restore(stage);
     const before = await digestOf(stage);
     const honest = await ask(stage, call, actor, input);
-    const read = tablesChanged(before, await digestOf(stage)).length === 0 && !call.errors.some((error) => error === 'passwordWrong');
+    const read =
+      tablesChanged(before, await digestOf(stage)).length === 0 &&
+      !call.errors.some((error) => error === 'passwordWrong');
     const wrong: string[] = [];
     for (const forgery of FORGERIES) {
       const own = read ? input : await inputOf(stage, call, actor);
       const answer = await ask(stage, call, actor, forgery.input(own, forged), forgery.more(forged, call, own));
-      if (decision(answer, read) !== decision(honest, read)) wrong.push(`${actor}, ${forgery.name}: ${decision(answer, true).slice(0, 200)} instead of ${decision(honest, true).slice(0, 200)}`);
+      if (decision(answer, read) !== decision(honest, read))
+        wrong.push(
+          `${actor}, ${forgery.name}: ${decision(answer, true).slice(0, 200)} instead of ${decision(honest, true).slice(0, 200)}`,
+        );
     }
     return wrong;
   }

@@ -50,8 +50,17 @@ async function askAll(): Promise<{ code: number; late: boolean; wrong: string[] 
   return Promise.all(
     asks().map(async ([call, input, person]) => {
       const started = Date.now();
-      const answer = await portal.send(call, { ...input, appId: String(Math.random()) }, { ...person, lang: 'en' }, { headers: { 'accept-language': 'en' } });
-      return { code: answer.body.code, late: Date.now() - started > ANSWERED_WITHIN, wrong: answer.body.code === 1000 ? [] : wrongAsError(answer, 'en') };
+      const answer = await portal.send(
+        call,
+        { ...input, appId: String(Math.random()) },
+        { ...person, lang: 'en' },
+        { headers: { 'accept-language': 'en' } },
+      );
+      return {
+        code: answer.body.code,
+        late: Date.now() - started > ANSWERED_WITHIN,
+        wrong: answer.body.code === 1000 ? [] : wrongAsError(answer, 'en'),
+      };
     }),
   );
 }
@@ -78,7 +87,9 @@ describe('while the database is away (G62)', () => {
   });
 
   test('a cut in the middle of many calls loses none without an answer', { timeout: 60_000 }, async () => {
-    const running = Array.from({ length: 40 }, () => portal.send(contract.product.browse, { keyword: String(Math.random()) }, visitor));
+    const running = Array.from({ length: 40 }, () =>
+      portal.send(contract.product.browse, { keyword: String(Math.random()) }, visitor),
+    );
     await sleep(10);
     await proxy.cut();
     const codes = (await Promise.all(running)).map(({ body }) => body.code);

@@ -9,7 +9,8 @@ const fieldList = z.array(z.strictObject({ field: z.string(), rule: z.enum(Objec
 const withFields = z.looseObject({ fields: fieldList.optional() });
 
 /** What tells of the inside: stacks, statements, paths, addresses, names of the parts it is built from. */
-const INSIDE = /\bat .+:\d+:\d+|node_modules|\/work\/|\/dev\/shm|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set|where)\b|syntax error|relation "|violates|127\.0\.0\.1|ECONN|postgres|zod|kysely|fastify|prototype|JSON at position|Unexpected token|\[object|undefined|\bNaN\b/i;
+const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|\/work\/|\/dev\/shm|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set|where)\b|syntax error|relation "|violates|127\.0\.0\.1|ECONN|postgres|zod|kysely|fastify|prototype|JSON at position|Unexpected token|\[object|undefined|\bNaN\b/i;
 
 /** The table's text with anything in the place of its `{values}`. */
 function fits(message: string, template: string): boolean {
@@ -37,7 +38,10 @@ export function wrongAsError(answer: Answer, lang: Lang): string[] {
     if (!fits(text, words[lang === 'zh' ? 0 : 1] ?? '')) wrong.push(`field message "${text}" of rule ${rule}`);
   }
   // the paths of fields repeat what was sent, so they are left out
-  const said = JSON.stringify({ ...parsed.data, data: { ...details.data, fields: details.data.fields?.map((field) => field.message) } });
+  const said = JSON.stringify({
+    ...parsed.data,
+    data: { ...details.data, fields: details.data.fields?.map((field) => field.message) },
+  });
   if (INSIDE.test(said)) wrong.push(`tells of the inside: ${said.slice(0, 300)}`);
   if ('app-token' in Object(data) || 'status' in Object(data)) wrong.push('looks like a success');
   return wrong;

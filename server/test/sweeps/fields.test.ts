@@ -6,7 +6,8 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../src/id.ts';
 import { makeProduct } from '../world.ts';
 import { declaredKeys, walk } from './schema-walk.ts';
-import { ACTORS, ask, everyCall, inputOf, openStage, restore, type Actor, type Stage } from './stage.ts';
+import { ACTORS, type Actor } from './actors.ts';
+import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
 import { changesBetween, stateOf, type Change } from './state.ts';
 
 let stage: Stage;
@@ -20,8 +21,14 @@ describe('an answer holds what is declared, and nothing else (G8)', () => {
     const open: string[] = [];
     for (const [name, call] of everyCall) {
       walk(call.output, (schema, path) => {
-        if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny) open.push(`${name} ${path.join('.')}: anything`);
-        if (schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever)) open.push(`${name} ${path.join('.')}: other keys`);
+        if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny)
+          open.push(`${name} ${path.join('.')}: anything`);
+        if (
+          schema instanceof z.ZodObject &&
+          schema.def.catchall !== undefined &&
+          !(schema.def.catchall instanceof z.ZodNever)
+        )
+          open.push(`${name} ${path.join('.')}: other keys`);
       });
     }
     expect(open).toEqual([]);
@@ -45,7 +52,14 @@ async function plantSecrets(): Promise<Secret[]> {
   const { people, a, test: portal } = stage;
   const { db } = portal.scope;
   const secrets: Secret[] = [];
-  const plant = async (name: string, table: string, column: string, id: string, readers: readonly Actor[], shape = (token: string) => token): Promise<void> => {
+  const plant = async (
+    name: string,
+    table: string,
+    column: string,
+    id: string,
+    readers: readonly Actor[],
+    shape = (token: string) => token,
+  ): Promise<void> => {
     const token = shape(`cnr${newId()}`.toLowerCase());
     secrets.push({ name, token, readers });
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${token} where id = ${id}`.execute(db);
@@ -63,12 +77,21 @@ async function plantSecrets(): Promise<Secret[]> {
   await plant('mobile of a visitor', 'visitor', 'mobile', visitorTwo.visitorId, ['visitorTwo']);
   await plant('address of a visitor', 'visitor', 'address', visitorTwo.visitorId, ['visitorTwo']);
   await plant('department of a visitor', 'visitor', 'department', visitorTwo.visitorId, ['visitorTwo']);
-  for (const [actor, { accountId }] of Object.entries({ visitorTwo, aAdmin, bAdmin })) await plant(`password hash of ${actor}`, 'account', 'password_hash', accountId, [], (token) => `$argon2id$${token}`);
+  for (const [actor, { accountId }] of Object.entries({ visitorTwo, aAdmin, bAdmin }))
+    await plant(
+      `password hash of ${actor}`,
+      'account',
+      'password_hash',
+      accountId,
+      [],
+      (token) => `$argon2id$${token}`,
+    );
   await plant('e-mail of staff', 'account', 'email', aStaff.accountId, ['aStaff'], mail);
   await plant('purchase price', 'product', 'purchase_price', product.id, ['aAdmin', 'aStaff']);
   await plant('e-mail of a company', 'exhibitor', 'email', a.id, ['aAdmin', 'aStaff']);
   await plant('telephone of a company', 'exhibitor', 'telephone', a.id, ['aAdmin', 'aStaff']);
-  for (const actor of ACTORS) secrets.push({ name: `token of ${actor}`, token: people[actor].token ?? newId(), readers: [] });
+  for (const actor of ACTORS)
+    secrets.push({ name: `token of ${actor}`, token: people[actor].token ?? newId(), readers: [] });
   return secrets;
 }
 
@@ -89,7 +112,14 @@ test('nobody but its owner, and whom he gave it to, receives a secret (G8)', asy
     }
   }
   expect(told).toEqual([]);
-  for (const known of ['e-mail of a buyer', 'mobile of a buyer', 'e-mail of a visitor', 'mobile of a visitor', 'address of a visitor']) expect(positive).toContain(known);
+  for (const known of [
+    'e-mail of a buyer',
+    'mobile of a buyer',
+    'e-mail of a visitor',
+    'mobile of a visitor',
+    'address of a visitor',
+  ])
+    expect(positive).toContain(known);
 });
 
 /** A value of each type that nothing writes by itself. */
@@ -101,7 +131,8 @@ function forgedValue(type: string, current: unknown): unknown {
   return type === 'text' || type === 'bytea' ? 'forgedforged1' : 7_654_321;
 }
 const FORGED = /forgedforged1|7654321|2001-02-03/;
-const camel = (column: string): string => column.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+const camel = (column: string): string =>
+  column.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** What was written, by column: every value of every changed row. */
 function written(changes: readonly Change[]): Map<string, string> {
@@ -109,7 +140,14 @@ function written(changes: readonly Change[]): Map<string, string> {
   for (const { table, before, after } of changes) {
     for (const column of Object.keys(after ?? before ?? {})) {
       const name = `${table}.${column}`;
-      const kind = after === null ? 'removed' : before === null ? 'added' : JSON.stringify(before[column]) === JSON.stringify(after[column]) ? 'kept' : 'changed';
+      const kind =
+        after === null
+          ? 'removed'
+          : before === null
+            ? 'added'
+            : JSON.stringify(before[column]) === JSON.stringify(after[column])
+              ? 'kept'
+              : 'changed';
       values.set(name, [...(values.get(name) ?? []), `${kind} ${JSON.stringify(after?.[column] ?? null)}`]);
     }
   }
@@ -125,12 +163,18 @@ type Column = { table: string; column: string; type: string };
 async function columnsOf(tables: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = any(${[...new Set(tables)]}::text[]) order by 1, 2`.execute(stage.test.scope.db);
+    where table_schema = 'public' and table_name = any(${[...new Set(tables)]}::text[]) order by 1, 2`.execute(
+    stage.test.scope.db,
+  );
   return rows;
 }
 
 describe('clients write the fields of the form, and no others (G9)', () => {
-  async function changesOf(call: AnyCall, actor: Actor, extra: Record<string, unknown>): Promise<{ code: number; changes: Change[] }> {
+  async function changesOf(
+    call: AnyCall,
+    actor: Actor,
+    extra: Record<string, unknown>,
+  ): Promise<{ code: number; changes: Change[] }> {
     const input = await inputOf(stage, call, actor);
     await restore(stage);
     const before = await stateOf(stage);
@@ -140,7 +184,10 @@ describe('clients write the fields of the form, and no others (G9)', () => {
 
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
-    const callers = [...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous'] as const).map((actor) => ({ actor, progress: 0 }) as const), ...([0, 1, 2] as const).map((progress) => ({ actor: 'unfinished', progress }) as const)];
+    const callers = [
+      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous'] as const).map((actor) => ({ actor, progress: 0 }) as const),
+      ...([0, 1, 2] as const).map((progress) => ({ actor: 'unfinished', progress }) as const),
+    ];
     for (const { actor, progress } of callers) {
       stage.progress = progress;
       const { code, changes } = await changesOf(call, actor, {});
@@ -166,7 +213,9 @@ describe('clients write the fields of the form, and no others (G9)', () => {
       const { changes } = await changesOf(call, found.actor, { [column]: value, [camel(column)]: value });
       if (FORGED.test(JSON.stringify(changes.map(({ after }) => after)))) wrong.push(`${table}.${column} was written`);
       const got = written(changes);
-      for (const [name, honest] of expected) if (got.get(name) !== honest) wrong.push(`with ${column}, ${name} is ${got.get(name) ?? 'not written'} instead of ${honest}`.slice(0, 300));
+      for (const [name, honest] of expected)
+        if (got.get(name) !== honest)
+          wrong.push(`with ${column}, ${name} is ${got.get(name) ?? 'not written'} instead of ${honest}`.slice(0, 300));
     }
     stage.progress = 0;
     swept.push(name);
@@ -175,6 +224,8 @@ describe('clients write the fields of the form, and no others (G9)', () => {
 
   test('reaches every call that writes', () => {
     const reads = everyCall.map(([name]) => name).filter((name) => !swept.includes(name));
-    expect(reads.filter((name) => /save|add|update|set|remove|create|complete|register|stream/i.test(name))).toEqual([]);
+    expect(reads.filter((name) => /save|add|update|set|remove|create|complete|register|stream/i.test(name))).toEqual(
+      [],
+    );
   });
 });

@@ -3,11 +3,14 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
-import { ACTORS, ask, everyCall, foreignIds, inputOf, isEmployeeActor, isVisitorActor, openStage, ownId, restore, type Actor, type Stage } from './stage.ts';
+import { ACTORS, isEmployeeActor, isVisitorActor, type Actor } from './actors.ts';
+import { ask, everyCall, foreignIds, inputOf, openStage, ownId, restore, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
 type Case = { name: string; call: AnyCall; noun: string; path: Path };
-const cases: Case[] = everyCall.flatMap(([name, call]) => idFields(call.input).map(({ noun, path }) => ({ name, call, noun, path })));
+const cases: Case[] = everyCall.flatMap(([name, call]) =>
+  idFields(call.input).map(({ noun, path }) => ({ name, call, noun, path })),
+);
 
 /** Who may make this call at all, by its declaration: the others are policy.test.ts's. */
 function mayMake(call: AnyCall, actor: Actor): boolean {
@@ -61,7 +64,9 @@ describe('objects of others (G2)', () => {
           const before = await digestOf(stage);
           const got = plain(await ask(stage, given.call, actor, input), id);
           if (got !== expected) wrong.push(`${actor}, ${kind}: ${got} instead of ${expected}`);
-          wrong.push(...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`));
+          wrong.push(
+            ...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`),
+          );
         }
       }
       expect(wrong).toEqual([]);
@@ -80,7 +85,9 @@ describe('objects of others (G2)', () => {
           const before = await digestOf(stage);
           const answer = await ask(stage, given.call, actor, input);
           if (answer.status < 400) wrong.push(`${actor}, ${kind}: ${answer.text}`);
-          wrong.push(...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`));
+          wrong.push(
+            ...tablesChanged(before, await digestOf(stage)).map((table) => `${actor}, ${kind}: changed ${table}`),
+          );
         }
       }
       expect(wrong).toEqual([]);

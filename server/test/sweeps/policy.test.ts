@@ -3,13 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { digestOf, tablesChanged } from './state.ts';
-import { ACTORS, ask, everyCall, inputOf, isVisitorActor, openStage, restore, type Actor, type Stage } from './stage.ts';
+import { ACTORS, isVisitorActor, type Actor } from './actors.ts';
+import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
 
 type Line = { route: string; who: readonly string[]; objects: string };
 
 /** The words of the table, and whom of the stage they mean. */
 const WHO: Record<string, readonly Actor[]> = {
-  anyone: ['anonymous', 'unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting', 'aAdmin', 'aStaff', 'bAdmin', 'organizer'],
+  anyone: [
+    'anonymous',
+    'unfinished',
+    'visitorOne',
+    'visitorTwo',
+    'poolMember',
+    'waiting',
+    'aAdmin',
+    'aStaff',
+    'bAdmin',
+    'organizer',
+  ],
   anonymous: ['anonymous'],
   unfinished: ['unfinished'],
   registered: ['visitorOne', 'visitorTwo', 'poolMember', 'waiting'],
@@ -19,7 +31,9 @@ const WHO: Record<string, readonly Actor[]> = {
 };
 
 function readPolicy(): Line[] {
-  const [, ...lines] = readFileSync(new URL('policy.tsv', import.meta.url), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const [, ...lines] = readFileSync(new URL('policy.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => {
     const [route = '', who = '', objects = ''] = line.split('\t');
     return { route, who: who.split(',').map((word) => word.trim()), objects };
@@ -40,11 +54,16 @@ function routesOf(drawing: string): string[] {
     pieces.push(piece);
     if (methods === undefined) return [];
     // every GET is answered to HEAD as well, without its body
-    return methods.split(', ').filter((method) => method !== 'HEAD').map((method) => `${method} ${pieces.join('')}`);
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${pieces.join('')}`);
   });
 }
 
-const REFUSALS = [CODES.notSignedIn, CODES.sessionExpired, CODES.notAllowed, CODES.registrationUnfinished].map(({ code, status }) => `${status} ${code}`);
+const REFUSALS = [CODES.notSignedIn, CODES.sessionExpired, CODES.notAllowed, CODES.registrationUnfinished].map(
+  ({ code, status }) => `${status} ${code}`,
+);
 const said = ({ code, status }: { code: number; status: number }): string => `${status} ${code}`;
 
 /** The refusal this caller must get, or null where the call must be reached. */
@@ -52,7 +71,8 @@ function refusalOf(may: ReadonlySet<Actor>, actor: Actor): string | null {
   if (actor === 'aResigned' || actor === 'ended') return said(CODES.sessionExpired);
   if (may.has(actor)) return null;
   if (actor === 'anonymous') return said(CODES.notSignedIn);
-  if (isVisitorActor(actor) && WHO['registered']?.some((registered) => may.has(registered))) return said(CODES.registrationUnfinished);
+  if (isVisitorActor(actor) && WHO['registered']?.some((registered) => may.has(registered)))
+    return said(CODES.registrationUnfinished);
   return said(CODES.notAllowed);
 }
 
@@ -64,7 +84,9 @@ describe('the policy of who may make which call (G1)', () => {
   afterAll(() => stage.close());
 
   test('every route of the server has a line, and every line a route', () => {
-    expect(routesOf(stage.test.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(policy.map((line) => line.route).toSorted());
+    expect(routesOf(stage.test.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
+      policy.map((line) => line.route).toSorted(),
+    );
   });
 
   test('every line names callers the table knows and says which objects', () => {
@@ -82,7 +104,8 @@ describe('the policy of who may make which call (G1)', () => {
     for (const actor of ACTORS) {
       const { got, changed, code } = await tryAs(call, actor);
       const refusal = refusalOf(may, actor);
-      if (refusal === null ? REFUSALS.includes(got) || got.startsWith('5') : got !== refusal) wrong.push(`${actor}: ${got} instead of ${refusal ?? 'being reached'}`);
+      if (refusal === null ? REFUSALS.includes(got) || got.startsWith('5') : got !== refusal)
+        wrong.push(`${actor}: ${got} instead of ${refusal ?? 'being reached'}`);
       if (refusal !== null && changed) wrong.push(`${actor}: refused, but something changed`);
       if (refusal === null) reached.push(`${actor}: ${got}`);
       succeeded ||= code === 1000;

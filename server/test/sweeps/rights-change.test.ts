@@ -9,7 +9,16 @@ import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { transact } from '../../src/scope.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
-import { makeEmployee, makeExhibitor, makeProduct, makeVisitor, putInPool, type Employee, type Exhibitor, type Visitor } from '../world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../world.ts';
 
 /** After this long every surface of every process must show the change (G5). */
 const WITHIN_MILLISECONDS = 1_000;
@@ -43,11 +52,24 @@ const SURFACES: readonly [string, AnyCall, (id: string) => Record<string, unknow
   ['suggestions', contract.search.suggest, () => ({ text: 'Wechselfeld' })],
   ['detail', contract.product.detail, (id) => ({ id })],
 ];
-const OF_VISITORS: typeof SURFACES = [...SURFACES, ['favourites', contract.favourite.products, () => ({})], ['favourite ids', contract.favourite.ids, () => ({})]];
+const OF_VISITORS: typeof SURFACES = [
+  ...SURFACES,
+  ['favourites', contract.favourite.products, () => ({})],
+  ['favourite ids', contract.favourite.ids, () => ({})],
+];
 
 async function makeShown(scope: 0 | 1 | 2) {
   const product = await makeProduct(first, company, { scope, name_en: 'Wechselfeld', name_zh: 'Wechselfeld' });
-  await insertRows(first.scope.db, 'favourite', [{ exhibition_id: company.exhibition_id, visitor_id: member.visitorId, subject_type: 'PRODUCT', subject_id: product.id, deleted: false, created_at: new Date().toISOString() }]);
+  await insertRows(first.scope.db, 'favourite', [
+    {
+      exhibition_id: company.exhibition_id,
+      visitor_id: member.visitorId,
+      subject_type: 'PRODUCT',
+      subject_id: product.id,
+      deleted: false,
+      created_at: new Date().toISOString(),
+    },
+  ]);
   await tellChange(first.scope);
   await sleep(100);
   return product.id;
@@ -57,7 +79,10 @@ async function makeShown(scope: 0 | 1 | 2) {
 async function seenAt(id: string, person: Person): Promise<string[]> {
   const surfaces = person.token === null ? SURFACES : OF_VISITORS;
   const seen: string[] = [];
-  for (const [node, portal] of [['first', first], ['second', second]] as const) {
+  for (const [node, portal] of [
+    ['first', first],
+    ['second', second],
+  ] as const) {
     for (const [surface, call, input] of surfaces) {
       const { text, body } = await portal.send(call, input(id), person);
       if (body.code === 1000 && text.includes(id)) seen.push(`${node} ${surface}`);
@@ -67,7 +92,11 @@ async function seenAt(id: string, person: Person): Promise<string[]> {
 }
 
 /** Warm caches everywhere, then the change, then at most a second. */
-async function changes(id: string, person: Person, change: () => Promise<unknown>): Promise<{ before: number; after: string[] }> {
+async function changes(
+  id: string,
+  person: Person,
+  change: () => Promise<unknown>,
+): Promise<{ before: number; after: string[] }> {
   await seenAt(id, person);
   const before = (await seenAt(id, person)).length;
   await change();
@@ -81,26 +110,35 @@ const everywhere = (surfaces: typeof SURFACES): number => surfaces.length * 2;
 describe('a change of right takes effect within a second on every surface of both processes (G5)', () => {
   test('removed from the customer pool', async () => {
     const id = await makeShown(1);
-    const removal = () => sql`update contact set removed_at = now() where visitor_id = ${member.visitorId}`.execute(first.scope.db);
+    const removal = () =>
+      sql`update contact set removed_at = now() where visitor_id = ${member.visitorId}`.execute(first.scope.db);
     expect(await changes(id, member, removal)).toEqual({ before: everywhere(OF_VISITORS), after: [] });
   });
 
   test('from all buyers to the customer pool', async () => {
     const id = await makeShown(0);
     const call = first.as(admin);
-    expect(await changes(id, anonymous, () => call(contract.product.setScope, { ids: [id], scope: 1 }))).toEqual({ before: everywhere(SURFACES), after: [] });
+    expect(await changes(id, anonymous, () => call(contract.product.setScope, { ids: [id], scope: 1 }))).toEqual({
+      before: everywhere(SURFACES),
+      after: [],
+    });
     expect((await seenAt(id, member)).length).toBe(everywhere(OF_VISITORS));
   });
 
   test('from the pool to all buyers: shown as quickly', async () => {
     const id = await makeShown(1);
-    const { before, after } = await changes(id, anonymous, () => first.as(admin)(contract.product.setScope, { ids: [id], scope: 0 }));
+    const { before, after } = await changes(id, anonymous, () =>
+      first.as(admin)(contract.product.setScope, { ids: [id], scope: 0 }),
+    );
     expect([before, after.length]).toEqual([0, everywhere(SURFACES)]);
   });
 
   test('deleted', async () => {
     const id = await makeShown(0);
-    expect(await changes(id, anonymous, () => second.as(admin)(contract.product.remove, { id }))).toEqual({ before: everywhere(SURFACES), after: [] });
+    expect(await changes(id, anonymous, () => second.as(admin)(contract.product.remove, { id }))).toEqual({
+      before: everywhere(SURFACES),
+      after: [],
+    });
     expect(await seenAt(id, member)).toEqual([]);
   });
 
@@ -121,17 +159,27 @@ describe('a change of right takes effect within a second on every surface of bot
     const approved = await makeVisitor(first);
     const id = await makeShown(2);
     const surfaces = SURFACES.length * 2;
-    const disapprove = () => sql`update visitor set review_state = 'notApproved' where id = ${approved.visitorId}`.execute(first.scope.db);
+    const disapprove = () =>
+      sql`update visitor set review_state = 'notApproved' where id = ${approved.visitorId}`.execute(first.scope.db);
     expect(await changes(id, approved, disapprove)).toEqual({ before: surfaces, after: [] });
   });
 });
 
 describe('an ended session is refused within a second by both processes (G5, G21)', () => {
-  const codes = async (person: Person) => Promise.all([first, second].map(async (portal) => (await portal.send(contract.account.info, {}, person)).body.code));
+  const codes = async (person: Person) =>
+    Promise.all(
+      [first, second].map(async (portal) => (await portal.send(contract.account.info, {}, person)).body.code),
+    );
   const ENDINGS: readonly [string, (person: Employee) => Promise<unknown>][] = [
     ['logged off on the other one', (person) => second.as(person)(contract.account.logOff, {})],
-    ['its row removed', (person) => sql`delete from session where account_id = ${person.accountId}`.execute(first.scope.db)],
-    ['resigned', (person) => sql`update employee set resigned_at = now() where id = ${person.employeeId}`.execute(first.scope.db)],
+    [
+      'its row removed',
+      (person) => sql`delete from session where account_id = ${person.accountId}`.execute(first.scope.db),
+    ],
+    [
+      'resigned',
+      (person) => sql`update employee set resigned_at = now() where id = ${person.employeeId}`.execute(first.scope.db),
+    ],
   ];
 
   test.each(ENDINGS)('%s', async (_name, end) => {

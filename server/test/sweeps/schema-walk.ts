@@ -6,7 +6,13 @@ export type Path = readonly string[];
 const noun = z.looseObject({ noun: z.string() });
 
 function inner(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) return types([schema.def.innerType]);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+  )
+    return types([schema.def.innerType]);
   if (schema instanceof z.ZodPipe) return types([schema.def.in, schema.def.out]);
   if (schema instanceof z.ZodUnion) return types(schema.def.options);
   return [];
@@ -19,7 +25,8 @@ export function walk(schema: z.ZodType, visit: (schema: z.ZodType, path: Path) =
   visit(schema, path);
   for (const part of inner(schema)) walk(part, visit, path);
   if (schema instanceof z.ZodObject) {
-    for (const [key, part] of Object.entries(schema.def.shape)) for (const one of types([part])) walk(one, visit, [...path, key]);
+    for (const [key, part] of Object.entries(schema.def.shape))
+      for (const one of types([part])) walk(one, visit, [...path, key]);
   }
   if (schema instanceof z.ZodArray) for (const one of types([schema.def.element])) walk(one, visit, [...path, '*']);
   if (schema instanceof z.ZodRecord) for (const one of types([schema.def.valueType])) walk(one, visit, [...path, '*']);

@@ -9,34 +9,18 @@ import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import { drawnFileRow, orderRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
-import { openTestPortal, SUGAR_HOST, type Answer, type More, type Person, type TestPortal } from '../portal.ts';
-import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, makeProduct, makeVisitor, putInPool, type Employee, type Exhibitor, type Visitor } from '../world.ts';
-
-/** The kinds of caller that the sweeps try every call as (G1). */
-export const ACTORS = [
-  'anonymous',
-  'unfinished',
-  'visitorOne',
-  'visitorTwo',
-  'poolMember',
-  'waiting',
-  'aAdmin',
-  'aStaff',
-  'aResigned',
-  'bAdmin',
-  'organizer',
-  'ended',
-] as const;
-export type Actor = (typeof ACTORS)[number];
-
-const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
-const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
-type VisitorActor = (typeof VISITORS)[number];
-type EmployeeActor = (typeof EMPLOYEES)[number];
-export const isVisitorActor = (actor: Actor): actor is VisitorActor => VISITORS.some((one) => one === actor);
-export const isEmployeeActor = (actor: Actor): actor is EmployeeActor => EMPLOYEES.some((one) => one === actor);
-
-type People = { [A in Actor]: A extends VisitorActor ? Visitor : A extends EmployeeActor ? Employee : A extends 'organizer' ? Person & { accountId: string } : Person };
+import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
+import {
+  makeAccount,
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../world.ts';
+import { idOf, isEmployeeActor, isVisitorActor, makePeople, type Actor, type People } from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
 export type Stage = {
@@ -55,37 +39,6 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** As a visitor's row is after the password and before the first form. */
-const NOTHING_TYPED = { name: '', title: '', position: '', department: '', mobile_area_code: '', mobile: '', company: '', country: '', province: '', city: '' };
-
-async function makePeople(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<People> {
-  const people: People = {
-    anonymous: { token: null },
-    unfinished: await makeVisitor(test, { complete_exhibition_registration: false, ...NOTHING_TYPED }),
-    visitorOne: await makeVisitor(test, { name: '陈一' }),
-    visitorTwo: await makeVisitor(test, { name: '林二' }),
-    poolMember: await makeVisitor(test, { name: '周池' }),
-    waiting: await makeVisitor(test, { name: '吴待', review_state: 'underReview' }),
-    aAdmin: await makeEmployee(test, a, { admin: true }),
-    aStaff: await makeEmployee(test, a),
-    aResigned: await makeEmployee(test, a),
-    bAdmin: await makeEmployee(test, b, { admin: true }),
-    organizer: await makeOrganizer(test),
-    ended: await makeVisitor(test, { name: '郑终' }),
-  };
-  await putInPool(test, a, people.poolMember);
-  const { db } = test.scope;
-  await sql`update employee set resigned_at = now() where id = ${idOf(people.aResigned)}`.execute(db);
-  await sql`update session set idle_until = now() - interval '1 minute' where account_id = ${idOf(people.ended)}`.execute(db);
-  return people;
-}
-
-const withIds = z.looseObject({ employeeId: z.string().optional(), accountId: z.string().optional() });
-function idOf(person: Person): string {
-  const { employeeId, accountId } = withIds.parse(person);
-  return employeeId ?? accountId ?? '';
-}
-
 /** The account that the example of the log-in names, so that the example works. */
 async function makeExampleAccount(test: TestPortal): Promise<void> {
   const { account, password } = contract.account.logOn.example;
@@ -96,7 +49,11 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
   const test = await openTestPortal(environment);
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   const b = await makeExhibitor(test, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
-  const sugar = await makeExhibitor(test, { name_zh: '丙方酒业', name_en: 'Gamma Liquor', categories: [] }, test.sugarScope);
+  const sugar = await makeExhibitor(
+    test,
+    { name_zh: '丙方酒业', name_en: 'Gamma Liquor', categories: [] },
+    test.sugarScope,
+  );
   const people = await makePeople(test, a, b);
   await makeExampleAccount(test);
   return {
@@ -108,7 +65,9 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     sugarVisitor: { ...(await makeVisitor(test, {}, test.sugarScope)), host: SUGAR_HOST },
     sugarEmployee: { ...(await makeEmployee(test, sugar, { admin: true }, test.sugarScope)), host: SUGAR_HOST },
     shown: (await makeProduct(test, a, { name_zh: '公开展品', name_en: 'Shown product' })).id,
-    picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } }).png().toBuffer(),
+    picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } })
+      .png()
+      .toBuffer(),
     progress: 0,
     close: test.close,
   };
@@ -129,8 +88,24 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
 
 async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Promise<string> {
   const id = newId();
-  const words = { title_zh: '主办方通知', title_en: 'From the organizer', body_zh: '正文', body_en: 'Body', link: '', seen_at: null };
-  await insertRows(stage.test.scope.db, 'notice', [{ id, exhibition_id: exhibitionId, recipient_id: owner.recipient, notice_type: 'SPONSOR', created_at: new Date().toISOString(), ...words }]);
+  const words = {
+    title_zh: '主办方通知',
+    title_en: 'From the organizer',
+    body_zh: '正文',
+    body_en: 'Body',
+    link: '',
+    seen_at: null,
+  };
+  await insertRows(stage.test.scope.db, 'notice', [
+    {
+      id,
+      exhibition_id: exhibitionId,
+      recipient_id: owner.recipient,
+      notice_type: 'SPONSOR',
+      created_at: new Date().toISOString(),
+      ...words,
+    },
+  ]);
   return id;
 }
 
@@ -142,7 +117,14 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'exhibitor') return company.id;
   if (noun === 'product') return (await makeProduct(test, company, { scope: 2 }, scope)).id;
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
-  if (noun === 'article') return (await sql<{ id: string }>`select id from article where exhibition_id = ${company.exhibition_id} order by id limit 1`.execute(scope.db)).rows[0]?.id ?? '';
+  if (noun === 'article')
+    return (
+      (
+        await sql<{
+          id: string;
+        }>`select id from article where exhibition_id = ${company.exhibition_id} order by id limit 1`.execute(scope.db)
+      ).rows[0]?.id ?? ''
+    );
   if (noun === 'file') {
     const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 800, height: 800 });
     await insertRows(scope.db, 'file', [row]);
@@ -165,10 +147,20 @@ export async function ownId(stage: Stage, noun: string, actor: Actor): Promise<s
 const onlyCompanies = (call: AnyCall): boolean => call.who.every((who) => who.startsWith('exhibitor'));
 
 /** Ids of such objects that this caller has no business with, by what makes them foreign; `missing` is no object's. */
-export async function foreignIds(stage: Stage, call: AnyCall, noun: string, actor: Actor): Promise<Record<string, string>> {
+export async function foreignIds(
+  stage: Stage,
+  call: AnyCall,
+  noun: string,
+  actor: Actor,
+): Promise<Record<string, string>> {
   const { test } = stage;
   const { db } = test.scope;
-  const sugarOwner: Owner = { company: stage.sugar, recipient: stage.sugarVisitor.visitorId, visitor: stage.sugarVisitor.visitorId, host: SUGAR_HOST };
+  const sugarOwner: Owner = {
+    company: stage.sugar,
+    recipient: stage.sugarVisitor.visitorId,
+    visitor: stage.sugarVisitor.visitorId,
+    host: SUGAR_HOST,
+  };
   const found: Record<string, string> = { missing: newId(), otherExhibition: await make(stage, noun, sugarOwner) };
   if (noun === 'product') {
     const gone = await make(stage, noun, ownerOf(stage, actor));
@@ -176,10 +168,26 @@ export async function foreignIds(stage: Stage, call: AnyCall, noun: string, acto
     found['deleted'] = gone;
   }
   const owned = onlyCompanies(call) ? !['article', 'exhibitor'].includes(noun) : noun === 'notice';
-  if (owned) found['otherParty'] = await make(stage, noun, ownerOf(stage, actor === 'bAdmin' ? 'aAdmin' : isEmployeeActor(actor) ? 'bAdmin' : actor === 'visitorTwo' ? 'visitorOne' : 'visitorTwo'));
+  if (owned)
+    found['otherParty'] = await make(
+      stage,
+      noun,
+      ownerOf(
+        stage,
+        actor === 'bAdmin'
+          ? 'aAdmin'
+          : isEmployeeActor(actor)
+            ? 'bAdmin'
+            : actor === 'visitorTwo'
+              ? 'visitorOne'
+              : 'visitorTwo',
+      ),
+    );
   if (owned && noun === 'order' && actor === 'aStaff') {
     const colleagues = await make(stage, noun, ownerOf(stage, actor));
-    await sql`update intent_order set salesperson_id = ${stage.people.aAdmin.employeeId} where id = ${colleagues}`.execute(db);
+    await sql`update intent_order set salesperson_id = ${stage.people.aAdmin.employeeId} where id = ${colleagues}`.execute(
+      db,
+    );
     found['colleagues'] = colleagues;
   }
   if (!owned && (noun === 'product' || noun === 'exhibitor')) {
@@ -197,7 +205,12 @@ const COMPLETED: Record<string, (stage: Stage) => Promise<Record<string, unknown
   },
   [contract.questionnaire.save.path]: async ({ test }) => {
     const required = (await questions(test.scope)).filter((question) => question.required);
-    return { answers: required.map(({ code, options }) => ({ question: code, choices: options.slice(0, 1).map((option) => option.code) })) };
+    return {
+      answers: required.map(({ code, options }) => ({
+        question: code,
+        choices: options.slice(0, 1).map((option) => option.code),
+      })),
+    };
   },
 };
 
@@ -207,10 +220,15 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
     if (typeof value === 'string') return value.startsWith('$') ? ownId(stage, value.slice(1), actor) : value;
     if (Array.isArray(value)) return Promise.all(value.map(resolve));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = await Promise.all(Object.entries(value).map(async ([key, inner]): Promise<[string, unknown]> => [key, await resolve(inner)]));
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([key, inner]): Promise<[string, unknown]> => [key, await resolve(inner)]),
+    );
     return Object.fromEntries(entries);
   };
-  return { ...z.record(z.string(), z.unknown()).parse(await resolve(call.example)), ...(await COMPLETED[call.path]?.(stage)) };
+  return {
+    ...z.record(z.string(), z.unknown()).parse(await resolve(call.example)),
+    ...(await COMPLETED[call.path]?.(stage)),
+  };
 }
 
 /** Puts back what a call may have used up: counters, and the unfinished registration as far as `progress` says. */
@@ -221,7 +239,9 @@ export async function restore({ test, people, progress }: Stage): Promise<void> 
     update visitor set complete_visitor = ${progress > 0}, complete_visitor_register = ${progress > 1}, complete_questionnaire = false,
       complete_exhibition_registration = false, completed_at = null, review_state = null
     where id = ${people.unfinished.visitorId}
-      and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(db);
+      and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(
+    db,
+  );
 }
 
 /** Makes a call as a person; whatever the call before used up is put back first. A call that ends its session gets one of its own. */
@@ -240,7 +260,12 @@ async function signInAgain(stage: Stage, actor: Actor): Promise<void> {
   const { sessions } = stage.test.portal.services;
   if (person.token === null || (await sessions.callerOf(stage.test.scope, person.token)) !== null) return;
   const type = isVisitorActor(actor) ? 'VISITOR' : isEmployeeActor(actor) ? 'ACTOR' : 'ORGANIZER';
-  person.token = await sessions.start(stage.test.scope, z.looseObject({ accountId: z.string() }).parse(person).accountId, type, false);
+  person.token = await sessions.start(
+    stage.test.scope,
+    z.looseObject({ accountId: z.string() }).parse(person).accountId,
+    type,
+    false,
+  );
 }
 
 /** Every call of the contract, by name. */

@@ -11,7 +11,18 @@ export type Change = { table: string; key: string; before: Row | null; after: Ro
  * Not watched: vocabularies that no call changes and that would make each look slow, counters and sessions, which refused tries may
  * change by design, and what background work writes at a time of its own.
  */
-const UNWATCHED = ['category', 'ingredient', 'hall', 'question', 'page_link', 'search_word', 'search_facet', 'session', 'limit_counter', 'message'];
+const UNWATCHED = [
+  'category',
+  'ingredient',
+  'hall',
+  'question',
+  'page_link',
+  'search_word',
+  'search_facet',
+  'session',
+  'limit_counter',
+  'message',
+];
 
 let watched: { table: string; keys: string[] }[] | null = null;
 
@@ -30,11 +41,17 @@ const rowShape = z.record(z.string(), z.unknown());
 export async function stateOf(stage: Stage): Promise<State> {
   watched ??= await tablesOf(stage);
   const parts = watched.map(({ table, keys }) => {
-    const key = sql.join(keys.map((name) => sql`t.${sql.ref(name)}`), sql` || ' ' || `);
+    const key = sql.join(
+      keys.map((name) => sql`t.${sql.ref(name)}`),
+      sql` || ' ' || `,
+    );
     const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
     return sql`select ${sql.lit(table)} || ' ' || ${key} as key, to_jsonb(t) as row from ${sql.table(table)} t ${quiet}`;
   });
-  const { rows } = await sql<{ key: string; row: unknown }>`select * from (${sql.join(parts, sql` union all `)}) as everything order by key`.execute(stage.test.scope.db);
+  const { rows } = await sql<{
+    key: string;
+    row: unknown;
+  }>`select * from (${sql.join(parts, sql` union all `)}) as everything order by key`.execute(stage.test.scope.db);
   return new Map(rows.map(({ key, row }) => [key, rowShape.parse(row)]));
 }
 
@@ -45,7 +62,9 @@ export async function digestOf(stage: Stage): Promise<ReadonlyMap<string, string
     const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
     return sql`select ${sql.lit(table)} as table, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${sql.table(table)} t ${quiet}`;
   });
-  const { rows } = await sql<{ table: string; digest: string | null }>`${sql.join(parts, sql` union all `)}`.execute(stage.test.scope.db);
+  const { rows } = await sql<{ table: string; digest: string | null }>`${sql.join(parts, sql` union all `)}`.execute(
+    stage.test.scope.db,
+  );
   return new Map(rows.map(({ table, digest }) => [table, digest ?? '']));
 }
 

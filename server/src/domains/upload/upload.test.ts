@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -7,6 +6,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeEmployee, makeExhibitor, type Employee, type Exhibitor } from '../../../test/world.ts';
 
@@ -33,34 +33,6 @@ const files = async (): Promise<number> => {
   }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.scope.db);
   return rows[0]?.count ?? 0;
 };
-
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
-const png = (width = 750, height = 750): Promise<Buffer> => plain(width, height).png().toBuffer();
-const jpg = (width = 750, height = 750): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A valid png of one bit a pixel, all black: small on the wire, huge when decoded. */
-function pixelBomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('upload.stream takes', () => {
   test.each(Object.entries(PICTURES))(
@@ -273,7 +245,7 @@ describe('of an uploaded picture nothing but the picture survives (G38, G40)', (
   test('text chunks of a png are gone', async () => {
     const whole = await png(900, 900);
     const kept = await keptOf(
-      Buffer.concat([whole.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${CANARY}`)), whole.subarray(33)]),
+      Buffer.concat([whole.subarray(0, 33), pngChunk('tEXt', Buffer.from(`Comment\0${CANARY}`)), whole.subarray(33)]),
     );
     expect(kept.includes(CANARY)).toBe(false);
   });

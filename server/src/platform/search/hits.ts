@@ -86,7 +86,7 @@ async function listed(
   return hits(rows, 0);
 }
 
-/** The best hits among the first documents of the list: quick where hits are common. */
+/** The best hits among the first documents of the list, those behind the raised ones unless newest come first: quick where hits are common. */
 async function walked(
   db: Db,
   wanted: Wanted,
@@ -94,9 +94,11 @@ async function walked(
   expression: string,
   limit: number,
 ): Promise<Found[]> {
+  const behind = wanted.newest ? sql`` : sql` and boost <= 0`;
   const { rows } = await sql<Found>`
     select ${columns} from (
-      select id, boost, published_at, lexemes from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
+      select id, boost, published_at, lexemes from search_document
+      where ${place(wanted)}${owned(wanted)} and ${visible}${behind}
       order by ${order(wanted.newest)} limit ${WALK}
     ) as first where ${matching(expression)} limit ${limit}`.execute(db);
   return rows;
@@ -129,16 +131,18 @@ async function bestOfMany(
   expression: string,
   limit: number,
 ): Promise<Found[]> {
-  if (!wanted.newest) {
-    // Whatever is raised comes before everything else.
-    const raised = await sorted(db, wanted, visible, all([expression, lexeme(RAISED)]), limit, null);
-    if (raised !== null && raised.length >= limit) return raised;
-    const few = await sorted(db, wanted, visible, expression, limit, FEW);
-    if (few !== null) return few;
+  const everything = (): Promise<Found[] | null> => sorted(db, wanted, visible, expression, limit, null);
+  if (wanted.newest) {
+    const first = await walked(db, wanted, visible, expression, limit);
+    return first.length === limit ? first : ((await everything()) ?? []);
   }
-  const first = await walked(db, wanted, visible, expression, limit);
-  if (first.length >= limit) return first;
-  return (await sorted(db, wanted, visible, expression, limit, null)) ?? [];
+  // Whatever is raised comes before everything else.
+  const raised = (await sorted(db, wanted, visible, all([expression, lexeme(RAISED)]), limit, null)) ?? [];
+  if (raised.length === limit) return raised;
+  const few = await sorted(db, wanted, visible, expression, limit, FEW);
+  if (few !== null) return few;
+  const others = await walked(db, wanted, visible, expression, limit - raised.length);
+  return raised.length + others.length === limit ? [...raised, ...others] : ((await everything()) ?? []);
 }
 
 /** The best `limit` hits in order. `many`: there are so many that walking the list finds them sooner. */

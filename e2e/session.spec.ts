@@ -1,0 +1,235 @@
+import { logOff } from '@fairbridge/contract/account/account.calls.ts';
+import type { Page } from '@playwright/test';
+import { accountTexts } from '../web/app/domains/account/account.texts.ts';
+import { sessionTexts } from '../web/app/session/session.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import {
+  clientOf,
+  DEMO,
+  expect,
+  expectAccessible,
+  expectGood,
+  guardOf,
+  inLang,
+  LANGS,
+  open,
+  signIn,
+  test,
+  tokensOf,
+} from './fixtures.ts';
+
+const column = { zh: 0, en: 1 } as const;
+
+for (const lang of LANGS) {
+  test(`a protected address leads to the log-in, and the log-in back to it (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang });
+    const target = inLang(lang, '/collection/product?pageNum=1');
+    await open(page, target);
+    await expect(page).toHaveURL(inLang(lang, '/login/person'));
+    await signIn(page, { lang, account: DEMO.visitor });
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('everybody lands where their role begins', async ({ enter }) => {
+  for (const [account, type, landing] of [
+    [DEMO.visitor, 'person', '/'],
+    [DEMO.exhibitor, 'actor', '/company-management'],
+    [DEMO.staff, 'actor', '/my-exhibit-list'],
+  ] as const) {
+    const page = await enter();
+    await signIn(page, { type, account });
+    await expect(page).toHaveURL(landing);
+  }
+});
+
+test('an exhibitor address leads to the exhibitor log-in', async ({ enter }) => {
+  const page = await enter();
+  await open(page, '/my-exhibit-list');
+  await expect(page).toHaveURL('/login/actor');
+});
+
+test('a role that an address does not list is sent home', async ({ enter }) => {
+  const visitor = await enter();
+  await signIn(visitor, { account: DEMO.visitor });
+  for (const address of [
+    '/my-exhibit-list',
+    '/company-management',
+    '/exhibit/AAAAAAAAAAAAAAAA',
+    '/find/person',
+    '/organizer/reviews',
+    '/login/person',
+    '/login/actor',
+  ]) {
+    await open(visitor, address);
+    await expect(visitor, address).toHaveURL('/');
+  }
+  const exhibitor = await enter({ lang: 'en' });
+  await signIn(exhibitor, { lang: 'en', type: 'actor', account: DEMO.staff });
+  for (const address of [
+    '/profile',
+    '/collection/product',
+    '/find/product',
+    '/register/email/0',
+    '/register/questionnaire',
+    '/login/person',
+  ]) {
+    await open(exhibitor, inLang('en', address));
+    await expect(exhibitor, address).toHaveURL('/en');
+  }
+});
+
+for (const lang of LANGS) {
+  test(`an expired session asks to log in again, by a dialog that cannot be closed (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang });
+    guardOf(page).allow(/^401 /);
+    await signIn(page, { lang, account: DEMO.visitor });
+    for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
+
+    await open(page, inLang(lang, '/collection/exhibitor'));
+    const dialog = page.getByRole('dialog', { name: sessionTexts.expiredTitle[column[lang]] });
+    await expect(dialog).toContainText(
+      lang === 'zh' ? '登录状态已过期，请重新登录' : 'The login status has expired, please log in again.',
+    );
+    await expect(dialog.getByRole('button')).toHaveCount(1);
+    await expectAccessible(page);
+    // A browser may close a dialog by a second Escape, asked or not.
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+
+    await dialog.getByRole('button').click();
+    await expect(page).toHaveURL(inLang(lang, '/login/person'));
+    expect(await tokensOf(page.context())).toEqual([]);
+    await signIn(page, { lang, account: DEMO.visitor });
+    await expect(page).toHaveURL(inLang(lang, '/collection/exhibitor'));
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('logging out forgets who was here, in every window', async ({ enter }) => {
+  const page = await enter();
+  await signIn(page, { account: DEMO.visitor });
+  const other = await page.context().newPage();
+  await open(other, '/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.logout[0] }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: shellTexts.login[0], exact: true })).toBeVisible();
+  expect(await tokensOf(page.context())).toEqual([]);
+  await expect(other).toHaveURL('/login/person');
+});
+
+const STEP = '/l-register/account-email-info/0';
+const REGISTRATION = [
+  '/register/email/0',
+  '/register/email/2',
+  STEP,
+  '/register/account-info/1',
+  '/account-info/1',
+  '/register/questionnaire',
+  '/questionnaire',
+  '/register/completed',
+];
+
+test('a visitor with an unfinished registration is sent to the current step and cannot skip it', async ({ enter }) => {
+  const page = await enter({ lang: 'en' });
+  await signIn(page, { lang: 'en', account: DEMO.newcomer });
+  await expect(page).toHaveURL(inLang('en', STEP));
+  for (const address of REGISTRATION) {
+    await open(page, inLang('en', address));
+    await expect(page, address).toHaveURL(inLang('en', STEP));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us who you are');
+  }
+  await open(page, '/en/potential-order');
+  const dialog = page.getByRole('dialog', { name: sessionTexts.unfinishedTitle[1] });
+  await expect(dialog).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: sessionTexts.goOn[1] }).click();
+  await expect(page).toHaveURL(inLang('en', STEP));
+});
+
+test('a registered visitor reaches only the end of the registration', async ({ enter }) => {
+  const page = await enter();
+  await signIn(page, { account: DEMO.visitor });
+  for (const address of REGISTRATION) {
+    await open(page, address);
+    await expect(page, address).toHaveURL('/register/completed');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册完成');
+  await expectGood(page);
+});
+
+test('a wrong log-in says what is wrong, and nobody is signed in', async ({ enter }) => {
+  const page = await enter({ lang: 'en' });
+  guardOf(page).allow(/^(400|403) POST \/visitor\/v2\/account\/webLogon$/);
+  await open(page, '/en/login/person');
+  const submit = page.locator('form:has(input[name=password]) button[type=submit]');
+  await submit.click();
+  await expect(page.locator('input[name=account]')).toBeFocused();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectGood(page);
+  await page.locator('input[name=account]').fill('nobody.at.all@test.example');
+  await page.locator('input[name=password]').fill('Nothing99');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('This email or phone is not registered, register now?');
+  await expectGood(page);
+  await page.getByRole('alert').getByRole('button', { name: accountTexts.registerNow[1] }).click();
+  await expect(page).toHaveURL('/en/register/email/0');
+  await expect(page.locator('input[name=email]')).toHaveValue('nobody.at.all@test.example');
+
+  await open(page, '/en/login/actor');
+  await page.locator('input[name=account]').fill(DEMO.newcomer);
+  await page.locator('input[name=password]').fill('Wrong1234');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Password error.');
+  expect(await tokensOf(page.context())).toEqual([]);
+});
+
+for (const lang of LANGS) {
+  test(`the network going and coming back is told (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size: 'phone' });
+    await open(page, inLang(lang, '/aboutus'));
+    await page.context().setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: shellTexts.offline[column[lang]] })).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: shellTexts.online[column[lang]] })).toBeVisible();
+    await expectGood(page);
+  });
+}
+
+/** A part of the page that the server no longer has, as after an update. */
+async function loseChunk(page: Page, name: string): Promise<void> {
+  guardOf(page).allow(new RegExp(`/assets/${name}-|dynamically imported module|loading route module`));
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404, body: '' }));
+}
+
+test('a part of the page that cannot be loaded is told, and loading again brings it', async ({ enter }) => {
+  const page = await enter({ lang: 'en' });
+  await open(page, '/en/aboutus');
+  await loseChunk(page, 'news-list\\.screen');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
+  await expectGood(page);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/News/);
+  await expect(page).toHaveURL('/en/news');
+});
+
+test('Internet Explorer is told to use another browser, and nothing lies open behind', async ({ enter }) => {
+  const page = await enter({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko' });
+  // That browser cannot run the page's own scripts either.
+  guardOf(page).allow(/\/assets\//);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('不支持 Internet Explorer');
+  await expect(dialog).toContainText('Internet Explorer is not supported');
+  await expect(dialog).toContainText('Chat unavailable in IE');
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight - 5)?.closest('[role=alertdialog]') !== null,
+  );
+  expect(covered).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Person, TestPortal } from '../portal.ts';
+import {
+  makeEmployee,
+  makeOrganizer,
+  makeVisitor,
+  putInPool,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../world.ts';
+
+/** The kinds of caller that the sweeps try every call as (G1). */
+export const ACTORS = [
+  'anonymous',
+  'unfinished',
+  'visitorOne',
+  'visitorTwo',
+  'poolMember',
+  'waiting',
+  'aAdmin',
+  'aStaff',
+  'aResigned',
+  'bAdmin',
+  'organizer',
+  'ended',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
+const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
+type VisitorActor = (typeof VISITORS)[number];
+type EmployeeActor = (typeof EMPLOYEES)[number];
+export const isVisitorActor = (actor: Actor): actor is VisitorActor => VISITORS.some((one) => one === actor);
+export const isEmployeeActor = (actor: Actor): actor is EmployeeActor => EMPLOYEES.some((one) => one === actor);
+
+export type People = {
+  [A in Actor]: A extends VisitorActor
+    ? Visitor
+    : A extends EmployeeActor
+      ? Employee
+      : A extends 'organizer'
+        ? Person & { accountId: string }
+        : Person;
+};
+
+/** As a visitor's row is after the password and before the first form. */
+const NOTHING_TYPED = {
+  name: '',
+  title: '',
+  position: '',
+  department: '',
+  mobile_area_code: '',
+  mobile: '',
+  company: '',
+  country: '',
+  province: '',
+  city: '',
+};
+
+export async function makePeople(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<People> {
+  const people: People = {
+    anonymous: { token: null },
+    unfinished: await makeVisitor(test, { complete_exhibition_registration: false, ...NOTHING_TYPED }),
+    visitorOne: await makeVisitor(test, { name: '陈一' }),
+    visitorTwo: await makeVisitor(test, { name: '林二' }),
+    poolMember: await makeVisitor(test, { name: '周池' }),
+    waiting: await makeVisitor(test, { name: '吴待', review_state: 'underReview' }),
+    aAdmin: await makeEmployee(test, a, { admin: true }),
+    aStaff: await makeEmployee(test, a),
+    aResigned: await makeEmployee(test, a),
+    bAdmin: await makeEmployee(test, b, { admin: true }),
+    organizer: await makeOrganizer(test),
+    ended: await makeVisitor(test, { name: '郑终' }),
+  };
+  await putInPool(test, a, people.poolMember);
+  const { db } = test.scope;
+  await sql`update employee set resigned_at = now() where id = ${idOf(people.aResigned)}`.execute(db);
+  await sql`update session set idle_until = now() - interval '1 minute' where account_id = ${idOf(people.ended)}`.execute(
+    db,
+  );
+  return people;
+}
+
+const withIds = z.looseObject({ employeeId: z.string().optional(), accountId: z.string().optional() });
+/** The id of an employee, else of the account. */
+export function idOf(person: Person): string {
+  const { employeeId, accountId } = withIds.parse(person);
+  return employeeId ?? accountId ?? '';
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newFileId } from '../../src/id.ts';
+import { LISTS, makeCanary, openStand, type Stand, type Viewer } from './scopes.stand.ts';
+
+describe('hidden products leave no trace in counts, filters and suggestions (G6)', () => {
+  let stand: Stand;
+  let bystanders: Viewer[];
+  beforeAll(async () => {
+    stand = await openStand();
+    bystanders = stand.viewers.filter(({ kind, sees }) => kind !== 'own' && sees[1] === 0 && sees[2] === 0);
+  });
+  afterAll(() => stand.test.close());
+
+  const SURFACES: typeof LISTS = [
+    ...LISTS,
+    ['the fair', contract.exhibition.configuration, () => ({})],
+    ['the home page', contract.exhibition.page, () => ({})],
+  ];
+
+  async function answers(): Promise<Record<string, string>> {
+    stand.test.portal.services.search.changed(stand.test.scope.exhibition.id);
+    const all: Record<string, string> = {};
+    for (const { name, person } of bystanders) {
+      for (const [surface, call, input] of SURFACES) {
+        // a header of its own keeps the short cache of anonymous answers out of the comparison
+        const { text } = await stand.test.send(call, { ...input(stand), appId: newFileId() }, person);
+        all[`${name}, ${surface}`] = text;
+      }
+    }
+    return all;
+  }
+
+  test('every answer is the same, byte by byte, before and after seven hidden products were added', async () => {
+    const before = await answers();
+    for (let made = 0; made < 7; made += 1) await makeCanary(stand.test, stand.a, { scope: made % 2 === 0 ? 1 : 2 });
+    expect(await answers()).toEqual(before);
+  });
+
+  test('an own change of something hidden moves nothing either', async () => {
+    const before = await answers();
+    const [, hidden] = stand.canaries;
+    const admin = stand.viewers.find(({ name }) => name === 'A, administrator')?.person ?? { token: null };
+    await stand.test.as(admin)(contract.product.setScope, { ids: [hidden.id], scope: 2 });
+    await stand.test.as(admin)(contract.product.remove, { id: hidden.id });
+    expect(await answers()).toEqual(before);
+  });
+});

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { insertRows } from '../../src/demo/factories/insert.ts';
+import { newFileId } from '../../src/id.ts';
+import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+  type Exhibitor,
+  type Visitor,
+} from '../world.ts';
+
+export type Seen = 0 | 1;
+export type Kind = 'visitor' | 'own' | 'other';
+export type Viewer = {
+  name: string;
+  person: Person;
+  kind: Kind;
+  registered: boolean;
+  sees: readonly [all: Seen, pool: Seen, registered: Seen];
+};
+export type Canary = { id: string; tokens: string[]; secret: string };
+
+/** In every canary product's names, so that all of them are one search away. */
+export const COMMON = 'Kanarienfeld';
+const letters = (text: string): string =>
+  [...text].map((sign) => String.fromCodePoint(97 + ((sign.codePointAt(0) ?? 0) % 26))).join('');
+/** A word that stands nowhere else: letters only, so that search keeps it whole. */
+const token = (): string => `cnr${letters(newFileId())}`;
+
+export async function makeCanary(
+  test: TestPortal,
+  company: Exhibitor,
+  given: Parameters<typeof makeProduct>[2],
+): Promise<Canary> {
+  const [name, english, brand, article, introduction, price, packing, target] = Array.from({ length: 8 }, token);
+  const [picture, long, secret] = [newFileId(), newFileId(), token()];
+  const { ingredients } = test.scope.exhibition;
+  const [ingredient] = ingredients.keys();
+  const row = await makeProduct(test, company, {
+    name_zh: `${COMMON} ${name}`,
+    name_en: `${COMMON} ${english}`,
+    brand_zh: brand,
+    brand_en: brand,
+    article_number: article,
+    introduction_zh: introduction,
+    introduction_en: introduction,
+    sale_price: price,
+    purchase_price: secret,
+    pictures: [picture],
+    long_pictures: [long],
+    category: 'herbicides',
+    tags: ['herbicides'],
+    attributes: {
+      ingredients: [{ code: ingredient ?? '', content: 20, unit: '%' }],
+      formulation: 'SL',
+      class: 'herbicide',
+      modeOfAction: ['HRAC 10'],
+      crops: ['rice'],
+      packing: { zh: packing ?? '', en: '' },
+      targets: [{ zh: target ?? '', en: '' }],
+    },
+    ...given,
+  });
+  const tokens = [row.id, name, english, brand, article, introduction, price, packing, target, picture, long].map(
+    (one) => one ?? '',
+  );
+  return { id: row.id, tokens, secret };
+}
+
+export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
+  ['browse', contract.product.browse, () => ({ pageSize: 100 })],
+  ['browse, by relevance', contract.product.browse, () => ({ keyword: COMMON, pageSize: 100 })],
+  ['browse, newest', contract.product.browse, () => ({ keyword: COMMON, sort: 'newest', pageSize: 100 })],
+  ['browse, misspelt', contract.product.browse, () => ({ keyword: COMMON.replace('feld', 'fold'), pageSize: 100 })],
+  ['browse, by category', contract.product.browse, () => ({ category: ['herbicides'], pageSize: 100 })],
+  ['browse, by class', contract.product.browse, () => ({ class: ['herbicide'], pageSize: 100 })],
+  ['browse, by ingredient', contract.product.browse, ({ ingredient }) => ({ ingredient: [ingredient], pageSize: 100 })],
+  ['browse, by formulation', contract.product.browse, () => ({ formulation: ['SL'], pageSize: 100 })],
+  ['browse, by mode of action', contract.product.browse, () => ({ modeOfAction: ['HRAC 10'], pageSize: 100 })],
+  ['browse, by crop', contract.product.browse, () => ({ crop: ['rice'], pageSize: 100 })],
+  ['browse, by hall', contract.product.browse, ({ a }) => ({ hall: [a.hall], keyword: COMMON, pageSize: 100 })],
+  ['browse, by country', contract.product.browse, () => ({ country: ['CN'], pageSize: 100 })],
+  ["an exhibitor's list", contract.product.ofExhibitor, ({ a }) => ({ exhibitorId: a.id, pageSize: 100 })],
+  ['covers of the exhibitor list', contract.exhibitor.browse, () => ({ pageSize: 100 })],
+  ['covers of the exhibitor detail', contract.exhibitor.detail, ({ a }) => ({ id: a.id })],
+  ['suggestions', contract.search.suggest, () => ({ text: COMMON.slice(0, 7) })],
+  ['suggestions, whole word', contract.search.suggest, () => ({ text: COMMON })],
+  ['like another product', contract.product.detail, ({ beside }) => ({ id: beside })],
+];
+export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
+  ['favourite products', contract.favourite.products, () => ({ pageSize: 100 })],
+  ['favourite ids', contract.favourite.ids, () => ({})],
+];
+
+export type Stand = {
+  test: TestPortal;
+  a: Exhibitor;
+  viewers: Viewer[];
+  /** By scope: 0 all buyers, 1 customer pool, 2 pre-registered. */
+  canaries: readonly [Canary, Canary, Canary];
+  deleted: Canary;
+  closed: Canary;
+  /** A public product of another company with the same ingredient. */
+  beside: string;
+  ingredient: string;
+};
+
+async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<Viewer[]> {
+  const unapproved = { review_state: 'notApproved' } as const;
+  const inPool = await makeVisitor(test, unapproved);
+  await putInPool(test, a, inPool);
+  const poolWaiting = await makeVisitor(test, unapproved);
+  await putInPool(test, a, poolWaiting, { state: 'toBeConfirmed' });
+  const removed = await makeVisitor(test, unapproved);
+  await putInPool(test, a, removed, { removed_at: new Date().toISOString() });
+  const inOther = await makeVisitor(test, unapproved);
+  await putInPool(test, b, inOther);
+  const inPoolAndApproved = await makeVisitor(test);
+  await putInPool(test, a, inPoolAndApproved);
+  const resigned = await makeEmployee(test, a);
+  await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(test.scope.db);
+  const visitor = (name: string, person: Person, sees: Viewer['sees'], registered = true): Viewer => ({
+    name,
+    person,
+    kind: 'visitor',
+    registered,
+    sees,
+  });
+  const other = (name: string, person: Person, kind: Kind, sees: Viewer['sees']): Viewer => ({
+    name,
+    person,
+    kind,
+    registered: false,
+    sees,
+  });
+  return [
+    other('anonymous', { token: null }, 'other', [1, 0, 0]),
+    visitor(
+      'registration unfinished',
+      await makeVisitor(test, { complete_exhibition_registration: false }),
+      [1, 0, 0],
+      false,
+    ),
+    visitor('registered, no relation', await makeVisitor(test, unapproved), [1, 0, 0]),
+    visitor("in A's pool, approved", inPool, [1, 1, 0]),
+    visitor("in A's pool, waiting", poolWaiting, [1, 0, 0]),
+    visitor("removed from A's pool", removed, [1, 0, 0]),
+    visitor("in B's pool only", inOther, [1, 0, 0]),
+    visitor('pre-registered, approved', await makeVisitor(test), [1, 0, 1]),
+    visitor('pre-registered, waiting', await makeVisitor(test, { review_state: 'underReview' }), [1, 0, 0]),
+    visitor("pre-registered, approved, in A's pool", inPoolAndApproved, [1, 1, 1]),
+    other('A, administrator', await makeEmployee(test, a, { admin: true }), 'own', [1, 1, 1]),
+    other('A, staff', await makeEmployee(test, a), 'own', [1, 1, 1]),
+    other('A, resigned', resigned, 'own', [0, 0, 0]),
+    other('B, administrator', await makeEmployee(test, b, { admin: true }), 'own', [0, 0, 0]),
+    other('organizer', await makeOrganizer(test), 'other', [1, 1, 1]),
+  ];
+}
+
+export async function openStand(): Promise<Stand> {
+  const test = await openTestPortal();
+  const a = await makeExhibitor(test);
+  const b = await makeExhibitor(test);
+  const shut = await makeExhibitor(test, { open: false });
+  const [ingredient = ''] = test.scope.exhibition.ingredients.keys();
+  const beside = await makeProduct(test, b, {
+    attributes: { ingredients: [{ code: ingredient, content: 10, unit: '%' }] },
+  });
+  const canaries = [
+    await makeCanary(test, a, { scope: 0 }),
+    await makeCanary(test, a, { scope: 1 }),
+    await makeCanary(test, a, { scope: 2 }),
+  ] as const;
+  const deleted = await makeCanary(test, a, { scope: 0, deleted_at: new Date().toISOString() });
+  const closed = await makeCanary(test, shut, { scope: 0 });
+  const viewers = await makeViewers(test, a, b);
+  const all = [...canaries, deleted, closed];
+  for (const { person, kind } of viewers) if (kind === 'visitor') await makeFavourites(test, visitorId(person), all);
+  return { test, a, viewers, canaries, deleted, closed, beside: beside.id, ingredient };
+}
+
+const visitorId = (person: Person & Partial<Visitor>): string => person.visitorId ?? '';
+
+/** As if every viewer had once favoured everything: the scope is asked when reading (sharp edges). */
+async function makeFavourites(test: TestPortal, visitor: string, all: readonly Canary[]): Promise<void> {
+  const rows = all.map(({ id }) => ({
+    exhibition_id: test.scope.exhibition.id,
+    visitor_id: visitor,
+    subject_type: 'PRODUCT',
+    subject_id: id,
+    deleted: false,
+    created_at: new Date().toISOString(),
+  }));
+  await insertRows(test.scope.db, 'favourite', rows);
+}
