@@ -1,4 +1,5 @@
-import { DEMO, expect, expectGood, get, inLang, LANGS, open, origin, test } from './fixtures.ts';
+import { get, origin } from './client.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { locationsOf, tagsOf, titleOf } from './html.ts';
 
 /** The second fair lives at its own host; browsers take every name under `localhost` for this machine. */

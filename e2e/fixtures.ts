@@ -1,13 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import http from 'node:http';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { logOff, logOn } from '@fairbridge/contract/account/account.calls.ts';
-import { httpClient, sendBytes, type CallApi } from '@fairbridge/contract/client.ts';
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { clientOf, origin, type Client } from './client.ts';
 
 export { expect };
 export const LANGS = ['zh', 'en'] as const satisfies readonly Lang[];
@@ -21,9 +16,6 @@ export const DEMO = {
   staff: 'sales@fair.example',
 } as const;
 export const DEMO_PASSWORD = 'Zhanqiao26';
-
-/** Where the portal listens, such as `http://localhost:40123`; known once `server.ts` has started it. */
-export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
 
 /** The path of a page in a language: Chinese without prefix, English under `/en` (ruling 1.9). */
 export const inLang = (lang: Lang, at: string): string => (lang === 'zh' ? at : at === '/' ? '/en' : `/en${at}`);
@@ -110,7 +102,7 @@ export const test = base.extend<Fixtures>({
     }
     expect(problems, 'problems seen by the browser').toEqual([]);
   },
-  apiAs: async ({}, use) => {
+  apiAs: async ({ browserName: _anyBrowser }, use) => {
     const leave: (() => Promise<unknown>)[] = [];
     await use(async (account, type = 'vis') => {
       const anonymous = clientOf(null);
@@ -137,7 +129,6 @@ export async function open(page: Page, address: string): Promise<void> {
   await expectHydrated(page);
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 declare global {
@@ -156,7 +147,7 @@ declare global {
 /** The page as it stands has no axe violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated, not added as a script: the page's policy forbids other scripts, and is right to.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const result = await window.axe?.run(document, {
       runOnly: { type: 'tag', values: tags },
@@ -215,105 +206,3 @@ async function endSessions(context: BrowserContext): Promise<void> {
       .call(logOff, {})
       .catch(() => null);
 }
-
-// --- the API and the outbox ---------------------------------------------------------------------------------------
-
-/** The contract's calls with a token of one's own, and uploads, which answer the file's id. */
-export type Client = {
-  token: string | null;
-  call: CallApi;
-  upload: (use: PictureUse, bytes: Buffer) => Promise<string>;
-};
-
-export function clientOf(token: string | null): Client {
-  const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
-  const caller = { context: () => context, token: () => token, base: origin() };
-  return {
-    token,
-    call: httpClient(caller),
-    upload: async (use, bytes) => (await sendBytes(stream, { use }, new Blob([new Uint8Array(bytes)]), caller)).id,
-  };
-}
-
-export type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
-
-/** Asks the server for an address as it is: no cookies, no following, no unpacking. `host` chooses the fair. */
-export function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
-  const { port } = new URL(origin());
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { host: '127.0.0.1', port, path: address, method, headers: { host: `localhost:${port}`, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    request.on('error', reject).end();
-  });
-}
-
-export type Mail = {
-  kind: string;
-  to: string;
-  code: string | null;
-  link: string | null;
-  subject: string;
-  text: string;
-};
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** Every message that left the program so far, oldest first. */
-export function outbox(): Mail[] {
-  const folder = process.env['E2E_OUTBOX'] ?? '';
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap((name): Mail[] => {
-      // A file may be seen while it is still written.
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      if (!text.endsWith('}')) return [];
-      const { kind, to, code, link, subject, text: body }: Record<string, unknown> = JSON.parse(text);
-      return [
-        {
-          kind: textOf(kind) ?? '',
-          to: textOf(to) ?? '',
-          code: textOf(code),
-          link: textOf(link),
-          subject: textOf(subject) ?? '',
-          text: textOf(body) ?? '',
-        },
-      ];
-    });
-}
-
-/** Waits for a message that fits, and answers the newest such. */
-export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
-  let found: Mail | undefined;
-  await expect
-    .poll(() => (found = outbox().findLast(fits)) !== undefined, {
-      message: 'a message in the outbox',
-      timeout: 20_000,
-    })
-    .toBe(true);
-  if (found === undefined) throw new Error('no such message');
-  return found;
-}
-
-/** The newest verification code sent to an address. */
-export async function readCode(email: string): Promise<string> {
-  const { code } = await readMail((mail) => mail.to === email && mail.code !== null);
-  return code ?? '';
-}
-
-let accounts = 0;
-/** An address that nobody else uses. */
-export const newEmail = (who: string): string =>
-  `${who}.${Date.now().toString(36)}.${process.pid}.${(accounts += 1)}@test.example`;

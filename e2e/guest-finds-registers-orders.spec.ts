@@ -8,22 +8,10 @@ import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import {
-  DEMO,
-  expect,
-  expectGood,
-  guardOf,
-  inLang,
-  LANGS,
-  newEmail,
-  open,
-  readMail,
-  signIn,
-  test,
-  WIDTHS,
-} from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test, WIDTHS } from './fixtures.ts';
+import { newEmail, readMail } from './outbox.ts';
+import { fillExhibitForm } from './exhibit-form.ts';
 import { articleNumber, ownExhibits, type OwnExhibits } from './own-exhibits.ts';
-import { exhibitPictures } from './pictures.ts';
 import { answerQuestionnaire, completeAccountInfo, registerAccount, type Buyer } from './registration.ts';
 
 // One company's list and its ten public places are shared by the four journeys: they go one after the other.
@@ -182,42 +170,6 @@ async function expectOrderMail({ exhibit, buyer }: Journey): Promise<void> {
   expect(mail.link).toMatch(/\/potential-order$/);
 }
 
-async function fillExhibitForm(page: Page, { lang, mark }: Journey, name: { zh: string; en: string }): Promise<void> {
-  const t = translator(ownProductTexts, lang);
-  const form = page.locator('main form');
-  const { main, long, small } = await exhibitPictures(210);
-  const [pictures, longPictures] = [form.locator('input[type=file]').first(), form.locator('input[type=file]').last()];
-  await form.locator('input[name="name.zh"]').fill(name.zh);
-  await form.locator('input[name="name.en"]').fill(name.en);
-  await form.locator('input[name="articleNumber"]').fill(articleNumber(mark));
-  await form.locator('select[name="categoryCode"]').selectOption('herbicides');
-  const tags = form.getByLabel(t('tags'));
-  await tags.fill(lang === 'zh' ? '除草' : 'herb');
-  await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await tags.press('Enter');
-  await tags.press('Escape');
-
-  // Refused by its content before it costs anything, with what is wrong.
-  guardOf(page).allow(/^400 POST \/upload\/stream$/);
-  await pictures.setInputFiles(small);
-  await expect(form.getByRole('alert')).toContainText('750');
-  await form.getByRole('button', { name: t('dismiss', { name: small.name }) }).click();
-  await pictures.setInputFiles(main);
-  await longPictures.setInputFiles(long);
-  await expect(form.getByRole('button', { name: t('removePicture', { number: 1 }) })).toHaveCount(2);
-
-  const ingredients = form.getByLabel(t('ingredients')).first();
-  await ingredients.fill('77182-82-2');
-  await expect(form.getByRole('listbox').getByRole('option').first()).toContainText('77182-82-2');
-  await ingredients.press('Enter');
-  await ingredients.press('Escape');
-  await form.getByPlaceholder(t('content')).fill('280');
-  await form.locator('select[name="attributes.formulation"]').selectOption('SL');
-  await expect(form.getByText('280 g/L SL')).toBeVisible();
-  await form.locator('input[name="minimumOrder.quantity"]').fill('500');
-  await form.locator('input[name=scope][value="0"]').check();
-}
-
 /** Adds an exhibit: refused while ten are public, published once there is a place. Answers its id. */
 async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promise<Exhibit> {
   const { lang, mark } = journey;
@@ -234,7 +186,7 @@ async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promi
   await expect(page).toHaveURL(inLang(lang, '/add-exhibit'));
   await expect(page.locator('main form')).toBeVisible();
   await expectGood(page);
-  await fillExhibitForm(page, journey, name);
+  await fillExhibitForm(page, { lang, name, articleNumber: articleNumber(mark) });
   await expectGood(page);
 
   guardOf(page).allow(/^409 POST \/visitor\/v2\/product\/insertProduct$/);

@@ -1,5 +1,6 @@
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
-import { clientOf, expect, get, open, test } from './fixtures.ts';
+import { clientOf, get } from './client.ts';
+import { expect, open, test } from './fixtures.ts';
 import { tagsOf } from './html.ts';
 
 const directivesOf = (policy: string): Map<string, string[]> =>

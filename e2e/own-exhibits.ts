@@ -1,7 +1,8 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { DEMO, type Client } from './fixtures.ts';
+import type { Client } from './client.ts';
+import { DEMO } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
 /** Marks what tests add to the demo exhibitor's list, so that leftovers of a test that failed are known. */
@@ -22,7 +23,7 @@ export type OwnExhibits = {
 type Form = Pick<InputOf<typeof save>, 'pictures' | 'longPictures'>;
 
 async function upload(client: Client): Promise<Form> {
-  const { main, long } = await exhibitPictures(140);
+  const { main, long } = exhibitPictures([40, 120, 70]);
   const [cover, details] = await Promise.all([
     client.upload('product', main.buffer),
     client.upload('productLong', long.buffer),

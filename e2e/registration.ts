@@ -2,7 +2,8 @@ import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { questionnaireTexts } from '../web/app/domains/questionnaire/questionnaire.texts.ts';
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
-import { expect, expectGood, inLang, readCode } from './fixtures.ts';
+import { expect, expectGood, inLang } from './fixtures.ts';
+import { readCode } from './outbox.ts';
 
 export type Buyer = { email: string; password: string; name: string; company: string; country: string };
 

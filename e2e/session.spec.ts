@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { accountTexts } from '../web/app/domains/account/account.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { clientOf } from './client.ts';
 import {
-  clientOf,
   DEMO,
   expect,
   expectAccessible,

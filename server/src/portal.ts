@@ -104,7 +104,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     },
     (scope) => originOf(config, scope.exhibition) + config.BASE_PATH.replace(/\/$/, ''),
   );
-  await jobs.start(db, providerOf(config));
+  await jobs.start(db, providerOf(config), { keepTexts: config.DEMO });
   search.warm();
 
   return {

@@ -32,6 +32,3 @@ export function failureOf(error: unknown): Failure | null {
   const fields = 'fields' in data && Array.isArray(data.fields) ? data.fields.filter(isFieldError) : [];
   return { name: names.get(code) ?? null, code, status, message: error.message, fields, data };
 }
-
-/** Did this call fail with this error? */
-export const failedWith = (error: unknown, name: ErrorName): boolean => failureOf(error)?.name === name;

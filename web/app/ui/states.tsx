@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { useTexts } from '../i18n/lang.tsx';
-import { Button } from './button.tsx';
-import { uiTexts } from './ui.texts.ts';
 
 /** Nothing here, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
@@ -22,21 +18,6 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
       </svg>
       <p className="text-lg font-semibold">{title}</p>
       {children !== undefined && <div className="mx-auto mt-3 max-w-xl text-soft">{children}</div>}
-    </div>
-  );
-}
-
-/** Something failed; says what, and tries again. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  const t = useTexts(uiTexts);
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="card px-6 py-10 text-center" role="alert">
-      <p className="text-lg font-semibold">{t('failed')}</p>
-      <p className="mt-2 text-soft">{message}</p>
-      <Button kind="quiet" className="mt-5" busy={state === 'loading'} onClick={onRetry ?? (() => void revalidate())}>
-        {t('retry')}
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companies, fairs, person, random } from './index.ts';
+import { companies } from './companies.ts';
+import { fairs } from './index.ts';
+import { person } from './people.ts';
+import { random } from './random.ts';
 import type { Bilingual, CompanyName, DemoFair, FairDefinition, ProductDraft } from './shapes.ts';
 
 const each = Object.values(fairs);

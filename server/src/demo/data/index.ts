@@ -9,7 +9,3 @@ export const fairs: { agro: DemoFair; sugar: DemoFair } = {
   agro: { definition: agroFair, product: agroProduct },
   sugar: { definition: sugarFair, product: sugarProduct },
 };
-
-export { companies, company } from './companies.ts';
-export { buyerCompany, buyerCountry, department, departments, jobTitle, jobTitles, person } from './people.ts';
-export { random } from './random.ts';

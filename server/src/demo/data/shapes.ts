@@ -5,20 +5,6 @@
 
 export type Bilingual = { zh: string; en: string };
 
-/** Values of `Ingredient.class` in the agrochemical fair; the sugar and liquor fair has classes of its own. */
-export type IngredientClass =
-  | 'herbicide'
-  | 'insecticide'
-  | 'acaricide'
-  | 'fungicide'
-  | 'plantGrowthRegulator'
-  | 'rodenticide'
-  | 'nematicide'
-  | 'molluscicide'
-  | 'biopesticide'
-  | 'safener'
-  | 'fertilizer';
-
 export type ContentUnit = '%' | 'g/L';
 
 /** A form in which an ingredient is traded: formulation code and content. */

@@ -31,9 +31,10 @@ Object.defineProperty(NamedClient.prototype, 'query', {
     }
     const result = runText(this, config, values);
     if (typeof callback !== 'function') return result;
+    // pg's own interface with a callback, which pg-pool and pg-boss use
     result.then(
-      (rows) => callback(undefined, rows),
-      (error: unknown) => callback(error),
+      (rows) => callback(undefined, rows), // oxlint-disable-line promise/no-callback-in-promise -- as above
+      (error: unknown) => callback(error), // oxlint-disable-line promise/no-callback-in-promise -- as above
     );
     return undefined;
   },

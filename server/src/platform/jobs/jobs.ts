@@ -49,13 +49,14 @@ export class Jobs {
     });
   }
 
-  async start(db: Db, provider: Provider): Promise<void> {
+  /** `keepTexts`: sent messages stay readable (the demo's outbox); otherwise codes and texts are forgotten once they are out (G18). */
+  async start(db: Db, provider: Provider, { keepTexts }: { keepTexts: boolean }): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
     for (const listener of this.#listeners) await this.#boss.createQueue(listener.queue, QUEUE);
     this.#started = true;
     await this.#boss.work(DELIVER, WORK, async (jobs) => {
-      for (const job of jobs) await deliver(db, provider, messageJob.parse(job.data).messageId);
+      for (const job of jobs) await deliver(db, provider, messageJob.parse(job.data).messageId, keepTexts);
     });
     for (const listener of this.#listeners) {
       await this.#boss.work(listener.queue, WORK, async (jobs) => {
@@ -89,7 +90,7 @@ export class Jobs {
   }
 }
 
-async function deliver(db: Db, provider: Provider, id: string): Promise<void> {
+async function deliver(db: Db, provider: Provider, id: string, keepTexts: boolean): Promise<void> {
   const row = await db
     .selectFrom('message')
     .where('id', '=', id)
@@ -102,7 +103,12 @@ async function deliver(db: Db, provider: Provider, id: string): Promise<void> {
     await provider({ id, kind: kind === 'sms' ? 'sms' : 'email', recipient, subject, body, code, link, createdAt });
     await db
       .updateTable('message')
-      .set({ state: 'sent', sent_at: new Date(), tries: row.tries + 1 })
+      .set({
+        state: 'sent',
+        sent_at: new Date(),
+        tries: row.tries + 1,
+        ...(keepTexts ? {} : { body: '', subject: '', code: null, link: null }),
+      })
       .where('id', '=', id)
       .execute();
   } catch (error) {

@@ -100,7 +100,9 @@ async function documents(
       where lexemes @@ (select ${expression}::tsquery) and exhibition_id = ${asked.exhibitionId} and kind = ${kind}
         and (scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))
     )
-    select id, name_zh as zh, name_en as en from (select * from hit limit ${LOOKED_AT}) as first order by boost desc, id limit ${limit}`.execute(db);
+    select id, name_zh as zh, name_en as en from (select * from hit limit ${LOOKED_AT}) as first order by boost desc, id limit ${limit}`.execute(
+    db,
+  );
   const other = asked.lang === 'zh' ? 'en' : 'zh';
   return rows.map(({ id, zh, en }) => {
     const name = { zh, en };

@@ -99,7 +99,14 @@ test('say what counting all documents would, after any changes, folded or not', 
       const ids = new Set([id(), id(), id()]);
       await put(
         db,
-        ...[...ids].map((each) => product(each, one(SCOPES)[0], HALLS.filter(() => draw() < 0.5), one(['A', 'B', 'C'])[0])),
+        ...[...ids].map((each) =>
+          product(
+            each,
+            one(SCOPES)[0],
+            HALLS.filter(() => draw() < 0.5),
+            one(['A', 'B', 'C'])[0],
+          ),
+        ),
       );
     },
     () => setScope(db, EXHIBITION, [id(), id(), id()], one(SCOPES)[0] ?? 0),
@@ -146,7 +153,9 @@ test('count nothing twice and nothing away when several fold at once', async () 
 test('are folded by whoever reads too many rows', async () => {
   await sql`
     insert into search_tally (exhibition_id, kind, scope, facet, change)
-    select ${EXHIBITION}, 'product', 1, 0, case when n % 2 = 0 then 1 else -1 end from generate_series(1, 1500) as n`.execute(db);
+    select ${EXHIBITION}, 'product', 1, 0, case when n % 2 = 0 then 1 else -1 end from generate_series(1, 1500) as n`.execute(
+    db,
+  );
   expect((await tallied([1])).total).toBe(0);
   await expect.poll(rowsKept).toBe(0);
 });
@@ -230,10 +239,31 @@ describe('in a large catalogue', () => {
       [{ keyword: 'lamp' }, 2000],
     ] as const) {
       const ids: string[] = [];
-      for (let offset = 0; offset < total; offset += 480) ids.push(...(await find({ ...asked, offset, limit: 480 })).ids);
+      for (let offset = 0; offset < total; offset += 480)
+        ids.push(...(await find({ ...asked, offset, limit: 480 })).ids);
       expect([ids.length, new Set(ids).size]).toEqual([total, total]);
       expect(ids).toEqual(ids.toSorted());
       expect((await find({ ...asked, offset: total })).ids).toEqual([]);
     }
+  });
+
+  test('the best hits of a common word stand first whichever way they are found', async () => {
+    const lamps = (count: number, boost: number): SearchDocument[] =>
+      Array.from({ length: count }, (_, index) => ({ ...product(`Z${boost * 10}${index}`), boost }));
+    await put(db, ...lamps(2, 0.5), ...lamps(1, 0.75));
+    engine.changed(EXHIBITION);
+    const few = (await find({ keyword: 'lamp', sort: 'relevance' })).ids;
+    expect(few.slice(0, 6)).toEqual(['Z7.50', 'Z50', 'Z51', 'FIRST', 'P000001', 'P000002']);
+    await put(db, ...lamps(30, 0.5));
+    engine.changed(EXHIBITION);
+    const many = (await find({ keyword: 'lamp', sort: 'relevance' })).ids;
+    expect(many).toEqual(
+      [
+        'Z7.50',
+        ...lamps(30, 0.5)
+          .map(({ id }) => id)
+          .toSorted(),
+      ].slice(0, 24),
+    );
   });
 });

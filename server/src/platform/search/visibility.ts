@@ -11,7 +11,7 @@ export type Visibility = {
 
 /** The scopes as one text: what answers for everybody of the same scopes are kept under. */
 export function scopesKey({ scopes }: Visibility): string {
-  return [...new Set(scopes)].toSorted().join('');
+  return [...new Set(scopes)].toSorted((a, b) => a - b).join('');
 }
 
 /** Whether the caller sees more than everybody of the same scopes. */

@@ -1,0 +1,48 @@
+import http from 'node:http';
+import { httpClient, sendBytes, type CallApi } from '@fairbridge/contract/client.ts';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
+
+/** Where the portal listens, such as `http://localhost:40123`; known once `server.ts` has started it. */
+export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
+
+/** The contract's calls with a token of one's own, and uploads, which answer the file's id. */
+export type Client = {
+  token: string | null;
+  call: CallApi;
+  upload: (use: PictureUse, bytes: Buffer) => Promise<string>;
+};
+
+export function clientOf(token: string | null): Client {
+  const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
+  const caller = { context: () => context, token: () => token, base: origin() };
+  return {
+    token,
+    call: httpClient(caller),
+    upload: async (use, bytes) => (await sendBytes(stream, { use }, new Blob([new Uint8Array(bytes)]), caller)).id,
+  };
+}
+
+type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+/** Asks the server for an address as it is: no cookies, no following, no unpacking. `host` chooses the fair. */
+export function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  const { port } = new URL(origin());
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path: address, method, headers: { host: `localhost:${port}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    request.on('error', reject).end();
+  });
+}

@@ -1,0 +1,44 @@
+import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { expect, guardOf } from './fixtures.ts';
+import { exhibitPictures } from './pictures.ts';
+
+type Written = { lang: Lang; name: Bilingual; articleNumber: string };
+
+/** Fills in the form of a new exhibit, open to everybody, as a salesperson would: names, tags, pictures, trade data. */
+export async function fillExhibitForm(page: Page, { lang, name, articleNumber }: Written): Promise<void> {
+  const t = translator(ownProductTexts, lang);
+  const form = page.locator('main form');
+  const { main, long, small } = exhibitPictures([40, 70, 130]);
+  const [pictures, longPictures] = [form.locator('input[type=file]').first(), form.locator('input[type=file]').last()];
+  await form.locator('input[name="name.zh"]').fill(name.zh);
+  await form.locator('input[name="name.en"]').fill(name.en);
+  await form.locator('input[name="articleNumber"]').fill(articleNumber);
+  await form.locator('select[name="categoryCode"]').selectOption('herbicides');
+  const tags = form.getByLabel(t('tags'));
+  await tags.fill(lang === 'zh' ? '除草' : 'herb');
+  await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await tags.press('Enter');
+  await tags.press('Escape');
+
+  // Refused by its content before it costs anything, with what is wrong.
+  guardOf(page).allow(/^400 POST \/upload\/stream$/);
+  await pictures.setInputFiles(small);
+  await expect(form.getByRole('alert')).toContainText('750');
+  await form.getByRole('button', { name: t('dismiss', { name: small.name }) }).click();
+  await pictures.setInputFiles(main);
+  await longPictures.setInputFiles(long);
+  await expect(form.getByRole('button', { name: t('removePicture', { number: 1 }) })).toHaveCount(2);
+
+  const ingredients = form.getByLabel(t('ingredients')).first();
+  await ingredients.fill('77182-82-2');
+  await expect(form.getByRole('listbox').getByRole('option').first()).toContainText('77182-82-2');
+  await ingredients.press('Enter');
+  await ingredients.press('Escape');
+  await form.getByPlaceholder(t('content')).fill('280');
+  await form.locator('select[name="attributes.formulation"]').selectOption('SL');
+  await expect(form.getByText('280 g/L SL')).toBeVisible();
+  await form.locator('input[name="minimumOrder.quantity"]').fill('500');
+  await form.locator('input[name=scope][value="0"]').check();
+}

@@ -1,0 +1,21 @@
+import { articles } from '@fairbridge/contract/content/content.calls.ts';
+import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { browse } from '@fairbridge/contract/product/product.calls.ts';
+import { clientOf } from './client.ts';
+
+export type Ids = { product: string; exhibitor: string; article: string };
+
+/** Something public of each kind. The exhibit is from the middle of the list: the newest may be another test's, and soon gone. */
+export async function publicIds(): Promise<Ids> {
+  const { call } = clientOf(null);
+  const [products, exhibitors, news] = await Promise.all([
+    call(browse, { pageNum: 5, pageSize: 24 }),
+    call(browseExhibitors, { pageSize: 1 }),
+    call(articles, { pageSize: 1 }),
+  ]);
+  return {
+    product: products.list[0]?.id ?? '',
+    exhibitor: exhibitors.list[0]?.id ?? '',
+    article: news.list[0]?.id ?? '',
+  };
+}
