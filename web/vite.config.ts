@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
+import { missingChunk } from './missing-chunk.ts';
 
 export default defineConfig({
   base: basePath,
-  plugins: [callAddresses(), tailwindcss(), reactRouter()],
+  plugins: [callAddresses(), missingChunk(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
   build: {

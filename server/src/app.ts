@@ -24,6 +24,7 @@ export type App = {
 /** Builds the HTTP side without listening: tests inject into it, `main.ts` adds the pages and listens. */
 export function buildApp(portal: Portal, draw: Draw): App {
   const { config } = portal.services;
+  const https = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,12 +35,16 @@ export function buildApp(portal: Portal, draw: Draw): App {
     keepAliveTimeout: 10_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      // no hook runs for an address that cannot be read
+      secure(reply, https);
+      refuseUnreadable(error, request, reply);
+    },
   });
   app.server.headersTimeout = 10_000;
   acceptBodies(app);
   answerErrors(app);
-  secureAnswers(app, config.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
   const base = config.BASE_PATH.replace(/\/$/, '');
   const answers = new AnswerCache(5_000, ANSWER_MILLISECONDS);
@@ -93,14 +98,12 @@ function answerErrors(app: FastifyInstance): void {
 const langOf = (request: FastifyRequest): Lang =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
-function secureAnswers(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('content-security-policy'))
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
-  });
+function secure(reply: FastifyReply, https: boolean): void {
+  void reply.header('x-content-type-options', 'nosniff');
+  void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (!reply.hasHeader('content-security-policy'))
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
 }
 
 function mountHealth(app: FastifyInstance, base: string, portal: Portal): void {

@@ -8,8 +8,8 @@ import { defineLoad, siteContext } from './loading.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { SessionDialogs } from './session/session-dialogs.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
-import { useLoadTimeout } from './shell/chunk-loading.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { useLostNavigation } from './shell/chunk-loading.ts';
+import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LanguageOffer } from './shell/language-offer.tsx';
@@ -120,8 +120,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const late = useLoadTimeout();
-  return late ? <ErrorPage error={new Error('Importing a module script failed: time-out')} /> : <Outlet />;
+  const lost = useLostNavigation();
+  return lost === null ? <Outlet /> : <LoadErrorPage address={lost} />;
 }
 
 export { ScreenError as ErrorBoundary } from './shell/error-page.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useHref, useNavigation } from 'react-router';
 
 /** A part of the page (a chunk) that is missing or did not come. Browsers word it differently. */
 export const isMissingChunk = (error: unknown): boolean =>
@@ -9,14 +9,23 @@ export const isMissingChunk = (error: unknown): boolean =>
     error.message,
   );
 
-/** True once a navigation has been loading for longer than the chunk time-out of section 9 of the specification. */
-export function useLoadTimeout(): boolean {
+/**
+ * The address of a navigation whose part of the page does not come: it failed (`missing-chunk`, told by the router), or has been loading for
+ * longer than the chunk time-out of section 9 of the specification. Null while all is well.
+ */
+export function useLostNavigation(): string | null {
   const target = useNavigation().location;
-  const [late, setLate] = useState<typeof target>(undefined);
+  const href = useHref(target ?? '.');
+  const [lost, setLost] = useState<typeof target>(undefined);
   useEffect(() => {
     if (target === undefined) return;
-    const timer = setTimeout(() => setLate(target), LIMITS.chunkLoadSeconds * 1000);
-    return () => clearTimeout(timer);
+    const lose = (): void => setLost(target);
+    const timer = setTimeout(lose, LIMITS.chunkLoadSeconds * 1000);
+    window.addEventListener('missing-chunk', lose);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('missing-chunk', lose);
+    };
   }, [target]);
-  return target !== undefined && late === target;
+  return target !== undefined && lost === target ? href : null;
 }

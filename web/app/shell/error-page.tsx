@@ -73,12 +73,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {t('backHome')}
     </ButtonLink>
   );
-  if (isMissingChunk(error))
-    return (
-      <Board code="…" title={t('loadFailed')} lead={t('loadFailedLead')}>
-        {reload}
-      </Board>
-    );
+  if (isMissingChunk(error)) return <LoadErrorPage />;
   if (shown.status === 404)
     return (
       <Board code="404" title={t('notFound')} lead={t('notFoundLead')}>
@@ -97,6 +92,17 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       {reload}
       {back}
+    </Board>
+  );
+}
+
+/** A part of the page did not come; asks for it again at the address one was on the way to. */
+export function LoadErrorPage({ address }: { address?: string }) {
+  const t = useTexts(shellTexts);
+  const again = (): void => (address === undefined ? location.reload() : location.assign(address));
+  return (
+    <Board code="…" title={t('loadFailed')} lead={t('loadFailedLead')}>
+      <Button onClick={again}>{t('reload')}</Button>
     </Board>
   );
 }

@@ -58,7 +58,10 @@ const KEPT = [24, 96] as const;
 /** Answers and understood questions kept in this process, all exhibitions together. */
 const ANSWERS = 2000;
 
-type Answer = { wanted: Wanted; total: number; capped: boolean; facets: FacetCounts; more: readonly Hit[] };
+/** A capped count that took no more shards has so many hits that the best of them are quicker found in the order of the list. */
+const SHARDS_OF_MANY = 2;
+
+type Answer = Counted & { wanted: Wanted; more: readonly Hit[] };
 
 /** Search over the documents of `putDocuments`. One for a process; `changed` keeps it true to the database. */
 export class SearchEngine {

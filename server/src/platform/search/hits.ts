@@ -16,7 +16,13 @@ export type Wanted = {
 };
 
 export type Hit = { id: string; level: number; boost: number; at: number };
-export type Counted = { total: number; capped: boolean; facets: FacetCounts };
+export type Counted = {
+  total: number;
+  capped: boolean;
+  facets: FacetCounts;
+  /** Shards that hits were counted in. A capped count that took many of them has few hits beyond those counted. */
+  shards: number;
+};
 
 /** Hits by words are counted up to here; beyond it the total is 'at least'. */
 export const CAP = 2000;
@@ -58,18 +64,17 @@ export async function count(db: Db, wanted: Wanted, scopes: readonly number[], c
   const expression = wanted.levels.at(-1);
   const words = expression === undefined ? sql`` : sql` and ${matching(expression)}`;
   const limit = cap === null ? sql`` : sql` limit ${cap + 1}`;
-  const { rows } = await sql<{ total: number; facets: Buffer | null }>`
+  const { rows } = await sql<{ total: number; facets: Buffer | null; shards: number }>`
     with hit as materialized (
-      select facets from search_document
+      select facets, tableoid as shard from search_document
       where ${place(wanted)} and scope = any(${scopes}::smallint[])${owned(wanted)}${words}
     )
-    select count(*)::int as total, string_agg(facets, ''::bytea) as facets from (select facets from hit${limit}) as counted`.execute(
-    db,
-  );
+    select count(*)::int as total, string_agg(facets, ''::bytea) as facets, count(distinct shard)::int as shards
+    from (select * from hit${limit}) as counted`.execute(db);
   const [row] = rows;
   const total = row?.total ?? 0;
   const capped = cap !== null && total > cap;
-  return { total: capped ? cap : total, capped, facets: countFacets(row?.facets ?? null) };
+  return { total: capped ? cap : total, capped, facets: countFacets(row?.facets ?? null), shards: row?.shards ?? 0 };
 }
 
 /** Everything in order, by the index of the list. */
