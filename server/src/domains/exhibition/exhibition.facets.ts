@@ -37,6 +37,16 @@ function facetAnswer(
     .map(({ code, count }) => ({ code, name: nameOf(exhibition, facet, code), count }));
 }
 
+/** Counts are kept for all who see the same, and so are their names. */
+const named = new WeakMap<Counts, FacetValue[]>();
+
+function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, chosen: readonly string[]): FacetValue[] {
+  if (chosen.length > 0) return facetAnswer(exhibition, facet, counts, chosen);
+  const kept = named.get(counts) ?? facetAnswer(exhibition, facet, counts, chosen);
+  named.set(counts, kept);
+  return kept;
+}
+
 /** Every asked filter with its counts. */
 export function facetAnswers<F extends FacetName>(
   exhibition: Exhibition,
@@ -46,7 +56,7 @@ export function facetAnswers<F extends FacetName>(
 ): Record<F, FacetValue[]> {
   const entries = facets.map((facet) => [
     facet,
-    facetAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []),
+    keptAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []),
   ]);
   return Object.fromEntries(entries) as Record<F, FacetValue[]>; // one entry was made for each facet
 }

@@ -53,10 +53,12 @@ export type Found = {
 };
 
 const KEYWORD_MAX = 200;
-/** Hits kept in order: those of the first page, and of the first few; later pages are looked up each time. */
-const KEPT = [24, 96] as const;
+/** Hits kept in order: of the first page, of the first few, of the first twenty; later pages are looked up each time. */
+const KEPT = [24, 96, 480] as const;
 /** Answers and understood questions kept in this process, all exhibitions together. */
 const ANSWERS = 2000;
+/** Whole answers, each for all who see the same; some hundred facet values apiece, hence fewer. */
+const WHOLE = 400;
 
 /** A capped count that took no more shards has so many hits that the best of them are quicker found in the order of the list. */
 const SHARDS_OF_MANY = 2;
@@ -68,6 +70,7 @@ export class SearchEngine {
   readonly #db: Db;
   readonly #vocabulary: Vocabulary;
   readonly #numbers: FacetNumbers;
+  readonly #whole = new Recent<Found>(WHOLE);
   readonly #counts = new Recent<Counted>(ANSWERS);
   readonly #tops = new Recent<Hit[]>(ANSWERS);
   readonly #plans = new Recent<Plan | null>(ANSWERS);
@@ -86,6 +89,7 @@ export class SearchEngine {
 
   /** Forgets what was kept of an exhibition. Call it after each commit that changed its documents, in every process. */
   changed(exhibitionId: string): void {
+    this.#whole.drop(exhibitionId);
     this.#counts.drop(exhibitionId);
     this.#tops.drop(exhibitionId);
     this.#plans.drop(exhibitionId);
@@ -93,7 +97,13 @@ export class SearchEngine {
   }
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
-  async find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
+  find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
+    const { scopes, pool, owner = '' } = visibility;
+    const key = JSON.stringify([question, [...scopes].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
+    return this.#whole.get(question.exhibitionId, key, () => this.#find(lexicon, question, visibility));
+  }
+
+  async #find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
     const keyword = question.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
     if (keyword === '') return this.#found(question, visibility, null, await this.#answer(question, visibility, []));
     const typed = await this.#plan(lexicon, question, keyword, false, []);
@@ -169,7 +179,7 @@ export class SearchEngine {
   async #countList(asked: Question, wanted: Wanted, { scopes }: Visibility): Promise<Counted> {
     if (wanted.owner !== '') return count(this.#db, wanted, scopes, null);
     if (wanted.levels.length > 0) return count(this.#db, wanted, scopes, LISTED_CAP);
-    return { ...(await tally(this.#db, asked.exhibitionId, asked.kind, scopes)), capped: false };
+    return { ...(await tally(this.#db, asked.exhibitionId, asked.kind, scopes)), capped: false, shards: 0 };
   }
 
   async #answer(asked: Question, visibility: Visibility, levels: readonly string[]): Promise<Answer> {
@@ -181,7 +191,7 @@ export class SearchEngine {
     const filtered = filteredFacets(asked);
     let sum = sumFacets(facets, extra.facets);
     if (filtered.length > 0) sum = await this.#withMore(asked, visibility, levels, facets, extra.facets);
-    return { wanted, total: counted.total + extra.hits.length, capped: counted.capped, facets: sum, more: extra.hits };
+    return { ...counted, wanted, total: counted.total + extra.hits.length, facets: sum, more: extra.hits };
   }
 
   /** Counts of each filtered facet come from the same question without that filter. */
@@ -218,7 +228,7 @@ export class SearchEngine {
   async #ids(
     asked: Question,
     visibility: Visibility,
-    { wanted, total, capped, more: extra }: Answer,
+    { wanted, total, capped, shards, more: extra }: Answer,
   ): Promise<string[]> {
     const { offset, limit } = asked;
     // A page past the end is empty; past a capped total nobody may page.
@@ -226,7 +236,8 @@ export class SearchEngine {
     const kept = KEPT.find((size) => offset + limit <= size);
     if (kept === undefined && wanted.levels.length === 0) return deep(this.#db, wanted, visibility, offset, limit);
     const end = capped ? Math.min(offset + limit, total) : offset + limit;
-    const many = kept !== undefined && (capped || total > CAP);
+    const counted = kept === undefined || (!capped && total <= CAP);
+    const many = counted ? 'few' : shards <= SHARDS_OF_MANY ? 'many' : 'some';
     const make = (): Promise<Hit[]> => best(this.#db, wanted, visibility.scopes, many, kept ?? end);
     const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels, wanted.newest, scopesKey(visibility), kept]);
     const top = await (kept === undefined ? make() : this.#tops.get(asked.exhibitionId, key, make));

@@ -128,12 +128,16 @@ async function sorted(
   return rows[0]?.beyond === true ? null : rows.map(({ id, boost, at }) => ({ id, boost, at }));
 }
 
+/** How many hits there are: all were counted, some thousand, or so many that a look at the first documents finds enough. */
+export type Many = 'few' | 'some' | 'many';
+
 /** The best hits of an expression that may have very many: whichever way is quick. */
 async function bestOfMany(
   db: Db,
   wanted: Wanted,
   visible: RawBuilder<unknown>,
   expression: string,
+  many: Many,
   limit: number,
 ): Promise<Found[]> {
   const everything = (): Promise<Found[] | null> => sorted(db, wanted, visible, expression, limit, null);
@@ -144,18 +148,19 @@ async function bestOfMany(
   // Whatever is raised comes before everything else.
   const raised = (await sorted(db, wanted, visible, all([expression, lexeme(RAISED)]), limit, null)) ?? [];
   if (raised.length === limit) return raised;
+  if (many === 'some') return (await everything()) ?? [];
   const few = await sorted(db, wanted, visible, expression, limit, FEW);
   if (few !== null) return few;
   const others = await walked(db, wanted, visible, expression, limit - raised.length);
   return raised.length + others.length === limit ? [...raised, ...others] : ((await everything()) ?? []);
 }
 
-/** The best `limit` hits in order. `many`: there are so many that walking the list finds them sooner. */
+/** The best `limit` hits in order. */
 export async function best(
   db: Db,
   wanted: Wanted,
   scopes: readonly number[],
-  many: boolean,
+  many: Many,
   limit: number,
 ): Promise<Hit[]> {
   const visible = sql`scope = any(${scopes}::smallint[])`;
@@ -167,9 +172,10 @@ export async function best(
     const missing = limit - found.size;
     if (missing <= 0) break;
     // Hits of the levels before come again: ask for as many more.
-    const rows = many
-      ? await bestOfMany(db, wanted, visible, expression, limit)
-      : await sorted(db, wanted, visible, expression, limit, null);
+    const rows =
+      many === 'few'
+        ? await sorted(db, wanted, visible, expression, limit, null)
+        : await bestOfMany(db, wanted, visible, expression, many, limit);
     for (const hit of hits(rows ?? [], level)) {
       if (found.size < limit && !found.has(hit.id)) found.set(hit.id, hit);
     }
