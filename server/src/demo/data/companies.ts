@@ -120,7 +120,7 @@ function draw(random: Random, fairCode: string, second: boolean): CompanyName {
  * An invented company of the fair ('agro' or 'sugar'): 70 % from China, the rest from fourteen countries. May repeat;
  * `companies` gives distinct ones.
  */
-export function company(random: Random, fairCode: string): CompanyName {
+function company(random: Random, fairCode: string): CompanyName {
   return draw(random, fairCode, false);
 }
 
