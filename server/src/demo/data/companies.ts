@@ -117,14 +117,9 @@ function draw(random: Random, fairCode: string, second: boolean): CompanyName {
 }
 
 /**
- * An invented company of the fair ('agro' or 'sugar'): 70 % from China, the rest from fourteen countries. May repeat;
- * `companies` gives distinct ones.
+ * `count` invented companies of the fair ('agro' or 'sugar'), 70 % from China, the rest from fourteen countries;
+ * distinct in both languages and in their domain: a name met before gets a second word.
  */
-function company(random: Random, fairCode: string): CompanyName {
-  return draw(random, fairCode, false);
-}
-
-/** `count` companies, distinct in both languages and in their domain; a name met before gets a second word. */
 export function companies(random: Random, fairCode: string, count: number): CompanyName[] {
   const seen = new Set<string>();
   const result: CompanyName[] = [];
