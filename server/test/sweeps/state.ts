@@ -30,7 +30,7 @@ async function tablesOf({ test }: Stage): Promise<{ table: string; keys: string[
   const { rows } = await sql<{ table: string; keys: string[] }>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as keys
     from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%'
     group by c.relname`.execute(test.scope.db);
   return rows.filter(({ table }) => !UNWATCHED.includes(table));
 }
