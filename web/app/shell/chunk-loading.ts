@@ -9,6 +9,10 @@ export const isMissingChunk = (error: unknown): boolean =>
     error.message,
   );
 
+/** A part may fail to come before the page has noticed that it is on the way: the news is kept until somebody asks. */
+let missing = false;
+if (typeof window !== 'undefined') window.addEventListener('missing-chunk', () => (missing = true));
+
 /**
  * The address of a navigation whose part of the page does not come: it failed (`missing-chunk`, told by the router), or has been loading for
  * longer than the chunk time-out of section 9 of the specification. Null while all is well.
@@ -19,7 +23,11 @@ export function useLostNavigation(): string | null {
   const [lost, setLost] = useState<typeof target>(undefined);
   useEffect(() => {
     if (target === undefined) return;
-    const lose = (): void => setLost(target);
+    const lose = (): void => {
+      missing = false;
+      setLost(target);
+    };
+    if (missing) lose();
     const timer = setTimeout(lose, LIMITS.chunkLoadSeconds * 1000);
     window.addEventListener('missing-chunk', lose);
     return () => {

@@ -14,6 +14,8 @@ const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set() };
 const listeners = new Set<() => void>();
 let marks: Marks = EMPTY;
 let loadedFor: string | null = null;
+/** What was pressed in this session: an older list that arrives late must not undo it. */
+let pressed: { kind: FavouriteKind; id: string; on: boolean }[] = [];
 
 function change(next: Marks): void {
   marks = next;
@@ -25,13 +27,20 @@ function load(): void {
   const token = session?.user.subjectType === 'VISITOR' ? session.token : null;
   if (token === loadedFor) return;
   loadedFor = token;
+  pressed = [];
   if (token === null) {
     change(EMPTY);
     return;
   }
   api(calls.favourite.ids, {}).then(
     ({ products, exhibitors }) => {
-      if (loadedFor === token) change({ PRODUCT: new Set(products), ACTOR: new Set(exhibitors) });
+      if (loadedFor !== token) return;
+      const own = { PRODUCT: new Set(products), ACTOR: new Set(exhibitors) };
+      for (const { kind, id, on } of pressed) {
+        if (on) own[kind].add(id);
+        else own[kind].delete(id);
+      }
+      change(own);
     },
     () => {
       // Stars stay empty; the next screen asks again.
@@ -47,6 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function mark(kind: FavouriteKind, id: string, on: boolean): void {
+  pressed.push({ kind, id, on });
   const ids = new Set(marks[kind]);
   if (on) ids.add(id);
   else ids.delete(id);
