@@ -5,8 +5,6 @@ export default defineConfig({
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
-    // one more try on a noisy machine
-    retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

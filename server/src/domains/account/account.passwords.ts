@@ -1,25 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inTurn } from '../../platform/in-turn.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane (G14). */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A few at a time, so that a burst of log-ins leaves the other threads to everybody else (G14). */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+const oneOfTwo = inTurn(2);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
+export const hashPassword = (password: string): Promise<string> => oneOfTwo(() => hash(password, OPTIONS));
 
 /** A hash nobody's password has: compared with where there is no account, so that both answers take the same time. */
 let nobody: Promise<string> | null = null;
@@ -27,6 +15,6 @@ let nobody: Promise<string> | null = null;
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('0');
   const against = stored ?? (await nobody);
-  const same = await inTurn(() => verify(against, password));
+  const same = await oneOfTwo(() => verify(against, password));
   return same && stored !== null;
 }

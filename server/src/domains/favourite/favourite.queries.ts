@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
+import { visible } from '../product/product.queries.ts';
 
 export type SubjectType = 'ACTOR' | 'PRODUCT';
 type Range = { limit: number; offset: number };
@@ -42,7 +44,7 @@ export async function favouriteIds(scope: Scope, visitorId: string, subjectType:
 export async function visibleProductIds(
   scope: Scope,
   visitorId: string,
-  visibility: { scopes: readonly number[]; pool: readonly string[] },
+  visibility: Visibility,
   { limit, offset }: Range,
 ) {
   const result = await sql<{ id: string }>`
@@ -50,7 +52,7 @@ export async function visibleProductIds(
     from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
     where f.exhibition_id = ${scope.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted
       and p.deleted_at is null and e.open
-      and (p.scope = any(${[...visibility.scopes]}::smallint[]) or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[])))
+      and ${visible(visibility)}
     order by f.created_at desc, f.subject_id`.execute(scope.db);
   return {
     ids: result.rows.slice(offset, offset + limit).map((row) => row.id),

@@ -25,7 +25,7 @@ export type CardRow = {
 };
 
 /** The visible part of the products, in SQL: the same sentence as `mayView`. Stands in every query that shows products to others. */
-const visible = (visibility: Visibility) => sql<boolean>`(
+export const visible = (visibility: Visibility) => sql<boolean>`(
   p.scope = any(${[...visibility.scopes]}::smallint[])
   or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
   or p.exhibitor_id = ${visibility.owner ?? ''}

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../http/refusal.ts';
+import { inTurn } from '../in-turn.ts';
 
 export type Checked = { webp: Buffer; width: number; height: number };
 
@@ -10,20 +11,7 @@ const LONGEST_SIDE = 2_400;
 
 // Two decodings at a time, so that uploads leave the machine to everybody else (G39).
 sharp.concurrency(1);
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const oneOfTwo = inTurn(2);
 
 /**
  * Judges a picture by its content, never by its name (ruling 1.11, G38): kind, bytes, pixels, decodability; then encodes it anew, turned upright,
@@ -36,7 +24,7 @@ export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Chec
   const type = await fileTypeFromBuffer(bytes);
   const extension = EXTENSIONS[type?.ext ?? ''];
   if (extension === undefined || !rule.kinds.includes(extension)) refuse('pictureKind', { kinds });
-  return inTurn(() => encode(bytes, rule));
+  return oneOfTwo(() => encode(bytes, rule));
 }
 
 async function encode(bytes: Buffer, rule: (typeof PICTURES)[PictureUse]): Promise<Checked> {
