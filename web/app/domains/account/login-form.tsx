@@ -8,9 +8,9 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { accountTexts } from './account.texts.ts';
-import { FormFailure } from './form-failure.tsx';
-import { useForm } from './form.ts';
-import { PasswordInput } from './password-input.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { keepRegistration, registration } from './registration-progress.ts';
 import { useSignInKeepingTarget } from './sign-in.ts';
 

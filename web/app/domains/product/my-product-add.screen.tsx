@@ -7,7 +7,7 @@ import { defineWork } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useForm } from '../account/form.ts';
+import { useForm } from '../../ui/form.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { dropDraft, keepDraft, keptDraft } from './own-product-storage.ts';

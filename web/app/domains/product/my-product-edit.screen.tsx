@@ -8,7 +8,7 @@ import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useForm } from '../account/form.ts';
+import { useForm } from '../../ui/form.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { ownProductTexts } from './own-product.texts.ts';

@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Field, Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
-import type { Form } from '../account/form.ts';
+import type { Form } from '../../ui/form.ts';
 import { attributeName, otherAttributes } from './own-product-attributes.ts';
 import { OwnProductCodes } from './own-product-codes.tsx';
 import type { Draft } from './own-product-draft.ts';

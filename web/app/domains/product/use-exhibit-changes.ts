@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../account/form.ts';
+import { failureText } from '../../ui/form.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 
 /** Ids chosen for a change of several exhibits: at most six (specification, section 5). */

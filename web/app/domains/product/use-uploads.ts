@@ -1,7 +1,7 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../account/form.ts';
+import { failureText } from '../../ui/form.ts';
 import type { DraftPicture } from './own-product-draft.ts';
 import { uploadPicture, wrongPicture } from './own-product-upload.ts';
 

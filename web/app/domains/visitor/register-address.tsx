@@ -7,8 +7,8 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
-import { FormFailure } from '../account/form-failure.tsx';
-import { useForm } from '../account/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
 import { keepRegistration, registration } from '../account/registration-progress.ts';
 import { registrationTexts } from './registration.texts.ts';
 

@@ -8,8 +8,8 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { FormFailure } from '../account/form-failure.tsx';
-import { failureText, useForm } from '../account/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { failureText, useForm } from '../../ui/form.ts';
 import { keepRegistration, registration, secondsToWait } from '../account/registration-progress.ts';
 import { registrationTexts } from './registration.texts.ts';
 

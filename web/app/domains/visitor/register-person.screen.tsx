@@ -9,8 +9,8 @@ import { updateUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
-import { FormFailure } from '../account/form-failure.tsx';
-import { useForm } from '../account/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
 

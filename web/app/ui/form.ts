@@ -4,8 +4,8 @@ import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { failureOf, type Failure } from '../../failure.ts';
-import { useLang } from '../../i18n/lang.tsx';
+import { failureOf, type Failure } from '../failure.ts';
+import { useLang } from '../i18n/lang.tsx';
 import { formTexts } from './form.texts.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
