@@ -1,11 +1,13 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, browser, start.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
 import { measurePages } from './pages.ts';
+import { measurePdf } from './pdf.ts';
 import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
+import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
 import { print, type Row } from './table.ts';
 
@@ -13,8 +15,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   server: measureServer,
   pages: measurePages,
+  pdf: measurePdf,
   browser: measureBrowser,
   scale: measureScale,
+  slider: measureSlider,
 };
 
 const wanted = process.argv.slice(2);

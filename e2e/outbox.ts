@@ -12,29 +12,47 @@ export type Mail = {
 };
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Every message that left the program so far, oldest first. */
-export function outbox(): Mail[] {
+/** Every file of the outbox folder so far, oldest first. */
+function files(): Record<string, unknown>[] {
   const folder = process.env['E2E_OUTBOX'] ?? '';
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .flatMap((name): Mail[] => {
+    .flatMap((name): Record<string, unknown>[] => {
       // A file may be seen while it is still written.
       const text = readFileSync(path.join(folder, name), 'utf8');
-      if (!text.endsWith('}')) return [];
-      const { kind, to, code, link, subject, text: body }: Record<string, unknown> = JSON.parse(text);
-      return [
-        {
-          kind: textOf(kind) ?? '',
-          to: textOf(to) ?? '',
-          code: textOf(code),
-          link: textOf(link),
-          subject: textOf(subject) ?? '',
-          text: textOf(body) ?? '',
-        },
-      ];
+      return text.endsWith('}') ? [JSON.parse(text)] : [];
     });
+}
+
+/** Every message that left the program so far, oldest first. */
+export const outbox = (): Mail[] =>
+  files()
+    .filter(({ kind }) => kind !== 'slider')
+    .map(({ kind, to, code, link, subject, text }) => ({
+      kind: textOf(kind) ?? '',
+      to: textOf(to) ?? '',
+      code: textOf(code),
+      link: textOf(link),
+      subject: textOf(subject) ?? '',
+      text: textOf(text) ?? '',
+    }));
+
+const xOf = (solution: unknown): number | null =>
+  typeof solution === 'object' && solution !== null && 'x' in solution && typeof solution.x === 'number'
+    ? solution.x
+    : null;
+
+/** Where the piece of a slider check belongs, in pixels of its picture. */
+export async function readSolution(challenge: string): Promise<number> {
+  let x: number | null = null;
+  await expect
+    .poll(() => (x = xOf(files().findLast(({ kind, to }) => kind === 'slider' && to === challenge)?.['solution'])), {
+      message: 'the solution of a slider check',
+    })
+    .not.toBeNull();
+  return x ?? 0;
 }
 
 /** Waits for a message that fits, and answers the newest such. */
@@ -50,11 +68,15 @@ export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
   return found;
 }
 
-/** The newest verification code sent to an address. */
-export async function readCode(email: string): Promise<string> {
-  const { code } = await readMail((mail) => mail.to === email && mail.code !== null);
-  return code ?? '';
+/** The newest verification code sent to an address, after `seen` of them. A mobile is the digits of E.164. */
+export async function readCode(to: string, seen = 0): Promise<string> {
+  const codes = (): Mail[] => outbox().filter((mail) => mail.to === to && mail.code !== null);
+  await expect.poll(() => codes().length, { message: `code ${seen + 1} to ${to}`, timeout: 20_000 }).toBeGreaterThan(seen);
+  return codes().at(-1)?.code ?? '';
 }
+
+/** A Chinese mobile that nobody else uses, as its owner writes it. */
+export const newMobile = (): string => `139${String(Date.now() % 10_000_000).padStart(7, '0')}${accounts++ % 10}`;
 
 let accounts = 0;
 /** An address that nobody else uses. */

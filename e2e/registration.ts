@@ -37,14 +37,15 @@ export async function completeAccountInfo(page: Page, lang: Lang, buyer: Buyer):
   await page.locator('input[name=name]').fill(buyer.name);
   await page.getByRole('radio', { name: t('lady') }).check();
   await page.locator('input[name=position]').fill(lang === 'zh' ? '采购经理' : 'Buyer');
-  await page.locator('select[name=mobileAreaCode]').selectOption({ value: '86 CN' });
+  await page.locator('input[name=mobileAreaCode]').fill('+86');
   await page.locator('input[name=mobile]').fill('13800001234');
   await expectGood(page);
   await goOn.click();
 
   await expect(page).toHaveURL(inLang(lang, '/register/account-info/1'));
   await page.locator('input[name=company]').fill(buyer.company);
-  await page.locator('select[name=country]').selectOption(buyer.country);
+  await page.locator('input[name=country]').fill(buyer.country);
+  await page.keyboard.press('Enter');
   await expectGood(page);
   await goOn.click();
 }

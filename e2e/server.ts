@@ -36,6 +36,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       OUTBOX_DIR: outbox,
       LOG_LEVEL: 'warn',
       RATE_MULTIPLIER: '1000',
+      // every browser of the tests is one client: what is limited for each client has the room of a hall full of people
+      VENUE_ADDRESSES: '127.0.0.1',
     },
   });
   process.env['E2E_ORIGIN'] = `http://localhost:${port}`;

@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session|shell[\\/](?!not-)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts))|call-addresses|contract[\\/]src[\\/](text|codes|limits|client)\.ts/,
+                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session|shell[\\/](?!not-|organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts))|call-addresses|contract[\\/]src[\\/](text|codes|limits|client)\.ts/,
                 },
               ],
             },

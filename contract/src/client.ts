@@ -94,6 +94,26 @@ export function httpClient(caller: Caller): CallApi {
   };
 }
 
+/** Fetches the file that a call answers with (ruling 1.6), under the name the server gives it. */
+export async function fetchFile<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
+  caller: Caller,
+  signal?: AbortSignal,
+): Promise<{ name: string; file: Blob }> {
+  const { url, init } = requestOf(call, input, caller);
+  const send = caller.fetch ?? fetch;
+  const response = await send(url, { ...init, signal: signal ?? null });
+  const disposition = response.headers.get('content-disposition');
+  if (!response.ok || disposition === null) {
+    const body: unknown = await response.json().catch(() => null);
+    openEnvelope(call, response.status, body);
+    throw new CallFailed(CODES.server.code, response.status, CODES.server.en, {});
+  }
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file';
+  return { name: decodeURIComponent(encoded), file: await response.blob() };
+}
+
 /** Sends one file as the body of a call that takes bytes. */
 export async function sendBytes<I extends z.ZodType, O extends z.ZodType>(
   call: Call<Who, I, O, ErrorName>,

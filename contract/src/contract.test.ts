@@ -7,7 +7,7 @@ import { calls, contract } from './index.ts';
 import { fieldErrors } from './issues.ts';
 import { isRule, RULES, ruleText } from './rules.ts';
 import { fill, inLang, isLang, shownLang, texts, translator } from './text.ts';
-import { admits, WHO, type Caller } from './who.ts';
+import { admits, STAFF_ROLES, WHO, type Caller } from './who.ts';
 
 const everyCall = [...calls];
 const placeholders = (text: string): string[] =>
@@ -282,14 +282,18 @@ test('callers are admitted by kind, registration and admin flag', () => {
     visitor(true),
     employee(false),
     employee(true),
-    { kind: 'organizer', ...none },
+    ...STAFF_ROLES.map((role): Caller => ({ kind: 'organizer', ...none, staffId: '', role })),
   ];
   expect(WHO.map((who) => callers.map((caller) => Number(admits([who], caller))).join(''))).toEqual([
-    '100000',
-    '011000',
-    '001000',
-    '000110',
-    '000010',
-    '000001',
+    '100000000',
+    '011000000',
+    '001000000',
+    '000110000',
+    '000010000',
+    '000001111',
+    '000001000',
+    '000001100',
+    '000001010',
+    '000001001',
   ]);
 });

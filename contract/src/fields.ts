@@ -46,6 +46,20 @@ export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'code');
+/** Whatever somebody typed as e-mail or mobile; the server normalises it. */
+export const identifier = z.string().trim().min(1).max(254).refine(storable, 'characters');
+/** Dialling code without plus sign. */
+export const areaCode = z
+  .string()
+  .trim()
+  .regex(/^$|^\+?\d{1,4}$/, 'areaCode')
+  .default('');
+/** A mobile as typed: 6 to 15 digits, in whatever writing (specification, section 5); the server normalises it by the numbering plans. */
+export const typedMobile = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((typed) => /^\d{6,15}$/.test(typed.normalize('NFKC').replaceAll(/[^\d]/g, '')), 'mobile');
 export const phone = z
   .string()
   .trim()
@@ -90,3 +104,6 @@ export type FacetValue = z.output<typeof facetValue>;
 
 export const nothing = z.object({});
 export const done = z.object({ done: z.literal(true) });
+/** The output of a call that answers with the file itself (ruling 1.6): its name as saved, its media type, its bytes. */
+export const fileOut = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });
+export type FileOut = z.output<typeof fileOut>;

@@ -4,17 +4,26 @@ import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as identity from './identity/identity.calls.ts';
 import * as notice from './notice/notice.calls.ts';
+import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
+import * as organizer from './organizer/organizer.calls.ts';
+import * as review from './organizer/review.calls.ts';
+import * as staff from './organizer/staff.calls.ts';
 import * as product from './product/product.calls.ts';
 import * as questionnaire from './questionnaire/questionnaire.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as upload from './upload/upload.calls.ts';
+import * as preregistration from './preregistration/preregistration.calls.ts';
+import * as vip from './vip/vip.calls.ts';
 import * as visitor from './visitor/visitor.calls.ts';
+import * as voucher from './voucher/voucher.calls.ts';
 
 /** The modules of each domain; only what `call()` made of them is the contract. */
 const modules = {
   exhibition,
+  identity,
   account,
   visitor,
   exhibitor,
@@ -25,7 +34,14 @@ const modules = {
   order,
   search,
   notice,
+  notification,
   upload,
+  vip,
+  voucher,
+  preregistration,
+  organizer,
+  review,
+  staff,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

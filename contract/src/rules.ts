@@ -24,6 +24,8 @@ export const RULES = {
   mobile: ['请输入正确的手机号', 'Please enter your correct mobile'],
   areaCode: ['手机区号不能为空', 'Mobile area code cannot be empty'],
   phone: ['电话格式错误', 'Phone format error'],
+  identityNumber: ['身份证号码错误', 'Wrong ID number.'],
+  fax: ['传真格式错误', 'Fax format error'],
   url: ['请输入正确的网址', 'Please enter a correct web address'],
   code: ['请输入正确的验证码', 'Enter the correct verification code'],
   password: ['密码须为 6 至 16 位字母和数字组合', 'Password: 6 to 16 letters and digits, with at least one of each'],
@@ -42,7 +44,24 @@ export const RULES = {
   exhibitChosen: ['请至少选择一件展品', 'Select at least one exhibit'],
   exhibitsSix: ['最多选择六件展品', 'At most six exhibits may be chosen'],
   questionRequired: ['请回答此题', 'Please answer this question'],
+  passport: ['胸卡号为空，请输入正确的护照号', 'Chest card number is empty. Please enter the correct passport number.'],
+  passportPhoto: ['请上传护照照片', 'Please upload a photo of your passport'],
+  avatarPhoto: ['请上传头像照片', 'Please upload a photo of yourself'],
+  photoDeclaration: [
+    '请确认照片为六个月内拍摄的彩色照片',
+    'Please confirm that the photos are in colour and were taken within the last six months',
+  ],
+  countryName: ['请填写正确的国家或地区', 'Please enter a correct country or region'],
   questionMaximum: ['此题最多选择 {max} 项', 'Choose at most {max} for this question'],
+  questionMinimum: ['此题至少选择 {min} 项', 'Choose at least {min} for this question'],
+  questionOther: ['请填写“其他”的具体内容', 'Please specify your other choice'],
+  questionOptions: ['至少需要 {min} 个可选项', 'At least {min} options are needed'],
+  questionOneOther: ['只能有一个需要填写说明的选项', 'Only one option may ask for words'],
+  questionOtherGroup: ['有下级的选项不能要求填写说明', 'An option with others below it cannot ask for words'],
+  questionCondition: ['条件须依据前面某题的可选项', 'The condition must name options of an earlier question'],
+  questionNeeded: ['其他题目的显示条件依据此题或此选项', 'Another question is shown by this question or option'],
+  questionOrder: ['题目须排在其条件所依据的题目之后', 'A question must stand after the one its condition names'],
+  codeTaken: ['代码重复', 'This code is used twice'],
 } as const;
 export type RuleName = keyof typeof RULES;
 export const isRule = (key: string): key is RuleName => Object.hasOwn(RULES, key);

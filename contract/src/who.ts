@@ -1,9 +1,21 @@
 /**
  * Kinds of caller (ruling 1.2).
  * `visitor` is anybody signed in as a visitor, `registeredVisitor` one whose registration is complete (specification, section 4),
- * `exhibitor` any active employee, `exhibitorAdmin` one with the admin flag, `organizer` the fair's staff.
+ * `exhibitor` any active employee, `exhibitorAdmin` one with the admin flag, `organizer` anybody of the fair's staff;
+ * `owner`, `reviewer`, `editor` and `support` are staff of that role, and an owner may do what any of them may.
  */
-export const WHO = ['anonymous', 'visitor', 'registeredVisitor', 'exhibitor', 'exhibitorAdmin', 'organizer'] as const;
+export const WHO = [
+  'anonymous',
+  'visitor',
+  'registeredVisitor',
+  'exhibitor',
+  'exhibitorAdmin',
+  'organizer',
+  'owner',
+  'reviewer',
+  'editor',
+  'support',
+] as const;
 export type Who = (typeof WHO)[number];
 
 export const anonymous = 'anonymous' satisfies Who;
@@ -12,6 +24,14 @@ export const registeredVisitor = 'registeredVisitor' satisfies Who;
 export const exhibitor = 'exhibitor' satisfies Who;
 export const exhibitorAdmin = 'exhibitorAdmin' satisfies Who;
 export const organizer = 'organizer' satisfies Who;
+export const owner = 'owner' satisfies Who;
+export const reviewer = 'reviewer' satisfies Who;
+export const editor = 'editor' satisfies Who;
+export const support = 'support' satisfies Who;
+
+/** What somebody of the organizer's staff may do in the console. */
+export const STAFF_ROLES = ['owner', 'reviewer', 'editor', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export type AnonymousCaller = { kind: 'anonymous' };
 export type VisitorCaller = {
@@ -34,7 +54,13 @@ export type ExhibitorCaller = {
   exhibitorId: string;
   admin: boolean;
 };
-export type OrganizerCaller = { kind: 'organizer'; accountId: string; sessionId: string };
+export type OrganizerCaller = {
+  kind: 'organizer';
+  accountId: string;
+  sessionId: string;
+  staffId: string;
+  role: StaffRole;
+};
 export type Caller = AnonymousCaller | VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
 /** The type of the caller follows from who may call. */
@@ -56,6 +82,10 @@ export function admits(who: readonly Who[], caller: Caller): boolean {
     case 'exhibitor':
       return who.includes('exhibitor') || (caller.admin && who.includes('exhibitorAdmin'));
     case 'organizer':
-      return who.includes('organizer');
+      return (
+        who.includes('organizer') ||
+        who.includes(caller.role) ||
+        (caller.role === 'owner' && STAFF_ROLES.some((role) => who.includes(role)))
+      );
   }
 }

@@ -13,15 +13,23 @@ const WRONG: Record<string, readonly string[]> = {
   DATABASE_POOL: ['0', '1', 'many', '1000'],
   DEMO: ['yes', 'true', '2'],
   TRUST_PROXY: ['-1', 'true', '9'],
+  REDIS_URL: ['http://redis.example', 'redis.example:6379'],
   SMTP_URL: ['http://mail.example', 'mail.example'],
   MAIL_FROM: ['a'],
+  SMS_URL: ['sms.example', 'ftp://sms.example'],
+  SMS_COUNTRIES: ['+86', '0086', '86,', 'cn', '86 852'],
+  CODE_MESSAGES_PER_HOUR: ['0', '-1', 'many'],
   SECRET: ['too short'],
+  HUMAN_CHECK_URL: ['ftp://check.example', 'check.example'],
+  REAL_NAME_URL: ['ftp://names.example', 'names.example'],
+  JUMP_URL: ['pre.example', 'ftp://pre.example'],
+  JUMP_KEY: ['too short'],
   CACHE_PAGES: ['-1', 'all'],
   LOG_LEVEL: ['loud'],
   RATE_MULTIPLIER: ['0', '-1', 'x'],
   NODE_ENV: ['staging'],
 };
-const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR'];
+const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR', 'SMS_TOKEN', 'VENUE_ADDRESSES', 'REAL_NAME_TOKEN'];
 
 describe('the configuration', () => {
   test('every variable is tried, or takes any text', () => {

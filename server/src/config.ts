@@ -33,12 +33,34 @@ const variables = {
     .max(5)
     .default(0)
     .describe('how many proxies in front set X-Forwarded-For'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('Redis that keeps the counters of limits; without it the database does'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('mail server; without it e-mails stay in the outbox'),
   MAIL_FROM: z.string().min(3).default('Fairbridge <no-reply@fair.example>').describe('sender of e-mails'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('gateway that takes an SMS as JSON {to, text, signature}; without it they stay in the outbox'),
+  SMS_TOKEN: z.string().min(1).optional().describe('sent to the SMS gateway as Authorization: Bearer'),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^(\*|[1-9]\d{0,3}(,[1-9]\d{0,3})*)$/, 'must be * or calling codes such as 86,852')
+    .default('*')
+    .describe('calling codes that SMS may go to, such as 86,852; * is all'),
+  CODE_MESSAGES_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(600)
+    .describe('most messages with a code an hour over the whole site; more wait in the queue'),
   OUTBOX_DIR: z
     .string()
     .min(1)
@@ -49,6 +71,29 @@ const variables = {
     .min(32)
     .optional()
     .describe('key that codes are hashed with; made at the first start where it is not set'),
+  HUMAN_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('outside service that judges tokens of its own human check, beside the slider'),
+  REAL_NAME_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('service that takes {name, number} as JSON and says whether an ID number belongs to the name'),
+  REAL_NAME_TOKEN: z.string().min(1).optional().describe('sent to the real-name service as Authorization: Bearer'),
+  VENUE_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+    .describe("addresses of the venue's own Wi-Fi, by comma: their limits are 20 times as wide"),
+  JUMP_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://pre.fair.example/enter')
+    .describe('external pre-registration site that visitors jump to with a one-time code'),
+  JUMP_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('key by which that site redeems the one-time codes; without it none is redeemed'),
   CACHE_PAGES: z.coerce.number().int().min(0).max(100_000).default(2_000).describe('most pages kept rendered'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -102,7 +147,7 @@ function variableOf(name: string): string {
 }
 
 /** A value as one would set it. */
-const typed = (value: string | number | boolean): string =>
+const typed = (value: string | number | boolean | string[]): string =>
   typeof value === 'boolean' ? String(Number(value)) : String(value);
 
 /** For the README: name, default, meaning. */

@@ -1,48 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { originOf } from './address.ts';
 import { buildApp } from './app.ts';
-import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { WrongConfiguration, type Config } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { draw } from './demo/draw.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { log, openDatabase, readInstallation, ROOT } from './installation.ts';
 import { createPool } from './platform/database/client.ts';
-import { startEmbedded } from './platform/database/embedded.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { mountPages } from './platform/pages/mount.ts';
-import { openPortal, originOf } from './portal.ts';
+import { openPortal } from './portal.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const log = {
-  error: (facts: object, message: string) =>
-    void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...plain(facts) })}\n`),
-};
-const plain = (facts: object) =>
-  Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
-  );
-
-/** The key that codes are hashed with: from the environment, else made at the first start and kept beside the data (ruling 8.3). */
-function keptSecret(dataFolder: string): string {
-  const file = path.join(dataFolder, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataFolder, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return secret;
-}
-
-async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => {} };
-  const embedded = await startEmbedded(path.join(config.DATA_DIR, 'database'), {
-    onEvent: (event, error) => log.error({ event, err: error }, 'the embedded database'),
-  });
-  return { url: embedded.url, stop: () => embedded.stop() };
-}
 
 async function prepare(config: Config, url: string): Promise<void> {
   const applied = await migrate(url);
@@ -68,15 +38,12 @@ function welcome(config: Config): void {
   say(`  visitor, not registered  ${DEMO_ACCOUNTS.newcomer}   at ${at}/login/person`);
   say(`  exhibitor, admin         ${DEMO_ACCOUNTS.exhibitorAdmin}  at ${at}/login/actor`);
   say(`  exhibitor, staff         ${DEMO_ACCOUNTS.exhibitorStaff}      at ${at}/login/actor`);
-  say('  organizer                the console is not open yet');
+  say(`  exhibitor, no password   ${DEMO_ACCOUNTS.exhibitorNew} at ${at}/login/actor`);
+  say(`  organizer                ${DEMO_ACCOUNTS.organizer}  at ${at}/organizer/login`);
 }
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24)
-    throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
-  const folder = process.env['DATA_DIR'] ?? path.join(ROOT, 'data');
-  const given = { ...process.env, DATA_DIR: path.resolve(folder) };
-  const config = readConfig(given, process.env['SECRET'] ?? keptSecret(given.DATA_DIR));
+  const config = readInstallation();
   const database = await openDatabase(config);
   await prepare(config, database.url);
   const portal = await openPortal(config, database.url, log);

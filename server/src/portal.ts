@@ -1,29 +1,48 @@
 import path from 'node:path';
 import { calls } from '@fairbridge/contract/index.ts';
+import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
-import { CHANGES } from './domains/exhibition/exhibition.changes.ts';
-import { ExhibitionDirectory, type Exhibition } from './domains/exhibition/exhibition.directory.ts';
+import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
+import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { openHumanCheck } from './domains/identity/identity.check.ts';
+import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
+import { listenToAccounts } from './domains/notice/notice.on-session.ts';
+import { listenToReviews } from './domains/notice/notice.on-review.ts';
+import { listenToVip } from './domains/notice/notice.on-vip.ts';
+import { notificationHandlers } from './domains/notification/notification.handlers.ts';
+import { wantedBy } from './domains/notification/notification.queries.ts';
 import { orderHandlers } from './domains/order/order.handlers.ts';
+import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
+import { reviewHandlers } from './domains/organizer/review.handlers.ts';
+import { staffHandlers } from './domains/organizer/staff.handlers.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
+import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
+import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
+import { vipHandlers } from './domains/vip/vip.handlers.ts';
 import { visitorHandlers } from './domains/visitor/visitor.handlers.ts';
+import { voucherHandlers } from './domains/voucher/voucher.handlers.ts';
+import { openCounters } from './platform/counters/counters.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { listen } from './platform/database/listen.ts';
-import { outboxProvider, smtpProvider, withOutboxFolder, type Provider } from './platform/delivery/providers.ts';
+import { providerOf } from './platform/delivery/providers.ts';
+import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
+import { realNameOf } from './platform/identity-number/real-name.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { Pdf } from './platform/pdf/pdf.ts';
 import { SearchEngine } from './platform/search/find.ts';
 import type { Scope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -40,22 +59,11 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-function providerOf(config: Config): Provider {
-  const out = config.SMTP_URL === undefined ? outboxProvider : smtpProvider(config.SMTP_URL, config.MAIL_FROM);
-  return config.OUTBOX_DIR === undefined ? out : withOutboxFolder(config.OUTBOX_DIR, out);
-}
-
-/** Where an exhibition's pages live: the configured origin for the default one, its own host for the others. */
-export function originOf(config: Config, exhibition: Exhibition): string {
-  const origin = new URL(config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`);
-  if (!exhibition.isDefault && exhibition.host !== null) origin.hostname = exhibition.host;
-  return origin.origin;
-}
-
 function handlersOf(services: Services): Record<string, Record<string, unknown>> {
   return {
     exhibition: exhibitionHandlers,
-    account: accountHandlers(services),
+    identity: identityHandlers(services),
+    account: { ...accountHandlers(services), ...personalHandlers(services) },
     visitor: visitorHandlers(services),
     exhibitor: exhibitorHandlers(services),
     questionnaire: questionnaireHandlers(services),
@@ -65,7 +73,14 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     order: orderHandlers(services),
     search: searchHandlers(services),
     notice: noticeHandlers,
+    notification: notificationHandlers(services),
     upload: uploadHandlers(services),
+    vip: vipHandlers(services),
+    voucher: voucherHandlers(services),
+    preregistration: preregistrationHandlers(services),
+    organizer: organizerHandlers(services),
+    review: reviewHandlers(services),
+    staff: staffHandlers(services),
   };
 }
 
@@ -78,9 +93,36 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const db = createDatabase(pool);
   const directory = new ExhibitionDirectory(db);
   const search = new SearchEngine(db);
-  const jobs = new Jobs(url, (err) => log.error({ err }, 'background work'));
+  const scopeById = (id: string): Scope | null => {
+    const exhibition = directory.all().find((entry) => entry.id === id);
+    return exhibition === undefined ? null : { exhibition, db };
+  };
+  const jobs = new Jobs(url, {
+    onError: (err) => log.error({ err }, 'background work'),
+    unsubscribeLink: (unsubscribe, lang) => {
+      const scope = scopeById(unsubscribe.exhibitionId);
+      if (scope === null) throw new Error('no such exhibition');
+      const token = makeUnsubscribeToken(config.SECRET, unsubscribe);
+      return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
+    },
+  });
   const pictures = new PictureStore(path.join(config.DATA_DIR, 'files'));
-  const services: Services = { config, db, directory, sessions: new Sessions(), search, pictures, jobs };
+  const pdf = new Pdf();
+  const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
+  const humanCheck = openHumanCheck(config);
+  const services: Services = {
+    config,
+    db,
+    counters,
+    directory,
+    humanCheck,
+    sessions: new Sessions(),
+    search,
+    pictures,
+    pdf,
+    realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
+    jobs,
+  };
 
   const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
   const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
@@ -91,20 +133,30 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   };
   const listener = await listen(
     url,
-    [CHANGES],
-    (_channel, exhibitionId) => tellAll(exhibitionId),
+    [CHANGES, SETTINGS],
+    (channel, exhibitionId) => {
+      if (channel === CHANGES) return tellAll(exhibitionId);
+      return void everything().catch((err: unknown) => log.error({ err }, 'reading changed settings'));
+    },
     () => void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection')),
   );
   await directory.load();
-  listenToOrders(
-    jobs,
-    (id) => {
-      const exhibition = directory.all().find((entry) => entry.id === id);
-      return exhibition === undefined ? null : { exhibition, db };
+  listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  listenToAccounts(jobs, scopeById);
+  listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  const provider = providerOf(config);
+  await jobs.start(db, {
+    provider,
+    keepTexts: config.DEMO,
+    counters,
+    codeMessagesPerHour: config.CODE_MESSAGES_PER_HOUR,
+    isWanted: async ({ exhibitionId, recipient, category }) => {
+      const scope = scopeById(exhibitionId);
+      return scope === null || (await wantedBy(scope, { address: recipient }))[category];
     },
-    (scope) => originOf(config, scope.exhibition) + config.BASE_PATH.replace(/\/$/, ''),
-  );
-  await jobs.start(db, providerOf(config), { keepTexts: config.DEMO });
+    log,
+  });
   search.warm();
 
   return {
@@ -115,6 +167,9 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     close: async () => {
       await listener.close();
       await jobs.stop();
+      provider.close();
+      await pdf.close();
+      await counters.close();
       await db.destroy();
     },
   };

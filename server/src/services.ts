@@ -2,18 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
+import type { HumanCheck } from './domains/identity/identity.check.ts';
+import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
 import type { PictureStore } from './platform/files/picture-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { RealName } from './platform/identity-number/real-name.ts';
+import type { Pdf } from './platform/pdf/pdf.ts';
 import type { SearchEngine } from './platform/search/find.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
 export type Services = {
   config: Config;
   db: Kysely<Tables>;
+  counters: Counters;
   directory: ExhibitionDirectory;
   sessions: Sessions;
+  humanCheck: HumanCheck;
   search: SearchEngine;
   pictures: PictureStore;
+  pdf: Pdf;
+  realName: RealName;
   jobs: Jobs;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { TestPortal } from './portal.ts';
+import { passOf } from './passes.ts';
+import type { Person, TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';
 
 /** As if no code had been sent to this address lately. */
@@ -8,12 +9,28 @@ export async function forgetSends(portal: TestPortal, email: string): Promise<vo
   await sql`delete from limit_counter where key = ${`code to ${email}`}`.execute(portal.scope.db);
 }
 
-/** Has a code sent to this address, and reads it from the outbox. */
-export async function codeFor(portal: TestPortal, email: string): Promise<string> {
-  await forgetSends(portal, email);
-  await portal.as(newClient())(contract.account.sendEmailCode, { email });
+type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
+
+/** Has a code sent to this e-mail or mobile (E.164 digits), by whoever may ask for it, and reads it from the outbox. */
+export async function codeFor(
+  portal: TestPortal,
+  address: string,
+  purpose: Purpose = 'register',
+  person: Person = newClient(),
+): Promise<string> {
+  await forgetSends(portal, address);
+  const typed = address.includes('@') ? address : `+${address}`;
+  const humanCheck = await passOf(portal, person, 'code', typed);
+  if (address.includes('@'))
+    await portal.as(person)(contract.account.sendEmailCode, { email: typed, purpose, humanCheck });
+  else await portal.as(person)(contract.account.sendSmsCode, { mobile: typed, purpose, humanCheck });
+  return lastCode(portal, address);
+}
+
+/** The newest code that went to this address. */
+export async function lastCode(portal: TestPortal, address: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`
-    select code from message where recipient = ${email} and code is not null order by created_at desc, id limit 1`.execute(
+    select code from message where recipient = ${address} and code is not null order by created_at desc, id limit 1`.execute(
     portal.scope.db,
   );
   return rows[0]?.code ?? '';

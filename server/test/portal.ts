@@ -13,7 +13,7 @@ import { loadFair } from '../src/demo/demo-fair.ts';
 import { draw } from '../src/demo/draw.ts';
 import { createPool } from '../src/platform/database/client.ts';
 import { createDatabase } from '../src/platform/database/kysely.ts';
-import { openPortal, type Portal } from '../src/portal.ts';
+import { openPortal, type Log, type Portal } from '../src/portal.ts';
 import type { Scope } from '../src/scope.ts';
 import { freshDatabase } from './database.ts';
 import { makeScratchFolder } from './throwaway.ts';
@@ -51,21 +51,26 @@ export type More = { headers?: Record<string, string>; query?: string; body?: st
 export type TestEnvironment = Partial<Record<keyof Config | 'RATE_MULTIPLIER', string>>;
 
 const anonymous: Person = { token: null };
+const SILENT: Log = { error: () => {} };
 export const SUGAR_HOST = 'sugar.localhost';
 
 /** A portal on a database of its own with both fairs (vocabularies, questionnaire, news), but no people and companies yet. */
-export async function openTestPortal(environment: TestEnvironment = {}): Promise<TestPortal> {
+export async function openTestPortal(environment: TestEnvironment = {}, log: Log = SILENT): Promise<TestPortal> {
   const database = await freshDatabase();
   const db = createDatabase(createPool(database.url, { max: 2 }));
   await loadFair(db, fairs.agro, { host: null, isDefault: true, opensInDays: 40 });
   await loadFair(db, fairs.sugar, { host: SUGAR_HOST, isDefault: false, opensInDays: 60 });
   await db.destroy();
-  const opened = await openPortalOn(database.url, environment);
+  const opened = await openPortalOn(database.url, environment, log);
   return { ...opened, close: () => opened.close().then(database.drop) };
 }
 
 /** Another process of the same portal, as far as a test can tell: own caches, own pool, the same database. Closing it leaves the database. */
-export async function openPortalOn(url: string, environment: TestEnvironment = {}): Promise<TestPortal> {
+export async function openPortalOn(
+  url: string,
+  environment: TestEnvironment = {},
+  log: Log = SILENT,
+): Promise<TestPortal> {
   const given = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -75,7 +80,7 @@ export async function openPortalOn(url: string, environment: TestEnvironment = {
     ...environment,
   };
   const config = readConfig(given, 'a secret of the tests, long enough to be one');
-  const portal = await openPortal(config, url, { error: () => {} });
+  const portal = await openPortal(config, url, log);
   const { app } = buildApp(portal, draw);
   await app.ready();
   return {
@@ -134,7 +139,10 @@ function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
       };
       const payload = more.bytes ?? more.body ?? (typeof init.body === 'string' ? init.body : undefined);
       const answer = await inject(url + (more.query ?? ''), { method: call.method, headers }, person, payload);
-      return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
+      const file = answer.headers['content-disposition'] !== undefined;
+      // a file has no envelope: it counts as the success it is
+      const body = file ? { code: 1000, message: 'file', data: { bytes: answer.rawPayload } } : answer.json();
+      return { status: answer.statusCode, body, text: answer.body, headers: answer.headers };
     },
   };
 }

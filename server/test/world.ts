@@ -1,5 +1,6 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { save } from '@fairbridge/contract/product/product.calls.ts';
+import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
@@ -92,16 +93,20 @@ export async function makeEmployee(
   return { token, accountId: account.id, employeeId: row.id, email: account.email ?? '' };
 }
 
+export type Organizer = Person & { accountId: string; staffId: string; email: string };
+
+/** Signed-in staff of the organizer; an owner unless told otherwise. */
 export async function makeOrganizer(
   test: TestPortal,
   scope: Scope = test.scope,
-): Promise<Person & { accountId: string }> {
+  role: StaffRole = 'owner',
+): Promise<Organizer> {
   const account = await makeAccount(test);
   await insertRows(scope.db, 'organizer_staff', [
-    { id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role: 'owner' },
+    { id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role },
   ]);
   const token = await test.portal.services.sessions.start(scope, account.id, 'ORGANIZER', false);
-  return { token, accountId: account.id };
+  return { token, accountId: account.id, staffId: account.id, email: account.email ?? '' };
 }
 
 export async function putInPool(

@@ -86,8 +86,11 @@ export function toLogIn(lang: Lang, path: string, search: string): Response {
 
 const EXHIBITOR_PATHS =
   /^\/(add-exhibit|exhibit|exhibit-detail|my-exhibit-list|my-employee-list|add-employee|employee|company-info|company-management|liveManage|hotspot|hotspot-detail|invitehistory|inviteSend|invitationCode|statistical|report\/actorIndex|footprint\/person|collection\/audience|find\/person|find-person)(\/|$)/;
-/** Exhibitors log in at their own door. */
-export const loginPath = (path: string): string => (EXHIBITOR_PATHS.test(path) ? '/login/actor' : '/login/person');
+/** Exhibitors and the organizer's staff log in at their own doors. */
+export function loginPath(path: string): string {
+  if (/^\/organizer(\/|$)/.test(path)) return '/organizer/login';
+  return EXHIBITOR_PATHS.test(path) ? '/login/actor' : '/login/person';
+}
 
 /**
  * A work screen's data, loaded in the browser only, as the signed-in user whom the door (`shell/door.tsx`) let in:

@@ -1,10 +1,12 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import inlineCss from './app.css?inline';
 import { calls } from './calls.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { defineLoad, siteContext } from './loading.ts';
+import { RegistrationReminder } from './domains/visitor/registration-reminder.tsx';
+import { keepInvitationOf } from './domains/visitor/invitation.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { SessionDialogs } from './session/session-dialogs.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -65,7 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
           '--fair-paper': exhibition.theme.paper,
         };
   return (
-    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours}>
+    <html
+      lang={htmlLang(lang)}
+      data-exhibition={exhibition?.id}
+      data-registration={exhibition?.configSwitch.registrationMode === 2 ? 'only' : undefined}
+      style={colours}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,9 +95,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The organizer console brings its own header and main part (`shell/organizer`). */
+const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin'];
+
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
+  const inConsole = useMatches().some(({ id }) => CONSOLE_DOORS.includes(id));
   useClientNavigation();
+  const { search } = useLocation();
+  // Any page may be opened by an invitation's link (specification, section 5).
+  useEffect(() => keepInvitationOf(search), [search]);
   useEffect(() => {
     // For tests and measurements: from here on clicks are handled by the page.
     performance.mark('hydrated');
@@ -104,18 +118,27 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
-      <Footer />
-      <BottomBar />
+      {inConsole ? children : <FairFrame>{children}</FairFrame>}
       <LanguageOffer />
       <SessionDialogs />
       <NetworkNotices />
       <ProgressBar />
       <Toasts />
     </LoginTip>
+  );
+}
+
+function FairFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <RegistrationReminder />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/search-list',
     '/news',
     '/news/:id',
+    '/unsubscribe',
   ],
   guestOrVisitor: ['/find/actor', '/find/product', '/find-exhibit/detail/:id', '/find-exhibitor/detail/:id'],
   guestOrExhibitor: ['/find/person', '/find-person/detail/:id'],
@@ -89,8 +90,20 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/potential-order',
     '/versionLog',
   ],
+  /** Ruling 2.5; not in section 2. */
+  account: ['/logonQR/:code'],
   /** Ruling 1.2; not in section 2. */
-  organizer: ['/organizer/*'],
+  organizer: [
+    '/organizer',
+    '/organizer/visitors',
+    '/organizer/visitors/:id',
+    '/organizer/questionnaire',
+    '/organizer/questionnaire/:code',
+    '/organizer/staff',
+    '/organizer/settings',
+    '/organizer/audit',
+  ],
+  organizerLogin: ['/organizer/login'],
 };
 
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
@@ -125,15 +138,11 @@ const NOT_OPEN = [
   '/my-employee-list',
   '/onLineMeeting',
   '/opportunity-manage/:action',
-  '/organizer/*',
   '/personal/change-password',
-  '/personal/questionnaire/change',
   '/preRegistration/group',
   '/preRegistration/index/:id?',
   '/procurementDocking',
   '/purchaseMeeting',
-  '/register/mobile/:step',
-  '/register/password/vis',
   '/report/actorIndex',
   '/report/personReport',
   '/statistical',
@@ -173,10 +182,18 @@ describe('pageOf', () => {
     expect(pageOf('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
     expect(pageOf('/map')).toEqual({ lang: 'zh', query: [] });
     expect(pageOf('/map/3F')).toEqual({ lang: 'zh', query: [] });
-    expect(pageOf('/organizer/reviews/1')).toEqual({ lang: 'zh', query: [] });
+    expect(pageOf('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {
-    for (const path of ['/nothing', '/english', '/news/1/2', '/en/en', '/find-exhibit/detail', '/enx'])
+    for (const path of [
+      '/nothing',
+      '/english',
+      '/news/1/2',
+      '/en/en',
+      '/find-exhibit/detail',
+      '/organizer/nothing',
+      '/enx',
+    ])
       expect(pageOf(path)).toBeNull();
   });
 });

@@ -140,9 +140,21 @@ const open: readonly Address[] = [
     title: t('免责声明', 'Disclaimer'),
     indexable: true,
   },
+  {
+    path: '/unsubscribe',
+    who: 'everyone',
+    screen: 'domains/notification/unsubscribe.screen.tsx',
+    title: t('邮件退订', 'Unsubscribe'),
+    query: ['state'],
+  },
 ];
 
-const LOGIN = { who: 'signedOut', screen: 'domains/account/login.screen.tsx', title: t('登录', 'Log in') } as const;
+const LOGIN = {
+  who: 'signedOut',
+  screen: 'domains/account/login.screen.tsx',
+  title: t('登录', 'Log in'),
+  query: ['way'],
+} as const;
 const QUESTIONNAIRE = {
   who: 'registration',
   screen: 'domains/questionnaire/questionnaire.screen.tsx',
@@ -163,20 +175,15 @@ const account: readonly Address[] = [
   {
     path: '/register/mobile/:step',
     who: 'registration',
+    screen: 'domains/visitor/register-mobile.screen.tsx',
     title: t('手机号注册', 'Register by mobile'),
-    promise: t(
-      '用手机号和短信验证码注册。现在可以先用邮箱注册。',
-      'Registration by mobile with a text-message code. For now, please register by e-mail.',
-    ),
   },
   {
     path: '/register/password/vis',
     who: 'registration',
-    title: t('设置密码', 'Set password'),
-    promise: t(
-      '为还没有密码的账号设置密码，或找回密码。',
-      'Setting a password for an account that has none, or a forgotten one.',
-    ),
+    screen: 'domains/account/set-password.screen.tsx',
+    title: t('设置密码', 'Set a password'),
+    query: ['token', 'type'],
   },
   {
     path: '/l-register/account-email-info/0',
@@ -209,6 +216,16 @@ const account: readonly Address[] = [
     who: 'registration',
     screen: 'domains/visitor/register-completed.screen.tsx',
     title: t('注册完成', 'Registration completed'),
+  },
+];
+
+/** Pages about the own account, for whoever is signed in. */
+const ownAccount: readonly Address[] = [
+  {
+    path: '/logonQR/:code',
+    who: 'account',
+    screen: 'domains/account/qr-confirm.screen.tsx',
+    title: t('确认扫码登录', 'Confirm a log-in'),
   },
 ];
 
@@ -461,8 +478,9 @@ const member: readonly Address[] = [
   {
     path: '/personal/questionnaire/change',
     who: 'member',
+    screen: 'domains/questionnaire/questionnaire-change.screen.tsx',
     title: t('修改问卷', 'Change questionnaire'),
-    promise: t('更新您的采购意向，推荐会随之变化。', 'Updating your interests, so that suggestions follow.'),
+    query: ['site'],
   },
   {
     path: '/versionLog',
@@ -545,16 +563,81 @@ const later: readonly Address[] = [
     title: t('商圈', 'Business circle'),
     promise: t('展商与买家的最新动态。', 'Posts of exhibitors and buyers.'),
   },
+];
+
+/** The organizer console (ruling 1.2); who sees what in its menu stands in `shell/organizer/organizer-menu.ts`. */
+const organizer: readonly Address[] = [
   {
-    path: '/organizer/*',
+    path: '/organizer/login',
+    who: 'organizerLogin',
+    screen: 'domains/organizer/organizer-login.screen.tsx',
+    title: t('控制台登录', 'Console log-in'),
+  },
+  {
+    path: '/organizer',
     who: 'organizer',
-    title: t('主办方控制台', 'Organizer console'),
-    promise: t('审核、公告与展会设置。', 'Reviews, notices and the settings of the fair.'),
+    screen: 'domains/organizer/overview.screen.tsx',
+    title: t('概览', 'Overview'),
+  },
+  {
+    path: '/organizer/visitors',
+    who: 'organizer',
+    screen: 'domains/organizer/visitors.screen.tsx',
+    title: t('观众审核', 'Visitors'),
+    query: ['state', 'keyword', 'country', 'source', 'from', 'to', 'sort', 'pageNum'],
+  },
+  {
+    path: '/organizer/visitors/:id',
+    who: 'organizer',
+    screen: 'domains/organizer/visitor-record.screen.tsx',
+    title: t('观众', 'Visitor'),
+  },
+  {
+    path: '/organizer/questionnaire',
+    who: 'organizer',
+    screen: 'domains/questionnaire/question-list.screen.tsx',
+    title: t('问卷', 'Questionnaires'),
+    query: ['site'],
+  },
+  {
+    path: '/organizer/questionnaire/:code',
+    who: 'organizer',
+    screen: 'domains/questionnaire/question-editor.screen.tsx',
+    title: t('编辑题目', 'Edit question'),
+    query: ['site'],
+  },
+  {
+    path: '/organizer/staff',
+    who: 'organizer',
+    screen: 'domains/organizer/staff.screen.tsx',
+    title: t('工作人员', 'Staff'),
+  },
+  {
+    path: '/organizer/settings',
+    who: 'organizer',
+    screen: 'domains/organizer/settings.screen.tsx',
+    title: t('展会设置', 'Settings'),
+  },
+  {
+    path: '/organizer/audit',
+    who: 'organizer',
+    screen: 'domains/organizer/audit.screen.tsx',
+    title: t('操作日志', 'Audit log'),
+    query: ['act', 'accountId', 'objectId', 'from', 'to', 'cursor'],
   },
 ];
 
-/** The site map: every address of section 2 of the specification, and the organizer's door (ruling 1.2). */
-export const SITE_MAP: readonly Address[] = [...open, ...account, ...visitor, ...exhibitor, ...member, ...later];
+/** The site map: every address of section 2 of the specification, and the organizer console (ruling 1.2). */
+export const SITE_MAP: readonly Address[] = [
+  ...open,
+  ...account,
+  ...ownAccount,
+  ...visitor,
+  ...exhibitor,
+  ...member,
+  ...later,
+  ...organizer,
+];
 
 /** A short name from an address: `find-exhibit-detail-id`. */
 export const addressName = (path: string): string =>

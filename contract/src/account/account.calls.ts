@@ -1,59 +1,79 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  done,
-  email,
-  lang,
-  nothing,
-  optionalText,
-  password,
-  text,
-  typedPassword,
-  verificationCode,
-} from '../fields.ts';
+import { areaCode, done, id, identifier, nothing, typedPassword, verificationCode } from '../fields.ts';
+import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { currentUser, signedIn } from './account.shapes.ts';
+import { currentUser, ownSession, signedIn } from './account.shapes.ts';
+
+export * from './code.calls.ts';
+export * from './registration.calls.ts';
+export * from './own-account.calls.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 const signedInKinds = [visitor, exhibitor, organizer] as const;
+const loginType = z.enum(['vis', 'actor']).default('vis');
 
-/** Consent recorded with version, time and language (ruling 2.10). */
-const consent = z
-  .object({
-    accepted: z.boolean(),
-    version: text(20),
-    language: lang,
-    minor: z.boolean().default(false),
-    guardianName: optionalText(60),
-    guardianContact: optionalText(100),
-  })
-  .superRefine((value, context) => {
-    if (!value.accepted) context.addIssue({ code: 'custom', message: 'consent', path: ['accepted'] });
-    if (value.minor && (value.guardianName === '' || value.guardianContact === ''))
-      context.addIssue({ code: 'custom', message: 'guardian', path: ['guardianName'] });
-  });
+/** Why somebody who showed the right password or code is still not let in. */
+const REFUSED_ENTRY = ['exhibitorMissing', 'employeeUnbound', 'exhibitorSideClosed', 'accountSuspended'] as const;
 
 export const logOn = call({
-  does: 'Log in by e-mail or mobile with a password; answers the token, the current user and where to land',
+  does: 'Log in by e-mail or mobile with a password or a code; answers the token, the current user and where to land',
   path: '/visitor/v2/account/webLogon',
   who: everybody,
-  input: z.object({
-    account: z.string().trim().min(1).max(254),
-    password: typedPassword,
-    type: z.enum(['vis', 'actor']).default('vis'),
-    remember: z.boolean().default(false),
-  }),
+  input: z
+    .object({
+      account: identifier,
+      areaCode,
+      password: typedPassword.optional(),
+      /** Instead of the password; beside it where a second step is asked for. */
+      code: verificationCode.optional(),
+      type: loginType,
+      remember: z.boolean().default(false),
+      humanCheck: humanCheckToken,
+    })
+    .superRefine((value, context) => {
+      if (value.password === undefined && value.code === undefined)
+        context.addIssue({ code: 'custom', message: 'required', path: ['password'] });
+    }),
   output: signedIn,
   errors: [
     'accountUnknown',
     'passwordWrong',
     'passwordMissing',
-    'exhibitorMissing',
-    'employeeUnbound',
-    'exhibitorSideClosed',
+    'codeWrong',
+    'humanCheckNeeded',
+    'secondStep',
     'tooManyTries',
+    ...REFUSED_ENTRY,
   ],
   example: { account: 'buyer@fair.example', password: 'Field2026', type: 'vis', remember: false },
+});
+
+export const showLogonQr = call({
+  does: 'QR log-in: a page makes a code and polls it; a signed-in phone opens it and confirms or refuses',
+  path: '/visitor/v2/account/version3/showLogonQR',
+  who: everybody,
+  input: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('make'), type: loginType }),
+    z.object({ step: z.literal('poll'), id: z.string().max(40), secret: z.string().max(80) }),
+    z.object({ step: z.literal('scan'), id: z.string().max(40) }),
+    z.object({ step: z.literal('answer'), id: z.string().max(40), approve: z.boolean() }),
+  ]),
+  output: z.object({
+    id: z.string(),
+    state: z.enum(['waiting', 'scanned', 'confirmed', 'refused']),
+    /** Only for the page that made it: polls with it, shows `url` as the code. */
+    secret: z.string().nullable(),
+    url: z.string().nullable(),
+    /** How long the code still lives. */
+    seconds: z.int(),
+    /** The page's browser and system, for whoever confirms. */
+    device: z.string(),
+    type: z.enum(['vis', 'actor']),
+    signedIn: signedIn.nullable(),
+  }),
+  errors: ['qrExpired', 'qrUsed', 'qrRefused', 'notSignedIn', 'notFound', ...REFUSED_ENTRY],
+  example: { step: 'make', type: 'vis' },
 });
 
 export const logOff = call({
@@ -64,53 +84,6 @@ export const logOff = call({
   output: done,
   errors: [],
   example: {},
-});
-
-export const sendEmailCode = call({
-  does: 'Send a 6-digit code by e-mail, bound to its purpose and address',
-  path: '/visitor/v2/account/getEmailCode',
-  who: everybody,
-  input: z.object({ email, purpose: z.enum(['register']).default('register') }),
-  output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyTries', 'accountTaken'],
-  example: { email: 'new.buyer@fair.example', purpose: 'register' },
-});
-
-export const validateEmail = call({
-  does: 'Is this e-mail free, and is this code the right one for it?',
-  path: '/visitor/v2/account/validateEmail',
-  who: everybody,
-  input: z.object({ email, code: verificationCode.optional() }),
-  output: z.object({ free: z.boolean(), codeRight: z.boolean().nullable() }),
-  errors: ['tooManyTries', 'codeWrong'],
-  example: { email: 'new.buyer@fair.example' },
-});
-
-export const register = call({
-  does: 'Register as a visitor with an e-mail whose code is right; signs in',
-  path: '/visitor/v2/account/registerUserByEmail',
-  who: [anonymous],
-  input: z
-    .object({
-      email,
-      code: verificationCode,
-      password,
-      confirmPassword: z.string().min(1, 'passwordAgain').max(128),
-      consent,
-    })
-    .superRefine((value, context) => {
-      if (value.password !== value.confirmPassword)
-        context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['confirmPassword'] });
-    }),
-  output: signedIn,
-  errors: ['codeWrong', 'accountTaken', 'tooManyTries'],
-  example: {
-    email: 'new.buyer@fair.example',
-    code: '123456',
-    password: 'Field2026',
-    confirmPassword: 'Field2026',
-    consent: { accepted: true, version: '2026-01', language: 'zh' },
-  },
 });
 
 export const info = call({
@@ -135,6 +108,46 @@ export const infoByToken = call({
     exhibitorId: z.string().nullable(),
     exhibitionUserRegister: z.boolean(),
   }),
+  errors: [],
+  example: {},
+});
+
+export const switchIdentity = call({
+  does: "Switch this session between 'I am guest' and 'I am exhibitor', without a new log-in",
+  path: '/visitor/v2/account/switchIdentity',
+  who: [visitor, exhibitor],
+  input: z.object({ subjectType: z.enum(['VISITOR', 'ACTOR']) }),
+  output: z.object({ user: currentUser, landing: z.string() }),
+  errors: REFUSED_ENTRY,
+  example: { subjectType: 'VISITOR' },
+});
+
+export const sessions = call({
+  does: "The account's sessions at this fair, newest first",
+  path: '/visitor/v2/account/sessionList',
+  who: signedInKinds,
+  input: nothing,
+  output: z.object({ list: z.array(ownSession) }),
+  errors: [],
+  example: {},
+});
+
+export const endSession = call({
+  does: 'End one other session of the own account',
+  path: '/visitor/v2/account/endSession',
+  who: signedInKinds,
+  input: z.object({ id: id('session') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$session' },
+});
+
+export const endOtherSessions = call({
+  does: 'End all sessions of the own account but this one',
+  path: '/visitor/v2/account/endOtherSessions',
+  who: signedInKinds,
+  input: nothing,
+  output: z.object({ ended: z.int() }),
   errors: [],
   example: {},
 });

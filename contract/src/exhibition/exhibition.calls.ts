@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, nothing } from '../fields.ts';
+import { bilingualOut, code, country, nothing } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { exhibition as exhibitionShape, hall, pageLink, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
 
@@ -46,6 +46,8 @@ export const page = call({
   example: {},
 });
 
+const areas = z.object({ list: z.array(z.object({ code: z.string(), name: bilingualOut })) });
+
 export const countries = call({
   does: 'Countries with their names and dialling codes',
   path: '/visitor/v2/area/getCountryList',
@@ -53,6 +55,44 @@ export const countries = call({
   who: everybody,
   input: nothing,
   output: z.object({ list: z.array(z.object({ code: z.string(), name: bilingualOut, areaCode: z.string() })) }),
+  errors: [],
+  cacheable: true,
+  example: {},
+});
+
+export const provinces = call({
+  does: 'Provinces or states of a country; an empty list where it has none, or is not known',
+  path: '/visitor/v2/area/getProvinceList',
+  method: 'GET',
+  who: everybody,
+  input: z.object({ country }),
+  output: areas,
+  errors: [],
+  cacheable: true,
+  example: { country: 'CN' },
+});
+
+export const cities = call({
+  does: 'Cities of a province; without a province those of a country that has none',
+  path: '/visitor/v2/area/getCityList',
+  method: 'GET',
+  who: everybody,
+  input: z.object({ country, province: code.or(z.literal('')).default('') }),
+  output: areas,
+  errors: [],
+  cacheable: true,
+  example: { country: 'CN', province: 'CN-JS' },
+});
+
+export const version = call({
+  does: 'The version of the portal and what changed in it, newest first',
+  path: '/visitor/v2/versionInfo/getAppVersion',
+  who: everybody,
+  input: nothing,
+  output: z.object({
+    version: z.string(),
+    changes: z.array(z.object({ version: z.string(), date: z.string(), text: bilingualOut })),
+  }),
   errors: [],
   cacheable: true,
   example: {},

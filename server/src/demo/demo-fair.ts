@@ -20,6 +20,7 @@ const SEARCH_HINTS = {
 export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
 
 const iso = (at: number): string => new Date(at).toISOString();
+const NO_TEXT: Bilingual = { zh: '', en: '' };
 const columns = <N extends string>(name: N, text: Bilingual) =>
   ({ [`${name}_zh`]: text.zh, [`${name}_en`]: text.en }) as Record<`${N}_zh` | `${N}_en`, string>;
 
@@ -97,14 +98,22 @@ async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDe
   await insertRows(
     db,
     'question',
-    definition.questionnaire.map(({ code, title, kind, required, max, options }, sort): Row<'question'> => ({
+    definition.questionnaire.map((entry, sort): Row<'question'> => ({
       ...own,
-      code,
-      ...columns('title', title),
-      kind,
-      required,
-      max: max ?? null,
-      options: json(options),
+      site: entry.site ?? 'register',
+      code: entry.code,
+      ...columns('section', entry.section ?? NO_TEXT),
+      ...columns('title', entry.title),
+      ...columns('hint', entry.hint ?? NO_TEXT),
+      ...columns('unit', entry.unit ?? NO_TEXT),
+      kind: entry.kind,
+      required: entry.required,
+      min: entry.min ?? null,
+      max: entry.max ?? null,
+      whole: entry.whole ?? false,
+      options: json(entry.options),
+      condition: entry.condition === undefined ? null : json(entry.condition),
+      version: 1,
       sort,
     })),
   );

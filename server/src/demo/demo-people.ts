@@ -5,6 +5,9 @@ import { newId } from '../id.ts';
 import type { CompanyRows } from './demo-company.ts';
 import type { DemoFair, Random } from './data/shapes.ts';
 import { buyerCompany, buyerCountry, department, jobTitle, person } from './data/people.ts';
+import { random as randomOf } from './data/random.ts';
+import { answerRows, demoAnswers } from './demo-answers.ts';
+import { asRegistered, isApproved, reviewRows, withReviews } from './demo-review.ts';
 import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -17,6 +20,8 @@ export const DEMO_ACCOUNTS = {
   newcomer: 'newcomer@fair.example',
   exhibitorAdmin: 'exhibitor@fair.example',
   exhibitorStaff: 'sales@fair.example',
+  /** Has no password yet: the first log-in goes by 'forgot password' (specification, section 4). */
+  exhibitorNew: 'firstlogin@fair.example',
   organizer: 'organizer@fair.example',
 } as const;
 
@@ -25,7 +30,7 @@ export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = Object.entries(DEMO_ACCOUNTS).map(([name, email]) => ({
     name,
-    row: accountRow({ email, password_hash }),
+    row: accountRow({ email, password_hash: email === DEMO_ACCOUNTS.exhibitorNew ? null : password_hash }),
   }));
   await insertRows(
     db,
@@ -38,14 +43,18 @@ export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO
     newcomer: idOf('newcomer'),
     exhibitorAdmin: idOf('exhibitorAdmin'),
     exhibitorStaff: idOf('exhibitorStaff'),
+    exhibitorNew: idOf('exhibitorNew'),
     organizer: idOf('organizer'),
   };
 }
 
+/** What the demo buyer, a head of purchasing, answers to the questionnaire whatever the dice say. */
+const BUYER = { businessType: ['importer'], function: ['purchasing'], purchasingRole: ['decide'], contact: ['matched'] };
+
 type Accounts = Record<keyof typeof DEMO_ACCOUNTS, string>;
 export type PeoplePlan = { fair: DemoFair; exhibitionId: string; random: Random; visitors: number; orders: number };
 
-/** The first company is the demo exhibitor's: its admin and its first salesperson get the demo accounts. */
+/** The first company is the demo exhibitor's: its admin and two salespeople get the demo accounts. */
 export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void {
   const [admin, ...others] = company.employees;
   if (admin === undefined) return;
@@ -55,6 +64,17 @@ export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void
   if (first === undefined)
     company.employees.push({ ...admin, ...staff, id: newId(), name_zh: '陈晓', name_en: 'Chen Xiao', admin: false });
   else Object.assign(first, staff);
+  company.employees.push({
+    ...admin,
+    id: newId(),
+    account_id: accounts.exhibitorNew,
+    email: DEMO_ACCOUNTS.exhibitorNew,
+    name_zh: '周宁',
+    name_en: 'Zhou Ning',
+    position_zh: '销售经理',
+    position_en: 'Sales manager',
+    admin: false,
+  });
 }
 
 function visitorOf(plan: PeoplePlan, accountId: string) {
@@ -66,6 +86,7 @@ function visitorOf(plan: PeoplePlan, accountId: string) {
     company: buyerCompany(random, fair.definition.code, country)[lang],
     position: jobTitle(random)[lang],
     department: department(random)[lang],
+    title: '',
     country,
     province: '',
     city: '',
@@ -102,18 +123,34 @@ export async function loadPeople(
     mobile_area_code: '',
     country: '',
   });
-  const visitors = [buyer, newcomer, ...others.map((account) => visitorOf(plan, account.id))];
+  const trade = others.map((account) => visitorOf(plan, account.id));
+  const visitors = [
+    asRegistered(buyer),
+    asRegistered(newcomer),
+    ...withReviews(trade, plan.fair.definition.code, accounts.organizer),
+  ];
   await insertRows(db, 'visitor', visitors);
   await insertRows(db, 'organizer_staff', [
-    { id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner' },
+    { id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner', name: '周岚' },
   ]);
+  await insertRows(db, 'visitor_review', reviewRows(visitors, accounts.organizer));
 
+  const approved = visitors.filter(isApproved);
   const registered = visitors.filter((visitor) => visitor.complete_exhibition_registration);
-  await insertRows(db, 'contact', poolRows(companies, buyer.id, registered, random));
+  const { questionnaire, code } = plan.fair.definition;
+  const answering = randomOf(`answers at ${code}`);
+  await insertRows(
+    db,
+    'answer',
+    registered.flatMap(({ id }) =>
+      answerRows(exhibitionId, id, demoAnswers(questionnaire, answering, id === buyer.id ? BUYER : {})),
+    ),
+  );
+  await insertRows(db, 'contact', poolRows(companies, buyer.id, approved, random));
   const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
-  await insertRows(db, 'intent_order', orderRows(companies, open, registered, plan));
+  await insertRows(db, 'intent_order', orderRows(companies, open, approved, plan));
   await insertRows(db, 'notice', noticeRows(plan, buyer.id, companies[0]?.employees ?? []));
-  await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, registered, random));
+  await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
 }
 
 function poolRows(

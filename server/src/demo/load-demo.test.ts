@@ -55,6 +55,16 @@ describe('the demo fairs', () => {
     }
   });
 
+  test('have visitors who wait for the organizer, each with the history of the review', async () => {
+    const { rows } = await sql<{ state: string; steps: string[] | null }>`
+      select v.review_state as state, array_agg(r.state order by r.created_at) as steps from visitor v
+      left join visitor_review r on r.visitor_id = v.id
+      where v.exhibition_id = (select id from exhibition where code = 'agro') and v.complete_exhibition_registration
+      group by v.id`.execute(db);
+    expect(rows.filter(({ state }) => state === 'underReview').length).toBeGreaterThan(0);
+    expect(rows.filter(({ state, steps }) => steps?.at(-1) !== state)).toEqual([]);
+  });
+
   test('are loaded once: a second start changes nothing', async () => {
     const before = [await count('account'), await count('product')];
     expect(await loadDemo(db, () => {}, SIZES)).toBe(false);

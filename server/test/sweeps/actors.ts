@@ -8,6 +8,7 @@ import {
   putInPool,
   type Employee,
   type Exhibitor,
+  type Organizer,
   type Visitor,
 } from '../world.ts';
 
@@ -24,12 +25,18 @@ export const ACTORS = [
   'aResigned',
   'bAdmin',
   'organizer',
+  'reviewer',
+  'editor',
+  'support',
   'ended',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
 const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
 const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
+const STAFF = ['organizer', 'reviewer', 'editor', 'support'] as const;
+type StaffActor = (typeof STAFF)[number];
+export const isStaffActor = (actor: Actor): actor is StaffActor => STAFF.some((one) => one === actor);
 type VisitorActor = (typeof VISITORS)[number];
 type EmployeeActor = (typeof EMPLOYEES)[number];
 export const isVisitorActor = (actor: Actor): actor is VisitorActor => VISITORS.some((one) => one === actor);
@@ -40,8 +47,8 @@ export type People = {
     ? Visitor
     : A extends EmployeeActor
       ? Employee
-      : A extends 'organizer'
-        ? Person & { accountId: string }
+      : A extends StaffActor
+        ? Organizer
         : Person;
 };
 
@@ -72,6 +79,9 @@ export async function makePeople(test: TestPortal, a: Exhibitor, b: Exhibitor): 
     aResigned: await makeEmployee(test, a),
     bAdmin: await makeEmployee(test, b, { admin: true }),
     organizer: await makeOrganizer(test),
+    reviewer: await makeOrganizer(test, test.scope, 'reviewer'),
+    editor: await makeOrganizer(test, test.scope, 'editor'),
+    support: await makeOrganizer(test, test.scope, 'support'),
     ended: await makeVisitor(test, { name: '郑终' }),
   };
   await putInPool(test, a, people.poolMember);

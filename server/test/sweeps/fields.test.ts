@@ -38,7 +38,8 @@ describe('an answer holds what is declared, and nothing else (G8)', () => {
     for (const actor of ACTORS) {
       const { body, headers } = await ask(stage, call, actor, await inputOf(stage, call, actor));
       expect(headers['cache-control']).toBe('no-store');
-      if (body.code !== 1000) continue;
+      // a file has no keys
+      if (body.code !== 1000 || call.answers === 'file') continue;
       expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
       expect(call.output.parse(body.data)).toEqual(body.data);
     }

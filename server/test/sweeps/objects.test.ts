@@ -3,7 +3,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
-import { ACTORS, isEmployeeActor, isVisitorActor, type Actor } from './actors.ts';
+import { ACTORS, isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { ask, everyCall, foreignIds, inputOf, openStage, ownId, restore, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
@@ -19,8 +19,8 @@ function mayMake(call: AnyCall, actor: Actor): boolean {
     ? { kind: 'visitor', ...none, visitorId: '', registered: actor !== 'unfinished', approved: false, pool: [] }
     : isEmployeeActor(actor)
       ? { kind: 'exhibitor', ...none, employeeId: '', exhibitorId: '', admin: actor !== 'aStaff' }
-      : actor === 'organizer'
-        ? { kind: 'organizer', ...none }
+      : isStaffActor(actor)
+        ? { kind: 'organizer', ...none, staffId: '', role: actor === 'organizer' ? 'owner' : actor }
         : { kind: 'anonymous' };
   return actor !== 'aResigned' && actor !== 'ended' && admits(call.who, caller);
 }

@@ -4,22 +4,37 @@ import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
-import { questions } from '../../src/domains/questionnaire/questionnaire.queries.ts';
+import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
+import { makeToken } from '../../src/domains/account/account.tokens.ts';
+import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import { drawnFileRow, orderRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
+import type { Scope } from '../../src/scope.ts';
+import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
+import { dragTo, solutionOf } from '../slides.ts';
+import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
   makeEmployee,
   makeExhibitor,
+  makeOrganizer,
   makeProduct,
   makeVisitor,
   type Employee,
   type Exhibitor,
   type Visitor,
 } from '../world.ts';
+import {
+  COMPLETED_ACCOUNTS,
+  JUMP_KEY,
+  keepPeople,
+  makeWaiting,
+  restorePeople,
+  type KeptPeople,
+} from './stage-accounts.ts';
 import { idOf, isEmployeeActor, isVisitorActor, makePeople, type Actor, type People } from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
@@ -34,19 +49,28 @@ export type Stage = {
   /** A public product of A that no test changes. */
   shown: string;
   picture: Buffer;
+  /** A filled-in list of colleagues. */
+  sheet: Buffer;
   /** How many steps of the registration the unfinished visitor has done at the next call. */
   progress: 0 | 1 | 2;
+  /** Everybody's rows as they were at the start. */
+  kept: KeptPeople;
   close: () => Promise<void>;
 };
 
-/** The account that the example of the log-in names, so that the example works. */
-async function makeExampleAccount(test: TestPortal): Promise<void> {
-  const { account, password } = contract.account.logOn.example;
+/** The accounts that the examples of the log-ins name, so that the examples work. */
+async function makeExampleAccounts(test: TestPortal): Promise<void> {
+  const { account, password = '' } = contract.account.logOn.example;
   await makeAccount(test, { email: account, password_hash: await hashPassword(password) });
+  const staff = contract.organizer.logOn.example;
+  const row = await makeAccount(test, { email: staff.email, password_hash: await hashPassword(staff.password) });
+  await insertRows(test.scope.db, 'organizer_staff', [
+    { id: row.id, exhibition_id: test.scope.exhibition.id, account_id: row.id, role: 'owner' },
+  ]);
 }
 
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
-  const test = await openTestPortal(environment);
+  const test = await openTestPortal({ JUMP_KEY, ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   const b = await makeExhibitor(test, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
   const sugar = await makeExhibitor(
@@ -55,7 +79,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     test.sugarScope,
   );
   const people = await makePeople(test, a, b);
-  await makeExampleAccount(test);
+  await makeExampleAccounts(test);
+  await makeVipApplication(test, people.poolMember.visitorId, { status: 'passed' });
   return {
     test,
     people,
@@ -68,7 +93,9 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } })
       .png()
       .toBuffer(),
+    sheet: await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
     progress: 0,
+    kept: await keepPeople(test, people),
     close: test.close,
   };
 }
@@ -76,14 +103,23 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
 /** The company a caller works for; A stands in for those who have none. */
 const companyOf = (stage: Stage, actor: Actor): Exhibitor => (actor === 'bAdmin' ? stage.b : stage.a);
 
-type Owner = { company: Exhibitor; recipient: string; visitor: string; host: string };
+/** `visitor`: a buyer of the company; `self`: the visitor that the caller is, or stands in for one who is none. */
+type Owner = { company: Exhibitor; recipient: string; visitor: string; self: string; account: string; host: string };
 
 function ownerOf(stage: Stage, actor: Actor): Owner {
   const person = stage.people[actor];
   const recipient = isVisitorActor(actor) ? stage.people[actor].visitorId : idOf(person);
   // B's buyers are others than A's, so that who may read whose contact can be told
   const buyer = actor === 'bAdmin' ? stage.people.poolMember : stage.people.visitorOne;
-  return { company: companyOf(stage, actor), recipient, visitor: buyer.visitorId, host: 'localhost' };
+  const self = isVisitorActor(actor) ? recipient : stage.people.visitorOne.visitorId;
+  return {
+    company: companyOf(stage, actor),
+    recipient,
+    visitor: buyer.visitorId,
+    self,
+    account: accountOf(person) || stage.people.visitorOne.accountId,
+    host: 'localhost',
+  };
 }
 
 async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Promise<string> {
@@ -107,6 +143,27 @@ async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Pro
     },
   ]);
   return id;
+}
+
+const accountOf = (person: unknown): string =>
+  z.looseObject({ accountId: z.string() }).safeParse(person).data?.accountId ?? '';
+
+/** Another session of this account; answers its id. */
+async function makeSession(test: TestPortal, accountId: string, scope: Scope): Promise<string> {
+  const id = newId();
+  const far = new Date(Date.now() + 3_600_000);
+  const own = { id, token_hash: Buffer.from(id), account_id: accountId, exhibition_id: scope.exhibition.id };
+  await test.scope.db
+    .insertInto('session')
+    .values({ ...own, subject_type: 'VISITOR', remember: false, idle_until: far, ends_at: far })
+    .execute();
+  return id;
+}
+
+async function makeAvatar(test: TestPortal, visitorId: string, scope: Scope): Promise<string> {
+  const row = drawnFileRow(scope.exhibition.id, visitorId, {}, { width: 800, height: 800 });
+  await insertRows(test.scope.db, 'file', [{ ...row, use: 'avatar' }]);
+  return row.id;
 }
 
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
@@ -135,6 +192,18 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'intent_order', [row]);
     return row.id;
   }
+  if (noun === 'session') return makeSession(test, owner.account, scope);
+  if (noun === 'waitingEmployee') return makeWaiting(test, company);
+  if (noun === 'avatar') return makeAvatar(test, owner.self, scope);
+  if (noun === 'visitor') return (await makeVisitor(test, { name: '何客' }, scope)).visitorId;
+  if (noun === 'staff') return (await makeOrganizer(test, scope, 'support')).staffId;
+  if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
+  if (noun === 'preregistration') return (await makeColleague(test, owner.self, { scope, state: 'confirmed' })).id;
+  if (noun === 'vipApplication' || noun === 'appliedPicture') {
+    const application = await makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
+    return noun === 'vipApplication' ? application.id : application.passportPhoto;
+  }
+  if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);
   throw new Error(`the stage cannot make the noun ${noun} yet: add it to make()`);
 }
 
@@ -159,6 +228,8 @@ export async function foreignIds(
     company: stage.sugar,
     recipient: stage.sugarVisitor.visitorId,
     visitor: stage.sugarVisitor.visitorId,
+    self: stage.sugarVisitor.visitorId,
+    account: stage.sugarVisitor.accountId,
     host: SUGAR_HOST,
   };
   const found: Record<string, string> = { missing: newId(), otherExhibition: await make(stage, noun, sugarOwner) };
@@ -167,7 +238,9 @@ export async function foreignIds(
     await sql`update product set deleted_at = now() where id = ${gone}`.execute(db);
     found['deleted'] = gone;
   }
-  const owned = onlyCompanies(call) ? !['article', 'exhibitor'].includes(noun) : noun === 'notice';
+  const owned = onlyCompanies(call)
+    ? !['article', 'exhibitor'].includes(noun)
+    : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar'].includes(noun);
   if (owned)
     found['otherParty'] = await make(
       stage,
@@ -198,19 +271,71 @@ export async function foreignIds(
 }
 
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
-const COMPLETED: Record<string, (stage: Stage) => Promise<Record<string, unknown>>> = {
-  [contract.account.register.path]: async ({ test }) => {
-    const email = `${newId().toLowerCase()}@fair.example`;
-    return { email, code: await makeCode(test.scope.db, test.portal.services.config.SECRET, 'register', email) };
+const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
+  ...COMPLETED_ACCOUNTS,
+  [contract.identity.checkChallenge.path]: async ({ test }) => {
+    const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
+    const { id } = await test.portal.services.humanCheck.challenge(test.scope, 'slider', bound);
+    return { id, ...dragTo(await solutionOf(test.scope, id)) };
   },
-  [contract.questionnaire.save.path]: async ({ test }) => {
-    const required = (await questions(test.scope)).filter((question) => question.required);
+  [contract.organizer.confirmLogOn.path]: async ({ test }) => {
+    const { email: address } = contract.organizer.logOn.example;
+    const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
+    const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
+    return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
+  },
+  [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
+  [contract.review.restore.path]: async ({ test }) => ({
+    id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
+  }),
+  [contract.review.decide.path]: async ({ test }) => ({
+    ids: [(await makeVisitor(test, { review_state: 'underReview' })).visitorId],
+  }),
+  [contract.review.approveMatching.path]: async ({ test }) => {
+    const keyword = newId();
+    await makeVisitor(test, { company: keyword, review_state: 'underReview' });
+    return { keyword };
+  },
+  [contract.visitor.submitAgain.path]: async ({ test, people }) => {
+    const { visitorId } = people.waiting;
+    await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.scope.db);
+    return {};
+  },
+  [contract.preregistration.invitation.path]: async ({ test, people }) => ({
+    token: (await makeColleague(test, people.visitorOne.visitorId)).token,
+  }),
+  [contract.preregistration.answer.path]: async ({ test, people }) => ({
+    token: (await makeColleague(test, people.visitorOne.visitorId)).token,
+  }),
+  [contract.preregistration.save.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
+  [contract.notification.unsubscribe.path]: async ({ test }) => {
+    const link = { exhibitionId: test.scope.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
+    return { token: makeUnsubscribeToken(test.portal.services.config.SECRET, link) };
+  },
+  [contract.questionnaire.save.path]: async ({ test }, actor) => {
+    const asked = await questions(test.scope, isEmployeeActor(actor) ? 'exhibitor' : 'register');
+    const required = asked.filter((question) => question.required);
     return {
-      answers: required.map(({ code, options }) => ({
+      answers: required.map(({ code, kind, options }) => ({
         question: code,
         choices: options.slice(0, 1).map((option) => option.code),
+        text: kind === 'number' ? '3' : '',
       })),
     };
+  },
+  [contract.questionnaire.sort.path]: async ({ test }) => ({
+    version: await siteVersion(test.scope, 'visit'),
+    codes: (await questions(test.scope, 'visit')).map(({ code }) => code),
+  }),
+  [contract.questionnaire.remove.path]: async ({ test }) => {
+    const code = `q${newId()}`;
+    const own = { exhibition_id: test.scope.exhibition.id, site: 'visit', code, kind: 'text', required: false };
+    const words = { title_zh: '题目', title_en: 'Question', options: '[]', sort: 1_000 };
+    await test.scope.db
+      .insertInto('question')
+      .values({ ...own, ...words })
+      .execute();
+    return { code, version: 1 };
   },
 };
 
@@ -227,14 +352,27 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
   };
   return {
     ...z.record(z.string(), z.unknown()).parse(await resolve(call.example)),
-    ...(await COMPLETED[call.path]?.(stage)),
+    ...(await COMPLETED[call.path]?.(stage, actor)),
   };
 }
 
 /** Puts back what a call may have used up: counters, and the unfinished registration as far as `progress` says. */
-export async function restore({ test, people, progress }: Stage): Promise<void> {
+export async function restore({ test, people, progress, kept }: Stage, call: AnyCall | null = null): Promise<void> {
   const { db } = test.scope;
+  const bare = call?.path === contract.account.setPassword.path;
+  if (bare) await restorePeople(test, kept, true);
   await sql`delete from limit_counter`.execute(db);
+  await sql`
+    delete from vip_application where visitor_id = any(${[people.visitorOne, people.visitorTwo, people.waiting].map(({ visitorId }) => visitorId)}::text[])`.execute(
+    db,
+  );
+  await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
+  // whoever was made for earlier calls: more than a list may hold
+  await sql`
+    delete from preregistration where id in (
+      select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from preregistration) ranked where at > 20)`.execute(
+    db,
+  );
   await sql`
     update visitor set complete_visitor = ${progress > 0}, complete_visitor_register = ${progress > 1}, complete_questionnaire = false,
       complete_exhibition_registration = false, completed_at = null, review_state = null
@@ -244,12 +382,17 @@ export async function restore({ test, people, progress }: Stage): Promise<void> 
   );
 }
 
+/** Calls after which passwords, names and employments must be put back, where they succeeded. */
+const CHANGES_PEOPLE = /\/account\/|updateVisitor|\/staff\/|answerWaiting/;
+
 /** Makes a call as a person; whatever the call before used up is put back first. A call that ends its session gets one of its own. */
 export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unknown, more: More = {}): Promise<Answer> {
-  await restore(stage);
+  await restore(stage, call);
   const person = stage.people[actor];
-  const bytes = call.takes === 'bytes' ? { bytes: stage.picture } : {};
+  const file = call.path === contract.preregistration.importSheet.path ? stage.sheet : stage.picture;
+  const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
+  if (CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000) await restorePeople(stage.test, stage.kept, false);
   await signInAgain(stage, actor);
   return answer;
 }
@@ -258,7 +401,10 @@ async function signInAgain(stage: Stage, actor: Actor): Promise<void> {
   if (actor === 'anonymous' || actor === 'aResigned' || actor === 'ended') return;
   const person = stage.people[actor];
   const { sessions } = stage.test.portal.services;
-  if (person.token === null || (await sessions.callerOf(stage.test.scope, person.token)) !== null) return;
+  if (person.token === null) return;
+  const caller = await sessions.callerOf(stage.test.scope, person.token);
+  const kind = isVisitorActor(actor) ? 'visitor' : isEmployeeActor(actor) ? 'exhibitor' : 'organizer';
+  if (caller?.kind === kind) return;
   const type = isVisitorActor(actor) ? 'VISITOR' : isEmployeeActor(actor) ? 'ACTOR' : 'ORGANIZER';
   person.token = await sessions.start(
     stage.test.scope,

@@ -8,19 +8,19 @@ export type State = ReadonlyMap<string, Row>;
 export type Change = { table: string; key: string; before: Row | null; after: Row | null };
 
 /**
- * Not watched: vocabularies that no call changes and that would make each look slow, counters and sessions, which refused tries may
+ * Not watched: vocabularies that no call changes and that would make each look slow, counters, sessions and passes, which refused tries may
  * change by design, and what background work writes at a time of its own.
  */
 const UNWATCHED = [
   'category',
   'ingredient',
   'hall',
-  'question',
   'page_link',
   'search_word',
   'search_facet',
   'session',
   'limit_counter',
+  'human_pass',
   'message',
 ];
 
@@ -45,7 +45,7 @@ export async function stateOf(stage: Stage): Promise<State> {
       keys.map((name) => sql`t.${sql.ref(name)}`),
       sql` || ' ' || `,
     );
-    const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
+    const quiet = table === 'notice' ? sql`where t.notice_type not in ('INTENTIONORDER', 'CHECKRESULT')` : sql``;
     return sql`select ${sql.lit(table)} || ' ' || ${key} as key, to_jsonb(t) as row from ${sql.table(table)} t ${quiet}`;
   });
   const { rows } = await sql<{
@@ -59,7 +59,7 @@ export async function stateOf(stage: Stage): Promise<State> {
 export async function digestOf(stage: Stage): Promise<ReadonlyMap<string, string>> {
   watched ??= await tablesOf(stage);
   const parts = watched.map(({ table }) => {
-    const quiet = table === 'notice' ? sql`where t.notice_type <> 'INTENTIONORDER'` : sql``;
+    const quiet = table === 'notice' ? sql`where t.notice_type not in ('INTENTIONORDER', 'CHECKRESULT')` : sql``;
     return sql`select ${sql.lit(table)} as table, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${sql.table(table)} t ${quiet}`;
   });
   const { rows } = await sql<{ table: string; digest: string | null }>`${sql.join(parts, sql` union all `)}`.execute(

@@ -34,6 +34,12 @@ export function beijingTime(iso: string, lang: Lang): string {
   return at === null ? '' : `${minute[lang].format(at)} (GMT+8)`;
 }
 
+/** The same without its zone, for rows below a heading that names it. */
+export function beijingMinute(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : minute[lang].format(at);
+}
+
 /** Begin and end on the clock in Beijing: '09:30–11:00 (GMT+8)'. */
 export function beijingSpan(from: string, to: string, lang: Lang): string {
   const begin = instant(from);

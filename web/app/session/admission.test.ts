@@ -10,6 +10,9 @@ const user = (subjectType: CurrentUser['subjectType'], registered = true): Curre
   name: 'Wang Min',
   email: 'wang@fair.example',
   mobile: '',
+  hasPassword: true,
+  avatar: '',
+  staffRole: subjectType === 'ORGANIZER' ? 'owner' : null,
   roles: [subjectType],
   exhibitorEmployee: null,
   exhibitionUserCompleteState: {
@@ -39,6 +42,15 @@ describe('admit', () => {
     for (const group of ['visitor', 'exhibitor', 'member', 'organizer'] as const)
       expect(admit(group, null, '/potential-order', rules)).toEqual(LOG_IN);
   });
+  it('lets staff log in at their own door, also when signed in as visitors, and sends them on once they are in', () => {
+    expect(admit('organizerLogin', null, '/organizer/login', rules)).toEqual(IN);
+    expect(admit('organizerLogin', user('VISITOR'), '/organizer/login', rules)).toEqual(IN);
+    expect(admit('organizerLogin', user('ORGANIZER'), '/organizer/login', rules)).toEqual({
+      kind: 'go',
+      to: '/organizer',
+    });
+    expect(admit('organizer', user('ORGANIZER'), '/organizer/visitors', rules)).toEqual(IN);
+  });
   it('lets guests into public rooms and the first registration steps', () => {
     for (const group of ['everyone', 'guestOrVisitor', 'guestOrExhibitor', 'signedOut'] as const)
       expect(admit(group, null, '/', rules)).toEqual(IN);
@@ -48,6 +60,15 @@ describe('admit', () => {
   it('offers an unfinished visitor to go on with the registration', () => {
     expect(admit('member', user('VISITOR', false), '/potential-order', rules)).toEqual({ kind: 'finishRegistration' });
     expect(admit('member', user('VISITOR'), '/potential-order', rules)).toEqual(IN);
+  });
+  it('lets whoever is signed in to the pages of the own account, registered or not', () => {
+    for (const who of [user('VISITOR'), user('VISITOR', false), user('ACTOR'), user('ORGANIZER')])
+      expect(admit('account', who, '/logonQR/Q000000001', { registrationMode: 2 })).toEqual(IN);
+    expect(admit('account', null, '/logonQR/Q000000001', rules)).toEqual(LOG_IN);
+  });
+  it('lets everybody set a forgotten password', () => {
+    for (const who of [null, user('VISITOR'), user('VISITOR', false), user('ACTOR')])
+      expect(admit('registration', who, '/register/password/vis', rules)).toEqual(IN);
   });
   it('keeps a visitor on the own registration step', () => {
     expect(admit('registration', user('VISITOR', false), '/register/email/0', rules)).toEqual({

@@ -14,14 +14,19 @@ export type Rules = { registrationMode: 1 | 2 };
 
 const IN: Admission = { kind: 'in' };
 const HOME: Admission = { kind: 'go', to: '/' };
+const CONSOLE: Admission = { kind: 'go', to: '/organizer' };
 
 function visitorArea(user: CurrentUser, path: string, rules: Rules): Admission {
   if (rules.registrationMode === 2 && path !== '/profile') return { kind: 'go', to: '/profile' };
   return isRegistered(user) || path === '/profile' ? IN : { kind: 'finishRegistration' };
 }
 
+/** Open to everybody at any time: a forgotten password, also by a link from an e-mail that is opened where somebody is signed in. */
+const SET_PASSWORD = '/register/password/vis';
+
 function registration(user: CurrentUser | null, path: string): Admission {
-  if (user === null) return /^\/register\/(email|mobile|password)\//.test(path) ? IN : { kind: 'logIn' };
+  if (path === SET_PASSWORD) return IN;
+  if (user === null) return /^\/register\/(email|mobile)\//.test(path) ? IN : { kind: 'logIn' };
   if (user.subjectType !== 'VISITOR') return HOME;
   const detour = registrationDetour(user, path);
   return detour === null ? IN : { kind: 'go', to: detour };
@@ -42,6 +47,11 @@ export function admit(group: Group, user: CurrentUser | null, path: string, rule
       return kind === 'VISITOR' ? HOME : IN;
     case 'signedOut':
       return user === null ? IN : HOME;
+    case 'organizerLogin':
+      // Staff may be signed in as visitors of their own fair: they log in here without logging out there first.
+      return kind === 'ORGANIZER' ? CONSOLE : IN;
+    case 'account':
+      return user === null ? { kind: 'logIn' } : IN;
     case 'registration':
       return registration(user, path);
     case 'visitor':

@@ -9,6 +9,7 @@ import type { Group } from '../shell/groups.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { admit, type Admission } from './admission.ts';
+import { useEntering } from './entering.ts';
 import { registrationStep } from './registration-step.ts';
 import { useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
@@ -19,12 +20,16 @@ function destination(admission: Admission, path: string): string | null {
   return admission.kind === 'logIn' ? loginPath(path) : null;
 }
 
-/** The door of a group of addresses. On the server and until hydration everybody is let through: nothing personal is there yet. */
+/**
+ * The door of a group of addresses. On the server and until hydration everybody is let through: nothing personal is there yet.
+ * Who is on the way elsewhere already is not sent anywhere else; who has just logged out sees nothing of the page any more.
+ */
 export function Guard({ group, children }: { group: Group; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
   const hydrated = useHydrated();
+  const entering = useEntering();
   const registrationMode = useExhibition()?.configSwitch.registrationMode ?? 1;
   const path = bare(pathname);
   const lang = langOf(pathname);
@@ -32,13 +37,13 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   const to = destination(admission, path);
 
   useEffect(() => {
-    if (to === null) return;
+    if (to === null || entering) return;
     if (admission.kind === 'logIn') storeTarget(pathname + search);
     void navigate(localPath(lang, to), { replace: true });
-  }, [to, admission.kind, lang, navigate, pathname, search]);
+  }, [to, entering, admission.kind, lang, navigate, pathname, search]);
 
-  if (admission.kind === 'finishRegistration') return <UnfinishedRegistration />;
-  return to === null ? children : null;
+  if (admission.kind === 'in' || (entering && user !== null)) return children;
+  return admission.kind === 'finishRegistration' ? <UnfinishedRegistration /> : null;
 }
 
 /** Offers an unfinished visitor to go on with the registration (specification, section 6). */

@@ -1,7 +1,15 @@
+import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { isRegistered, registrationDetour, registrationStep } from './registration-step.ts';
+import {
+  isRegistered,
+  isRegistrationPath,
+  mayCorrect,
+  openSteps,
+  registrationDetour,
+  registrationStep,
+} from './registration-step.ts';
 
-const after = (steps: number, email = 'buyer@fair.example') => ({
+const after = (steps: number, email = 'buyer@fair.example', state: ReviewState | null = null) => ({
   email,
   exhibitionUserCompleteState: {
     completeVisitor: steps > 0,
@@ -9,27 +17,33 @@ const after = (steps: number, email = 'buyer@fair.example') => ({
     completeQuestionnaire: steps > 2,
     completeExhibitionRegistration: steps > 2,
   },
+  review: state === null ? null : { state, reason: '' },
 });
+const PERSON = '/l-register/account-email-info/0';
+const COMPANY = '/register/account-info/1';
+const COMPLETED = '/register/completed';
 
 describe('registrationStep', () => {
   it('leads through account info 1, account info 2, questionnaire and completed', () => {
     expect([0, 1, 2, 3].map((steps) => registrationStep(after(steps)))).toEqual([
-      '/l-register/account-email-info/0',
-      '/register/account-info/1',
-      '/register/questionnaire',
-      '/register/completed',
+      PERSON,
+      COMPANY,
+      '/questionnaire',
+      COMPLETED,
     ]);
   });
   it('begins with the mobile form for an account without an e-mail', () => {
     expect(registrationStep(after(0, ''))).toBe('/l-register/account-mobile-info/0');
   });
   it('begins at the beginning for somebody without any flags', () => {
-    expect(registrationStep({ email: 'a@fair.example', exhibitionUserCompleteState: null })).toBe(
-      '/l-register/account-email-info/0',
-    );
+    expect(registrationStep({ email: 'a@fair.example', exhibitionUserCompleteState: null })).toBe(PERSON);
   });
   it('is finished only after the questionnaire', () => {
     expect([0, 1, 2, 3].map((steps) => isRegistered(after(steps)))).toEqual([false, false, false, true]);
+  });
+  it('counts the steps that are open', () => {
+    expect([0, 1, 2, 3].map((steps) => openSteps(after(steps)))).toEqual([3, 2, 1, 0]);
+    expect(openSteps({ exhibitionUserCompleteState: null })).toBe(3);
   });
 });
 
@@ -38,14 +52,40 @@ describe('registrationDetour', () => {
     expect(registrationDetour(after(2), '/questionnaire')).toBeNull();
     expect(registrationDetour(after(2), '/register/questionnaire')).toBeNull();
     expect(registrationDetour(after(1), '/account-info/1')).toBeNull();
+    expect(registrationDetour(after(0, ''), '/l-register/account-mobile-info/0')).toBeNull();
   });
   it('pushes a visitor back to the own step from every other one', () => {
-    expect(registrationDetour(after(1), '/register/questionnaire')).toBe('/register/account-info/1');
-    expect(registrationDetour(after(0), '/register/completed')).toBe('/l-register/account-email-info/0');
-    expect(registrationDetour(after(2), '/register/email/0')).toBe('/register/questionnaire');
+    expect(registrationDetour(after(1), '/register/questionnaire')).toBe(COMPANY);
+    expect(registrationDetour(after(1), PERSON)).toBe(COMPANY);
+    expect(registrationDetour(after(0), COMPLETED)).toBe(PERSON);
+    expect(registrationDetour(after(2), '/register/email/0')).toBe('/questionnaire');
   });
   it('leaves a registered visitor the completed page only', () => {
-    expect(registrationDetour(after(3), '/register/completed')).toBeNull();
-    expect(registrationDetour(after(3), '/register/account-info/1')).toBe('/register/completed');
+    for (const state of [null, 'approved', 'underReview'] as const) {
+      const user = after(3, 'buyer@fair.example', state);
+      expect(registrationDetour(user, COMPLETED)).toBeNull();
+      for (const path of [PERSON, COMPANY, '/questionnaire', '/register/email/0'])
+        expect(registrationDetour(user, path)).toBe(COMPLETED);
+    }
+  });
+  it('opens the steps again to whoever was not approved, and nothing before them', () => {
+    const user = after(3, 'buyer@fair.example', 'notApproved');
+    for (const path of [PERSON, COMPANY, '/account-info/1', '/questionnaire', '/register/questionnaire', COMPLETED])
+      expect(registrationDetour(user, path)).toBeNull();
+    expect(registrationDetour(user, '/register/email/0')).toBe(COMPLETED);
+  });
+  it('does not open later steps to an unfinished visitor, whatever a review says', () => {
+    const user = after(1, 'buyer@fair.example', 'notApproved');
+    expect(mayCorrect(user)).toBe(false);
+    expect(registrationDetour(user, '/questionnaire')).toBe(COMPANY);
+  });
+});
+
+describe('isRegistrationPath', () => {
+  it('knows the pages that nobody wants to come back to', () => {
+    const inside = ['/register/email/0', COMPLETED, PERSON, COMPANY, '/account-info/1', '/questionnaire'];
+    expect(inside.map(isRegistrationPath)).toEqual(inside.map(() => true));
+    const outside = ['/', '/find/product', '/profile', '/personal/questionnaire/change'];
+    expect(outside.map(isRegistrationPath)).toEqual(outside.map(() => false));
   });
 });

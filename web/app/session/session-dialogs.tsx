@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../calls.ts';
 import { api } from '../api.ts';
@@ -9,11 +10,21 @@ import { useExhibition } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { answerExpiry, useExpiry } from './expiry.ts';
+import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
 import { forgetSession, getSession, updateUser, useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
 import { storeTarget } from './target.ts';
 
+// Few are asked for it: the form comes with the question.
+const FirstPasswordForm = lazy(() => import('../domains/account/first-password-form.tsx'));
+
 const REFRESH_SECONDS = 60;
+
+/** Where whoever this is logs in again, whatever page stands open. */
+function ownLoginPath(user: CurrentUser | null, path: string): string {
+  if (user?.subjectType === 'ORGANIZER') return '/organizer/login';
+  return user?.subjectType === 'ACTOR' ? '/login/actor' : loginPath(path);
+}
 
 /** Asks who I am when the window comes back, at most once a minute: roles, review and unread notices may have changed meanwhile. */
 function useRefreshOnFocus(): void {
@@ -31,7 +42,22 @@ function useRefreshOnFocus(): void {
   }, []);
 }
 
-/** The dialogs that a session may bring: expired (specification, section 8), exhibitor side not open (section 1). */
+/** Somebody has logged in with a code who has no password: it may be set now or later. */
+function FirstPassword() {
+  const t = useTexts(sessionTexts);
+  return (
+    <Dialog open title={t('firstPasswordTitle')} onClose={closeFirstPassword}>
+      <p>{t('firstPasswordLead')}</p>
+      <Suspense fallback={<div className="bone mt-4 h-64" />}>
+        <FirstPasswordForm onDone={closeFirstPassword} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+/**
+ * The dialogs that a session may bring: expired (specification, section 8), exhibitor side not open (section 1), no password yet.
+ */
 export function SessionDialogs() {
   const t = useTexts(sessionTexts);
   const lang = useLang();
@@ -40,6 +66,7 @@ export function SessionDialogs() {
   const expired = useExpiry();
   const user = useUser();
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
+  const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
 
   const leave = (to: string): void => {
@@ -47,7 +74,7 @@ export function SessionDialogs() {
     void navigate(localPath(lang, to));
   };
   const logInAgain = (): void => {
-    const to = user?.subjectType === 'ACTOR' ? '/login/actor' : loginPath(bare(pathname));
+    const to = ownLoginPath(user, bare(pathname));
     answerExpiry();
     leave(to);
     storeTarget(pathname + search);
@@ -61,8 +88,10 @@ export function SessionDialogs() {
         </div>
       </Dialog>
     );
+  const closed = disabled && user?.subjectType === 'ACTOR';
+  if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;
   return (
-    <Dialog open={disabled && user?.subjectType === 'ACTOR'} title={t('closedTitle')}>
+    <Dialog open={closed} title={t('closedTitle')}>
       <p>{t('closedLead')}</p>
       <div className="dialog-actions">
         <Button onClick={() => leave('/')}>{t('understood')}</Button>

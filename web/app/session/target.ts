@@ -25,13 +25,22 @@ export function storeTarget(path: string): void {
   }
 }
 
-/** The stored target, once. */
-export function takeTarget(): string | null {
+/** The stored target, which stays stored. */
+export function peekTarget(): string | null {
   try {
-    const stored = safePath(sessionStorage.getItem(KEY));
-    sessionStorage.removeItem(KEY);
-    return stored;
+    return safePath(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }
+}
+
+/** The stored target, once. */
+export function takeTarget(): string | null {
+  const stored = peekTarget();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+  return stored;
 }

@@ -1,38 +1,37 @@
-import { calls } from '../calls.ts';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../api.ts';
-import { localPath } from '../i18n/address.ts';
+import { calls } from '../calls.ts';
+import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { useExhibition } from '../shell/site.ts';
+import { failureText } from '../ui/form.ts';
 import { toast } from '../ui/toast.tsx';
+import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
-import { registrationStep, isRegistered } from './registration-step.ts';
-import { forgetSession, keepSession } from './session.ts';
+import { offerFirstPassword } from './first-password.ts';
+import { landingOf } from './landing.ts';
+import { forgetSession, keepSession, updateUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
-import { safePath, takeTarget } from './target.ts';
 
 export type SignedIn = { token: string; user: CurrentUser; landing: string };
 
-/**
- * Keeps a new session and goes where the landing rules say (specification, section 2): a visitor to the stored target, else to the
- * landing the server named; an unfinished visitor to the next registration step, unless steps may be postponed.
- */
-export function useSignIn(): (answer: SignedIn) => void {
+/** Keeps a new session and goes where `landingOf` says; resolves when the page there stands. */
+export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
   const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
-  return ({ token, user, landing }) => {
-    keepSession({ token, user });
-    clearExpiry();
-    if (user.subjectType === 'VISITOR' && !isRegistered(user) && !delay) {
-      void navigate(localPath(lang, registrationStep(user)), { replace: true });
-      return;
-    }
-    const target = takeTarget();
-    const open = localPath(lang, safePath(landing) ?? '/');
-    void navigate(user.subjectType === 'VISITOR' && target !== null ? target : open, { replace: true });
-  };
+  return ({ token, user, landing }) =>
+    enterAs(
+      () => {
+        keepSession({ token, user });
+        clearExpiry();
+      },
+      async () => {
+        await navigate(landingOf({ user, landing, lang, delay }), { replace: true });
+        if (!user.hasPassword) offerFirstPassword();
+      },
+    );
 }
 
 /** Ends the session here and on the server, and goes home. */
@@ -44,10 +43,38 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
-    forgetSession();
-    clearExpiry();
-    toast.info(t('signedOut'));
-    await navigate(localPath(lang, '/'));
+    await enterAs(
+      () => {
+        forgetSession();
+        clearExpiry();
+        toast.info(t('signedOut'));
+      },
+      () => navigate(localPath(lang, '/')),
+    );
     await revalidate();
+  };
+}
+
+/** Changes the role of this session without a new log-in (ruling 2.7), and goes to where the new role begins. */
+export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promise<void> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const t = useTexts(sessionTexts);
+  const lang = useLang();
+  return async (subjectType) => {
+    try {
+      const { user, landing } = await api(calls.account.switchIdentity, { subjectType });
+      const to = localPath(lang, landing);
+      const here = withoutBase(location.pathname);
+      await enterAs(
+        () => updateUser(user),
+        () => navigate(to),
+      );
+      // What stands on this page was loaded for the other role.
+      if (to === here) await revalidate();
+      toast.good(t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'));
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    }
   };
 }

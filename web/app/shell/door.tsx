@@ -5,6 +5,7 @@ import { admit } from '../session/admission.ts';
 import { Guard } from '../session/guard.tsx';
 import { getSession } from '../session/session.ts';
 import type { Group } from './groups.ts';
+import { documentMode } from './site.ts';
 
 type Next = () => Promise<unknown>;
 
@@ -17,7 +18,7 @@ export function doorOf(group: Group) {
     const { pathname, search } = new URL(request.url);
     const path = withoutBase(pathname);
     const lang = langOf(path);
-    const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: 1 });
+    const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: documentMode() });
     if (admission.kind === 'logIn') throw toLogIn(lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')

@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
-type Shown = { status: number; name: string | null; message: string };
+export type Shown = { status: number; name: string | null; message: string };
 
-function shownOf(error: unknown): Shown {
+/** What an error page may say of an error: status, the error's name, the server's text. */
+export function shownOf(error: unknown): Shown {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
     if (typeof body === 'object' && body !== null && 'failure' in body) {
@@ -26,7 +27,7 @@ function shownOf(error: unknown): Shown {
     : { status: failure.status, name: failure.name, message: failure.message };
 }
 
-function Board({
+export function Board({
   code,
   title,
   lead,

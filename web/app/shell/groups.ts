@@ -1,6 +1,8 @@
 /**
  * Who may open an address (specification, sections 2 and 6). Screens only follow this; the API alone decides about data.
  * `signedOut`: log-in pages, which send the signed-in home. `registration`: a guest, or a visitor on the way through the steps.
+ * `account`: whoever is signed in, in whatever role and with the registration finished or not: pages about the own account.
+ * `organizerLogin`: the staff's own log-in, which only staff that is signed in is sent on from.
  */
 export const GROUPS = [
   'everyone',
@@ -11,6 +13,8 @@ export const GROUPS = [
   'visitor',
   'exhibitor',
   'member',
+  'account',
   'organizer',
+  'organizerLogin',
 ] as const;
 export type Group = (typeof GROUPS)[number];

@@ -7,7 +7,8 @@ import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { rememberLang } from '../i18n/remembered.ts';
 import { useUser } from '../session/session.ts';
-import { useSignOut } from '../session/use-session-actions.ts';
+import { useSignOut, useSwitchIdentity } from '../session/use-session-actions.ts';
+import { sessionTexts } from '../session/session.texts.ts';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -66,6 +67,19 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   );
 }
 
+/** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7). */
+function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {
+  const t = useTexts(sessionTexts);
+  const switchTo = useSwitchIdentity();
+  if (!user.roles.includes('VISITOR') || !user.roles.includes('ACTOR') || user.subjectType === 'ORGANIZER') return null;
+  const other = user.subjectType === 'ACTOR' ? 'VISITOR' : 'ACTOR';
+  return (
+    <button type="button" className={className} onClick={() => void switchTo(other)}>
+      {t(other === 'ACTOR' ? 'iAmExhibitor' : 'iAmVisitor')}
+    </button>
+  );
+}
+
 function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {
   const t = useTexts(shellTexts);
   const signOut = useSignOut();
@@ -94,6 +108,7 @@ function AccountLinks({ user, className }: { user: CurrentUser | null; className
           </span>
         )}
       </LocalLink>
+      <IdentitySwitch user={user} className={className} />
       <button type="button" className={className} onClick={() => void signOut()}>
         {t('logout')}
       </button>

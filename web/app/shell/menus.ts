@@ -7,8 +7,16 @@ export type MenuItem = { to: string; text: MenuText; icon: IconName };
 
 const item = (to: string, text: MenuItem['text'], icon: IconName): MenuItem => ({ to, text, icon });
 
+/** 2: the fair is open for registration only (specification, section 1). Exhibitors prepare their side meanwhile. */
+type Mode = 1 | 2;
+export const registrationOnly = (user: CurrentUser | null, mode: Mode): boolean =>
+  mode === 2 && (user === null || user.subjectType === 'VISITOR');
+
 /** Header menu (specification, section 2): exhibitors find visitors, everybody else exhibitors and products. */
-export const MAIN_MENU = (user: CurrentUser | null): readonly MenuItem[] => [
+export const mainMenu = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
+  registrationOnly(user, mode) ? [item('/', 'home', 'home'), item('/news', 'news', 'ticket')] : wholeMenu(user);
+
+const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   item('/', 'home', 'home'),
   ...(user?.subjectType === 'ACTOR'
     ? [item('/find/person', 'visitors', 'person')]
@@ -19,8 +27,10 @@ export const MAIN_MENU = (user: CurrentUser | null): readonly MenuItem[] => [
 ];
 
 /** Side menu: favourites, watch history, pre-registration. */
-export const sideMenu = (user: CurrentUser | null): readonly MenuItem[] =>
-  user?.subjectType === 'ACTOR'
+export const sideMenu = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
+  registrationOnly(user, mode)
+    ? []
+    : user?.subjectType === 'ACTOR'
     ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
     : [
         item('/collection/product', 'favourites', 'star'),
@@ -36,7 +46,16 @@ export function workbenchPath(user: CurrentUser): string {
 }
 
 /** Bottom bar of the phone. */
-export const bottomBar = (user: CurrentUser | null): readonly MenuItem[] => [
+export const bottomBar = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
+  registrationOnly(user, mode)
+    ? [
+        item('/', 'home', 'home'),
+        item('/news', 'news', 'journal'),
+        item(user === null ? '/login/person' : '/profile', 'me', 'person'),
+      ]
+    : wholeBar(user);
+
+const wholeBar = (user: CurrentUser | null): readonly MenuItem[] => [
   item('/', 'home', 'home'),
   item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
   item('/live', 'live', 'live'),

@@ -1,3 +1,5 @@
+import { brokenConditions, wrongForm } from '@fairbridge/contract/questionnaire/question-form.rules.ts';
+import { questionForm } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { companies } from './companies.ts';
 import { fairs } from './index.ts';
@@ -142,14 +144,21 @@ describe.each(named)('the %s fair', (_code, fair) => {
     expect(repeated(definition.halls.map((hall) => hall.colour))).toEqual([]);
   });
 
-  it('has at most 80 choices in its tree of products, parents among them', () => {
-    const trees = definition.questionnaire.filter((question) => question.kind === 'tree');
-    expect(trees.map((tree) => tree.options.length <= 80)).toEqual([true]);
-    const orphans = trees.flatMap((tree) => {
-      const codes = codesOf(tree.options);
-      return tree.options.filter((option) => option.parent !== undefined && !codes.has(option.parent));
-    });
-    expect(orphans).toEqual([]);
+  it('asks what the rules of questions allow, and shows each of their features', () => {
+    const sites = ['register', 'exhibitor', 'visit'] as const;
+    for (const site of sites) {
+      const asked = definition.questionnaire.filter((question) => (question.site ?? 'register') === site);
+      const forms = asked.map(({ site: _place, ...form }) => ({ code: form.code, ...questionForm.parse(form) }));
+      expect(forms.flatMap((form) => wrongForm(form).map((wrong) => ({ question: form.code, ...wrong })))).toEqual([]);
+      expect(brokenConditions(forms)).toEqual([]);
+      expect(forms.length).toBeGreaterThan(3);
+    }
+    const all = definition.questionnaire;
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(5);
+    expect(all.filter(({ condition }) => condition !== undefined).length).toBeGreaterThan(3);
+    expect(all.filter(({ options }) => options.some(({ other }) => other)).length).toBeGreaterThan(1);
+    const trees = all.filter(({ kind }) => kind === 'tree');
+    expect(trees.map(({ options }) => options.length <= 80)).toEqual([true]);
   });
 
   it('has news of three paragraphs or more in both languages', () => {

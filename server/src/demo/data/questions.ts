@@ -23,6 +23,38 @@ export function question(
   };
 }
 
+type Pair = readonly [zh: string, en: string];
+const both = ([zh, en]: Pair) => ({ zh, en });
+
+type More = {
+  site?: 'exhibitor' | 'visit';
+  section?: Pair;
+  hint?: Pair;
+  unit?: Pair;
+  min?: number;
+  whole?: true;
+  when?: readonly [question: string, ...choices: string[]];
+  other?: Pair;
+};
+
+/** The question with what only some have: a section, a hint, bounds, a condition, an option that asks for words. */
+export function refined(
+  question: QuestionDefinition,
+  { section, hint, unit, when, other, ...more }: More,
+): QuestionDefinition {
+  const [source, ...choices] = when ?? [];
+  const plain = question.options.filter((option) => other === undefined || option.code !== 'other');
+  return {
+    ...question,
+    ...more,
+    ...(section && { section: both(section) }),
+    ...(hint && { hint: both(hint) }),
+    ...(unit && { unit: both(unit) }),
+    ...(source !== undefined && { condition: { question: source, choices } }),
+    options: other === undefined ? plain : [...plain, { code: 'other', name: both(other), other: true }],
+  };
+}
+
 /** The product tree as choices: at most 80 may be taken (portal.md, questionnaire product category). */
 export function categoryOptions(categories: readonly Category[]): QuestionOption[] {
   return categories.map((category) => ({
@@ -123,4 +155,101 @@ export const contactConsent: readonly Option[] = [
   ['favourites', '仅我收藏的展商', 'Exhibitors I have favourited'],
   ['matched', '与我匹配的展商', 'Exhibitors matched with me'],
   ['all', '全部展商', 'All exhibitors'],
+];
+
+const scores: readonly Option[] = [
+  ['5', '非常满意', 'Very satisfied'],
+  ['4', '满意', 'Satisfied'],
+  ['3', '一般', 'Fair'],
+  ['2', '不满意', 'Dissatisfied'],
+  ['1', '非常不满意', 'Very dissatisfied'],
+];
+
+/** What employees of an exhibitor are asked, the same at both fairs. */
+export const exhibitorQuestions: QuestionDefinition[] = [
+  refined(
+    question(
+      'exhibitorGoals',
+      'multiple',
+      true,
+      ['贵公司参展的主要目标', 'What does your company want from this fair?'],
+      [
+        ['newBuyers', '开发新买家', 'Find new buyers'],
+        ['agents', '招募代理商', 'Find agents'],
+        ['launch', '发布新品', 'Launch products'],
+        ['keepBuyers', '维护老客户', 'Meet existing buyers'],
+        ['brand', '品牌宣传', 'Make the brand known'],
+      ],
+      3,
+    ),
+    {
+      site: 'exhibitor',
+      section: ['参展目标', 'Your goals'],
+      hint: ['最多选三项，我们据此为您推荐买家。', 'Up to three; we suggest buyers by them.'],
+      min: 1,
+      other: ['其他目标', 'Something else'],
+    },
+  ),
+  refined(
+    question(
+      'exhibitorAgents',
+      'multiple',
+      false,
+      ['希望在哪些地区招募代理', 'Where are you looking for agents?'],
+      regions,
+      11,
+    ),
+    { site: 'exhibitor', when: ['exhibitorGoals', 'agents'] },
+  ),
+  refined(question('exhibitorStaff', 'number', true, ['现场工作人数', 'How many of you work at the booth?']), {
+    site: 'exhibitor',
+    section: ['现场与服务', 'At the booth'],
+    unit: ['人', 'people'],
+    min: 1,
+    whole: true,
+  }),
+  refined(
+    question(
+      'exhibitorInterpreter',
+      'single',
+      true,
+      ['展位是否需要翻译', 'Do you need an interpreter at the booth?'],
+      yesNo,
+    ),
+    {
+      site: 'exhibitor',
+    },
+  ),
+  refined(
+    question('exhibitorLanguages', 'multiple', true, ['需要哪些语种的翻译', 'Into which languages?'], languages, 3),
+    { site: 'exhibitor', when: ['exhibitorInterpreter', 'yes'] },
+  ),
+  refined(question('exhibitorWishes', 'text', false, ['对主办方的其他要求', 'Anything else you need from us?']), {
+    site: 'exhibitor',
+  }),
+];
+
+/** The survey after the fair, the same at both. */
+export const visitQuestions: QuestionDefinition[] = [
+  refined(
+    question('visitScore', 'single', true, ['您对本届展会的总体评价', 'How satisfied are you with the fair?'], scores),
+    {
+      site: 'visit',
+    },
+  ),
+  refined(question('visitMissing', 'text', false, ['您对哪些方面不满意', 'What should we do better?']), {
+    site: 'visit',
+    when: ['visitScore', '3', '2', '1'],
+  }),
+  refined(
+    question('visitOrders', 'number', false, ['您在本届展会达成的采购意向', 'How many purchases did you agree on?']),
+    {
+      site: 'visit',
+      unit: ['笔', 'orders'],
+      whole: true,
+    },
+  ),
+  refined(question('visitAgain', 'single', true, ['您是否会参加下一届', 'Will you come again?'], yesNo), {
+    site: 'visit',
+  }),
 ];

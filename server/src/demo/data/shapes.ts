@@ -88,15 +88,27 @@ export type Programme = {
   kind: string;
 };
 
-export type QuestionOption = { code: string; name: Bilingual; parent?: string };
+/** `other` asks for words beside the choice. */
+export type QuestionOption = { code: string; name: Bilingual; parent?: string; other?: true };
 
+/**
+ * A question, by default of the visitors' registration. `section` begins a part of the form; `min` and `max` count choices,
+ * or bound a number in `unit`; `condition` asks it only of whom has chosen one of these in an earlier question.
+ */
 export type QuestionDefinition = {
+  site?: 'register' | 'exhibitor' | 'visit';
   code: string;
   title: Bilingual;
   kind: 'single' | 'multiple' | 'tree' | 'text' | 'number';
   required: boolean;
   max?: number;
   options: QuestionOption[];
+  section?: Bilingual;
+  hint?: Bilingual;
+  min?: number;
+  whole?: true;
+  unit?: Bilingual;
+  condition?: { question: string; choices: string[] };
 };
 
 export type QuestionAnswer = { question: Bilingual; answer: Bilingual };

@@ -1,36 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { clearCounter, countLoginFailure, loginAccountKey, loginFailures, mayReveal } from './account.limits.ts';
-import { hashPassword, passwordMatches } from './account.passwords.ts';
-import { accountByIdentifier, currentUser, employeeOf, normalIdentifier, visitorOf } from './account.queries.ts';
-import { landing, slowedBy } from './account.rules.ts';
+import { deviceOf } from './account.device.ts';
+import { tellSessionStarted } from './account.events.ts';
+import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
+import { landing } from './account.rules.ts';
 
-type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
-type LogOn = { account: string; password: string; type: 'vis' | 'actor'; remember: boolean };
+export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
+export type LoginType = 'vis' | 'actor';
 
-/** The account whose password this is. Failures are counted for the account and for the client apart (G15). */
-export async function checkPassword(scope: Scope, given: LogOn, address: string): Promise<string> {
-  const identifier = normalIdentifier(given.account);
-  if (!/^(\S+@\S+\.\S+|\d{6,15})$/.test(identifier)) refuseFields({ field: 'account', rule: 'emailOrMobile' });
-  const failures = await loginFailures(scope.db, identifier, address);
-  const account = await accountByIdentifier(scope.db, identifier);
-  await sleep(slowedBy(failures));
-  const right = await passwordMatches(account?.password_hash ?? null, given.password);
-  if (right && account !== null) {
-    await clearCounter(scope.db, loginAccountKey(identifier));
-    return account.id;
+/** Is this account let in here in the role it asks for? Ends the call where it is not. */
+export async function checkEntry(scope: Scope, accountId: string, type: LoginType): Promise<void> {
+  if (type === 'actor') {
+    if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
+    if ((await employeeOf(scope, accountId)) === undefined) refuse('employeeUnbound');
+    return;
   }
-  await countLoginFailure(scope.db, identifier, address);
-  if (account === null) {
-    if (await mayReveal(scope.db, address)) refuse(given.type === 'actor' ? 'exhibitorMissing' : 'accountUnknown');
-    refuse('passwordWrong');
-  }
-  if (account.password_hash === null) refuse('passwordMissing');
-  refuse('passwordWrong');
+  const visitor = await visitorOf(scope, accountId);
+  if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
 }
 
 /** Starts a session in the wanted role and tells where to land. */
@@ -38,29 +28,28 @@ export async function signIn(
   services: Services,
   scope: Scope,
   accountId: string,
-  type: 'vis' | 'actor',
+  type: LoginType,
   remember: boolean,
+  request: Pick<RequestFacts, 'address' | 'agent'>,
 ) {
+  await checkEntry(scope, accountId, type);
+  if (type === 'vis') await takePart(scope, accountId);
+  const from = { device: deviceOf(request.agent), address: request.address };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  if (type === 'actor') {
-    if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
-    if ((await employeeOf(scope, accountId)) === undefined) refuse('employeeUnbound');
-  } else {
-    await takePart(scope, accountId);
-  }
-  const token = await services.sessions.start(scope, accountId, subjectType, remember);
+  const token = await services.sessions.start(scope, accountId, subjectType, remember, from);
   const caller = await services.sessions.callerOf(scope, token);
   if (caller === null || caller.kind === 'anonymous') refuse('sessionExpired');
+  await tellSessionStarted(services.jobs, scope, { accountId, sessionId: caller.sessionId, device: from.device });
   return { token, ...(await userAndLanding(scope, caller)) };
 }
 
-async function userAndLanding(scope: Scope, caller: SignedInCaller) {
+export async function userAndLanding(scope: Scope, caller: SignedInCaller) {
   const user = await currentUser(scope, caller);
   return { user, landing: landing(user, scope.exhibition) };
 }
 
 /** An account of another exhibition that logs in here as a visitor takes part here from then on, with its registration still to do. */
-async function takePart(scope: Scope, accountId: string): Promise<void> {
+export async function takePart(scope: Scope, accountId: string): Promise<void> {
   if ((await visitorOf(scope, accountId)) !== undefined) return;
   await scope.db
     .insertInto('visitor')
@@ -69,43 +58,17 @@ async function takePart(scope: Scope, accountId: string): Promise<void> {
     .execute();
 }
 
-type Registration = {
-  email: string;
-  password: string;
-  consent: { version: string; language: 'zh' | 'en'; minor: boolean; guardianName: string; guardianContact: string };
-};
-
-/** Makes the account with its visitor and the record of the consent: all of it, or nothing. */
-export async function registerVisitor(scope: Scope, given: Registration): Promise<string> {
-  const passwordHash = await hashPassword(given.password);
-  return transact(scope, async (inner) => {
-    const id = newId();
-    const made = await inner.db
-      .insertInto('account')
-      .values({ id, email: given.email, password_hash: passwordHash })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made === undefined) refuse('accountTaken');
-    const exhibitionId = inner.exhibition.id;
-    const { version, language, minor, guardianName, guardianContact } = given.consent;
-    await inner.db
-      .insertInto('visitor')
-      .values({ id: newId(), exhibition_id: exhibitionId, account_id: id, language })
-      .execute();
-    await inner.db
-      .insertInto('consent')
-      .values({
-        id: newId(),
-        account_id: id,
-        exhibition_id: exhibitionId,
-        version,
-        language,
-        minor,
-        guardian_name: guardianName,
-        guardian_contact: guardianContact,
-      })
-      .execute();
-    return id;
-  });
+/** Changes the role of this session; the token stays (ruling 2.7). */
+export async function switchRole(
+  services: Services,
+  scope: Scope,
+  caller: SignedInCaller,
+  subjectType: 'VISITOR' | 'ACTOR',
+) {
+  await checkEntry(scope, caller.accountId, subjectType === 'ACTOR' ? 'actor' : 'vis');
+  if (subjectType === 'VISITOR') await takePart(scope, caller.accountId);
+  await services.sessions.changeRole(scope, caller.sessionId, subjectType);
+  const changed = await services.sessions.callerById(scope, caller.sessionId);
+  if (changed === null || changed.kind === 'anonymous') refuse('sessionExpired');
+  return userAndLanding(scope, changed);
 }

@@ -4,7 +4,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
-type Purpose = 'register';
+/** What a code opens (G18). `secondStep` and `organizer` follow a right password. */
+export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change' | 'secondStep' | 'organizer';
 
 const hashOf = (secret: string, id: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${id} ${code}`).digest();

@@ -1,80 +1,108 @@
-import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 
-/**
- * Counters of the limits table that protect accounts. They live in the database: shared by all processes, unharmed by a restart,
- * and counted outside the business transaction, so that a refused try still counts (G15, G19).
- */
-export async function count(db: Db, key: string, windowSeconds: number): Promise<number> {
-  const row = await sql<{ count: number }>`
-    insert into limit_counter (key, window_seconds, window_starts_at, count)
-    values (${key}, ${windowSeconds}, now(), 1)
-    on conflict (key, window_seconds) do update set
-      count = case when limit_counter.window_starts_at + make_interval(secs => limit_counter.window_seconds) <= now() then 1 else limit_counter.count + 1 end,
-      window_starts_at = case when limit_counter.window_starts_at + make_interval(secs => limit_counter.window_seconds) <= now() then now() else limit_counter.window_starts_at end
-    returning count`.execute(db);
-  return row.rows[0]?.count ?? 1;
-}
-
-/** How often `key` was counted in its running window, and the seconds until the window ends. */
-export async function counted(db: Db, key: string, windowSeconds: number): Promise<{ count: number; seconds: number }> {
-  const row = await sql<{ count: number; seconds: number }>`
-    select count, ceil(extract(epoch from window_starts_at + make_interval(secs => window_seconds) - now()))::int as seconds
-    from limit_counter
-    where key = ${key} and window_seconds = ${windowSeconds} and window_starts_at + make_interval(secs => window_seconds) > now()`.execute(
-    db,
-  );
-  return row.rows[0] ?? { count: 0, seconds: 0 };
-}
-
-export async function clearCounter(db: Db, key: string): Promise<void> {
-  await sql`delete from limit_counter where key = ${key}`.execute(db);
-}
+/** The limits table's rows that protect accounts and recipients. All are counted whether the human check was passed or not (G16). */
+type Limiter = Pick<Services, 'counters' | 'config'>;
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-export const loginAccountKey = (account: string): string => `login account ${account}`;
+/** The fair's own Wi-Fi is one address: the addresses of the venue are given more room (limits table: venue list x 20). */
+const roomOf = ({ config }: Limiter, address: string): number =>
+  config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
 
-/** Ends the call when this account or this client has failed too often; answers the failures of the account so far. */
-export async function loginFailures(db: Db, account: string, address: string): Promise<number> {
-  const client = await counted(db, `login client ${address}`, LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  if (client.count >= LIMITS.loginFailuresPerClient) refuse('tooManyTries');
-  const day = await counted(db, loginAccountKey(account), DAY);
-  if (day.count >= LIMITS.loginFailuresPerAccountDay) refuse('tooManyTries');
-  return (await counted(db, loginAccountKey(account), LIMITS.loginFailuresPerAccountMinutes * MINUTE)).count;
+const loginKey = (identifier: string): string => `login account ${identifier}`;
+const clientKey = (address: string): string => `login client ${address}`;
+
+export type LoginGate = {
+  /** Tries that failed for this account within the half hour. */
+  failures: number;
+  /** Each further try needs a human check of its own. */
+  needsCheck: boolean;
+  /** So many wrong passwords today that only a code opens the account: strangers cannot lock its owner out (G15). */
+  passwordPaused: boolean;
+};
+
+/** How a try to enter this account from this client stands. Ends the call when the client has failed too often with any account. */
+export async function loginGate(limiter: Limiter, identifier: string, address: string): Promise<LoginGate> {
+  const { counters } = limiter;
+  const room = roomOf(limiter, address);
+  const client = await counters.counted(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  if (client.count >= LIMITS.loginFailuresPerClient * room) refuse('tooManyTries');
+  const halfHour = await counters.counted(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  const day = await counters.counted(loginKey(identifier), DAY);
+  return {
+    failures: halfHour.count,
+    needsCheck:
+      halfHour.count >= LIMITS.loginFailuresPerAccount || client.count >= LIMITS.loginFailuresPerClientFree * room,
+    passwordPaused: day.count >= LIMITS.loginFailuresPerAccountDay,
+  };
 }
 
-export async function countLoginFailure(db: Db, account: string, address: string): Promise<void> {
-  await count(db, `login client ${address}`, LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await count(db, loginAccountKey(account), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  await count(db, loginAccountKey(account), DAY);
+export async function countLoginFailure({ counters }: Limiter, identifier: string, address: string): Promise<void> {
+  await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.count(loginKey(identifier), DAY);
 }
+
+export const forgetLoginFailures = ({ counters }: Limiter, identifier: string): Promise<void> =>
+  counters.clear(loginKey(identifier));
 
 /** May this client still be told whether an identifier is registered? After the limit the answer is neutral (G17). */
-export async function mayReveal(db: Db, address: string): Promise<boolean> {
-  const short = await count(db, `reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
-  const day = await count(db, `reveal ${address}`, DAY);
-  return short <= LIMITS.revealedIdentifiersPerClient && day <= LIMITS.revealedIdentifiersPerClientDay;
+export async function mayReveal(limiter: Limiter, address: string): Promise<boolean> {
+  const { counters } = limiter;
+  const room = roomOf(limiter, address);
+  const short = await counters.count(`reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
+  const day = await counters.count(`reveal ${address}`, DAY);
+  return short <= LIMITS.revealedIdentifiersPerClient * room && day <= LIMITS.revealedIdentifiersPerClientDay * room;
 }
 
-/** Ends the call unless a code may be sent to this recipient, asked for by this client (G19). */
-export async function countCodeSending(db: Db, recipient: string, address: string): Promise<void> {
-  const minute = await count(db, `code to ${recipient}`, LIMITS.codesPerAddressSeconds);
-  if (minute > 1) {
-    const { seconds } = await counted(db, `code to ${recipient}`, LIMITS.codesPerAddressSeconds);
-    refuse('codeTooSoon', { seconds: Math.max(1, seconds) }, { waitSeconds: Math.max(1, seconds) });
+/** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
+export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
+  const { counters } = limiter;
+  const room = roomOf(limiter, address);
+  const key = `code to ${recipient}`;
+  if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) {
+    const seconds = Math.max(1, (await counters.counted(key, LIMITS.codesPerAddressSeconds)).seconds);
+    refuse('codeTooSoon', { seconds }, { waitSeconds: seconds });
   }
-  if ((await count(db, `code to ${recipient}`, HOUR)) > LIMITS.codesPerAddressHour) refuse('tooManyTries');
-  if ((await count(db, `code to ${recipient}`, DAY)) > LIMITS.codesPerAddressDay) refuse('tooManyTries');
-  if ((await count(db, `codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay) refuse('tooManyTries');
+  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) refuse('tooManyTries');
+  if ((await counters.count(key, DAY)) > LIMITS.codesPerAddressDay) refuse('tooManyTries');
+  if ((await counters.count(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room)
+    refuse('tooManyTries');
   // a recipient counts once an hour, however often this client asks for it, and only once it was let through
   const pair = `code of ${address} to ${recipient}`;
-  if ((await counted(db, pair, HOUR)).count > 0) return;
-  if ((await count(db, `code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour)
+  if ((await counters.counted(pair, HOUR)).count > 0) return;
+  if ((await counters.count(`code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour * room)
     refuse('tooManyTries');
-  await count(db, pair, HOUR);
+  await counters.count(pair, HOUR);
+}
+
+/** Ends the call when too many have registered from this client. */
+export async function countRegistration(limiter: Limiter, address: string): Promise<void> {
+  const seconds = LIMITS.registrationsPerClientMinutes * MINUTE;
+  const made = await limiter.counters.count(`registrations of ${address}`, seconds);
+  if (made > LIMITS.registrationsPerClient * roomOf(limiter, address)) refuse('tooManyTries');
+}
+
+/** May the password of this account be reset once more? After the limit the answer stays the same, and nothing is sent. */
+export async function mayReset({ counters }: Limiter, accountId: string): Promise<boolean> {
+  const hour = await counters.count(`reset ${accountId}`, HOUR);
+  const day = await counters.count(`reset ${accountId}`, DAY);
+  return hour <= LIMITS.resetsPerAccountHour && day <= LIMITS.resetsPerAccountDay;
+}
+
+/** Ends the call after too many wrong exhibitor codes of this account or this client (G23). */
+export async function refuseGuessedCodes({ counters }: Limiter, accountId: string, address: string): Promise<void> {
+  const account = await counters.counted(`bind codes of ${accountId}`, HOUR);
+  const client = await counters.counted(`bind codes from ${address}`, HOUR);
+  if (account.count >= LIMITS.bindCodeTriesHour || client.count >= LIMITS.bindCodeTriesPerClientHour)
+    refuse('tooManyTries');
+}
+
+export async function countWrongBindCode({ counters }: Limiter, accountId: string, address: string): Promise<void> {
+  await counters.count(`bind codes of ${accountId}`, HOUR);
+  await counters.count(`bind codes from ${address}`, HOUR);
 }

@@ -1,26 +1,163 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
+import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { Purpose } from './account.codes.ts';
 
-const mailTexts = texts({
-  codeSubject: ['【{fair}】注册验证码 {code}', '{fair}: your registration code is {code}'],
-  codeBody: [
-    '您好！\n\n您正在注册{fair}，验证码是：{code}\n\n验证码 {minutes} 分钟内有效。如果不是您本人操作，请忽略这封邮件。\n\n{fair}组委会',
-    'Hello,\n\nyou are registering for {fair}. Your code is: {code}\n\nIt is valid for {minutes} minutes. If this was not you, please ignore this e-mail.\n\nThe organizers of {fair}',
+const codeTexts = texts({
+  register: ['注册验证码', 'registration code'],
+  login: ['登录验证码', 'log-in code'],
+  reset: ['重置密码验证码', 'password code'],
+  bind: ['绑定验证码', 'code to bind this address'],
+  change: ['身份验证码', 'code to confirm it is you'],
+  secondStep: ['登录验证码', 'log-in code'],
+  organizer: ['主办方登录验证码', 'organizer log-in code'],
+  subject: ['【{fair}】{purpose} {code}', '{fair}: your {purpose} {code}'],
+  registerLead: ['您正在注册{fair}，验证码如下。', 'You are registering for {fair}. This is your code.'],
+  loginLead: ['您正在登录{fair}，验证码如下。', 'You are logging in to {fair}. This is your code.'],
+  resetLead: [
+    '您正在重置{fair}的登录密码，验证码如下。',
+    'You are setting a new password for {fair}. This is your code.',
+  ],
+  bindLead: [
+    '您正在将此邮箱绑定到您的{fair}账号，验证码如下。',
+    'You are binding this e-mail address to your account at {fair}. This is your code.',
+  ],
+  changeLead: [
+    '您正在修改{fair}账号的重要信息，请用以下验证码确认是您本人操作。',
+    'You are changing your account at {fair}. Please confirm with this code that it is you.',
+  ],
+  secondStepLead: [
+    '密码验证已通过，请再输入以下验证码完成登录。',
+    'Your password was right. Please enter this code as well to log in.',
+  ],
+  organizerLead: [
+    '您正在登录{fair}主办方控制台，验证码如下。',
+    'You are logging in to the organizer console of {fair}. This is your code.',
+  ],
+  resetLink: ['设置新密码', 'Set a new password'],
+  valid: [
+    '验证码 {minutes} 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件。',
+    'It is valid for {minutes} minutes; tell it to nobody. If this was not you, please ignore this e-mail.',
+  ],
+  sms: [
+    '{purpose}：{code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作请忽略。',
+    'your {purpose} is {code}, valid for {minutes} minutes. Tell it to nobody. Ignore this if it was not you.',
   ],
 });
 
-export function codeMail(exhibition: Exhibition, lang: Lang, email: string, code: string): NewMessage {
-  const t = translator(mailTexts, lang);
+const LEADS = {
+  register: 'registerLead',
+  login: 'loginLead',
+  reset: 'resetLead',
+  bind: 'bindLead',
+  change: 'changeLead',
+  secondStep: 'secondStepLead',
+  organizer: 'organizerLead',
+} as const satisfies Record<Purpose, keyof typeof codeTexts>;
+
+/** A code to an e-mail address or a mobile (E.164 digits), with the words of its purpose. `link` does the same by one press, in e-mails only. */
+export function codeMessage(
+  exhibition: Exhibition,
+  lang: Lang,
+  purpose: Purpose,
+  address: string,
+  code: string,
+  link: string | null,
+): NewMessage {
+  const t = translator(codeTexts, lang);
   const fair = exhibition.shortName[lang];
-  return {
-    exhibitionId: exhibition.id,
-    kind: 'email',
-    recipient: email,
-    subject: t('codeSubject', { fair, code }),
-    body: t('codeBody', { fair, code, minutes: LIMITS.codeMinutes }),
+  const minutes = LIMITS.codeMinutes;
+  if (!address.includes('@'))
+    return composeSms(exhibition, lang, { to: address, text: t('sms', { purpose: t(purpose), code, minutes }), code });
+  return composeMail(exhibition, lang, {
+    to: address,
+    category: 'transactional',
+    subject: t('subject', { fair, purpose: t(purpose), code }),
+    paragraphs: [t(LEADS[purpose], { fair })],
     code,
-    link: null,
-  };
+    ...(link !== null && { button: { text: t('resetLink'), url: link } }),
+    closing: t('valid', { minutes }),
+  });
+}
+
+const changeTexts = texts({
+  subject: ['【{fair}】账号安全提醒', '{fair}: your account has changed'],
+  password: [
+    '您的{fair}账号 {account} 的登录密码已修改。',
+    'The password of your account {account} at {fair} has been changed.',
+  ],
+  bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been bound to your account at {fair}.'],
+  unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been taken off your account at {fair}.'],
+  deleted: ['您的{fair}账号 {account} 已注销。', 'Your account {account} at {fair} has been deleted.'],
+  notYou: [
+    '如果不是您本人操作，请立即用“忘记密码”重设密码，并联系组委会。',
+    'If this was not you, set a new password by "Forgot password" at once and tell the organizers.',
+  ],
+});
+
+/** What has changed on an account; `account` is the address it is about. */
+export type AccountChange = { kind: 'password' | 'bound' | 'unbound' | 'deleted'; account: string };
+
+/** Tells the owner at `to`, an e-mail address or a mobile, which after a change is the old one (G24). */
+export function changeMessage(exhibition: Exhibition, lang: Lang, to: string, change: AccountChange): NewMessage {
+  const t = translator(changeTexts, lang);
+  const fair = exhibition.shortName[lang];
+  const happened = t(change.kind, { fair, account: change.account });
+  if (!to.includes('@'))
+    return composeSms(exhibition, lang, { to, text: `${happened}${lang === 'zh' ? '' : ' '}${t('notYou')}` });
+  return composeMail(exhibition, lang, {
+    to,
+    category: 'transactional',
+    subject: t('subject', { fair }),
+    paragraphs: [happened, t('notYou')],
+  });
+}
+
+const linkTexts = texts({
+  confirmSubject: ['【{fair}】请确认您的邮箱', '{fair}: please confirm your e-mail address'],
+  confirmLead: [
+    '您正在用这个邮箱注册{fair}。请点击下面的按钮确认邮箱并设置密码。',
+    'You are registering for {fair} with this address. Please press the button to confirm it and to choose a password.',
+  ],
+  confirm: ['确认邮箱并继续', 'Confirm and go on'],
+  confirmValid: [
+    '链接 24 小时内有效，只能使用一次。如果不是您本人操作，请忽略这封邮件，不会创建任何账号。',
+    'The link is valid for 24 hours and can be used once. If this was not you, ignore this e-mail: no account will be made.',
+  ],
+  begunSubject: ['【{fair}】您的注册已开始', '{fair}: your registration has begun'],
+  begunLead: [
+    '您的{fair}账号已创建。填写个人信息、公司信息和问卷后即完成注册；如果中途离开，随时可以从这里继续。',
+    'Your account at {fair} has been made. Your details, your company and the questionnaire complete the registration; if you leave in between, go on from here at any time.',
+  ],
+  begun: ['继续注册', 'Continue the registration'],
+});
+
+/** The link that proves the address of a registration begun by e-mail. */
+export function confirmMail(exhibition: Exhibition, lang: Lang, email: string, url: string): NewMessage {
+  const t = translator(linkTexts, lang);
+  const fair = exhibition.shortName[lang];
+  return composeMail(exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t('confirmSubject', { fair }),
+    paragraphs: [t('confirmLead', { fair })],
+    button: { text: t('confirm'), url },
+    closing: t('confirmValid'),
+  });
+}
+
+/** The way back into a registration that is not complete yet. */
+export function begunMail(exhibition: Exhibition, lang: Lang, email: string, url: string): NewMessage {
+  const t = translator(linkTexts, lang);
+  const fair = exhibition.shortName[lang];
+  return composeMail(exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t('begunSubject', { fair }),
+    paragraphs: [t('begunLead', { fair })],
+    button: { text: t('begun'), url },
+  });
 }

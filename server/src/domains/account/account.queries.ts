@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
 import { reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { mobileOf } from '../../platform/phone/phone.ts';
 import type { Scope } from '../../scope.ts';
 
-type Account = { id: string; email: string | null; mobile: string | null; password_hash: string | null };
+export type Account = { id: string; email: string | null; mobile: string | null; password_hash: string | null };
 
 /** Accounts are global (ruling 1.1): the one table asked without an exhibition. */
 export async function accountByIdentifier(db: Db, identifier: string): Promise<Account | null> {
@@ -19,11 +21,25 @@ export async function accountByIdentifier(db: Db, identifier: string): Promise<A
   return row ?? null;
 }
 
-/** What was typed, as accounts are stored: e-mail in lower case, mobile as digits only. */
-export function normalIdentifier(typed: string): string {
+/**
+ * What was typed, as accounts are stored: e-mail in lower case, mobile as E.164 digits. Null when it is neither.
+ * All spellings of one mobile are one identifier (G19).
+ */
+export function normalIdentifier(typed: string, areaCode = ''): string | null {
   const text = typed.normalize('NFKC').trim();
-  if (text.includes('@')) return text.toLowerCase();
-  return text.replaceAll(/[^\d]/g, '');
+  if (!text.includes('@')) return mobileOf(typed, areaCode);
+  const lower = text.toLowerCase();
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(lower) ? lower : null;
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'mobile', 'password_hash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function employeeOf(scope: Scope, accountId: string) {
@@ -32,6 +48,7 @@ export async function employeeOf(scope: Scope, accountId: string) {
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('account_id', '=', accountId)
     .where('resigned_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .select(['id', 'exhibitor_id', 'admin'])
     .executeTakeFirst();
 }
@@ -41,7 +58,7 @@ export async function visitorOf(scope: Scope, accountId: string) {
     .selectFrom('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('account_id', '=', accountId)
-    .select(['id'])
+    .select(['id', 'suspended_at'])
     .executeTakeFirst();
 }
 
@@ -69,7 +86,7 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
   const account = await scope.db
     .selectFrom('account')
     .where('id', '=', caller.accountId)
-    .select(['email', 'mobile'])
+    .select(['email', 'mobile', 'password_hash'])
     .executeTakeFirst();
   if (account === undefined) refuse('sessionExpired');
   const plain = {
@@ -77,6 +94,7 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
     exhibitionId: scope.exhibition.id,
     email: account.email ?? '',
     mobile: account.mobile ?? '',
+    hasPassword: account.password_hash !== null,
     roles: await rolesOf(scope, caller.accountId),
   };
   if (caller.kind === 'visitor') return { ...plain, ...(await visitorPart(scope, caller.visitorId)) };
@@ -86,7 +104,9 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
     roles: ['ORGANIZER'],
     subjectId: caller.accountId,
     subjectType: 'ORGANIZER',
-    name: plain.email,
+    name: await staffName(scope, caller.staffId),
+    avatar: '',
+    staffRole: caller.role,
     exhibitorEmployee: null,
     exhibitionUserCompleteState: null,
     review: null,
@@ -94,7 +114,18 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
   };
 }
 
-type Part = Omit<CurrentUser, 'userAccountId' | 'exhibitionId' | 'email' | 'mobile' | 'roles'>;
+/** Empty where the owner who added this member of staff gave none, and for the first owner. */
+async function staffName(scope: Scope, staffId: string): Promise<string> {
+  const row = await scope.db
+    .selectFrom('organizer_staff')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', staffId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+type Part = Omit<CurrentUser, 'userAccountId' | 'exhibitionId' | 'email' | 'mobile' | 'hasPassword' | 'roles'>;
 const state = z.union([reviewState, z.null()]);
 
 async function visitorPart(scope: Scope, visitorId: string): Promise<Part> {
@@ -110,6 +141,8 @@ async function visitorPart(scope: Scope, visitorId: string): Promise<Part> {
     subjectId: row.id,
     subjectType: 'VISITOR',
     name: row.name,
+    avatar: row.avatar,
+    staffRole: null,
     exhibitorEmployee: null,
     exhibitionUserCompleteState: {
       completeVisitor: row.complete_visitor,
@@ -133,6 +166,7 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
       'employee.name_zh',
       'employee.name_en',
       'employee.admin',
+      'employee.avatar',
       'exhibitor.id as exhibitor_id',
       'exhibitor.name_zh as company_zh',
       'exhibitor.name_en as company_en',
@@ -143,6 +177,8 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
     subjectId: row.id,
     subjectType: 'ACTOR',
     name: row.name_zh || row.name_en,
+    avatar: row.avatar,
+    staffRole: null,
     exhibitorEmployee: {
       exhibitorId: row.exhibitor_id,
       admin: row.admin,
@@ -152,4 +188,35 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
     review: null,
     unreadNotices: await unreadOf(scope, row.id),
   };
+}
+
+/** Stores a password. `first`: only where there is none yet. False when nothing was stored. */
+export async function bindPassword(db: Db, accountId: string, hash: string, when?: 'first'): Promise<boolean> {
+  const stored = await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .$if(when === 'first', (query) => query.where('password_hash', 'is', null))
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/**
+ * Binds an address, or takes one off (`null`), as one statement: false when somebody else has it, or when it is the last one.
+ */
+export async function setAddress(
+  db: Db,
+  accountId: string,
+  kind: 'email' | 'mobile',
+  value: string | null,
+): Promise<boolean> {
+  const column = sql.ref(kind);
+  const other = sql.ref(kind === 'email' ? 'mobile' : 'email');
+  const { rows } = await sql<{ id: string }>`
+    update account set ${column} = ${value}
+    where id = ${accountId} and deleted_at is null and (${value}::text is not null or ${other} is not null)
+      and not exists (select 1 from account a where a.id <> ${accountId} and a.${column} = ${value})
+    returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -121,9 +121,14 @@ test('sessions live as ruled, the organizer’s shortest', () => {
 });
 
 test('identifiers are compared as they are stored', () => {
-  expect([' A@B.Example ', '138-0000 0000', '１３８００００００００'].map(normalIdentifier)).toEqual([
+  const typed = [' A@B.Example ', '138-0013 8000', '１３８００１３８０００', '+86 13800138000', 'nobody', 'a@b'];
+  expect(typed.map((one) => normalIdentifier(one))).toEqual([
     'a@b.example',
-    '13800000000',
-    '13800000000',
+    '8613800138000',
+    '8613800138000',
+    '8613800138000',
+    null,
+    null,
   ]);
+  expect(normalIdentifier('0171 1234567', '49')).toBe('491711234567');
 });

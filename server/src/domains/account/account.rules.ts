@@ -1,4 +1,4 @@
-import type { CompleteState, CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import type { CompleteState, CurrentUser, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -43,5 +43,22 @@ export function slowedBy(failures: number): number {
   const beyond = failures - LIMITS.loginFailuresPerAccount;
   return beyond <= 0 ? 0 : Math.min(30_000, 1000 * 2 ** (beyond - 1));
 }
+
+/** An e-mail or mobile as shown to somebody who may not know it whole: 'b***r@fair.example', '861380***0000'. */
+export function maskedAddress(address: string): string {
+  const [name = '', host] = address.split('@');
+  if (host === undefined) return `${address.slice(0, -8)}****${address.slice(-4)}`;
+  return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${host}`;
+}
+
+/**
+ * Does the link that somebody registers through count? Only with an e-mail, an account id, and an exhibitor id of at least ten
+ * letters and digits (specification, section 5).
+ */
+export const invitationCounts = (invitation: Invitation): invitation is NonNullable<Invitation> =>
+  invitation !== null &&
+  invitation.email !== '' &&
+  invitation.userAccountId !== '' &&
+  /^[A-Za-z0-9]{10,}$/.test(invitation.exhibitorId);
 
 export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

@@ -4,7 +4,8 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { forgetSends } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { passOf } from '../../../test/passes.ts';
+import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeVisitor } from '../../../test/world.ts';
 
@@ -18,7 +19,10 @@ afterAll(() => portal.close());
 const asStranger = () => portal.as(newClient());
 
 describe('account.sendEmailCode', () => {
-  const send = (email: string, person = newClient()) => outcomeOf(portal.as(person)(sendEmailCode, { email }));
+  /** Asks with the human check passed. */
+  const ask = async (email: string, person: Person) =>
+    portal.as(person)(sendEmailCode, { email, humanCheck: await passOf(portal, person, 'code', email) });
+  const send = (email: string, person: Person = newClient()) => outcomeOf(ask(email, person));
   const sentTo = async (email: string): Promise<number> => {
     const { rows } = await sql<{
       count: number;
@@ -28,7 +32,7 @@ describe('account.sendEmailCode', () => {
 
   test('writes in the language asked for, with the code in subject and text', async () => {
     const email = newAddress();
-    await portal.as(newClient({ lang: 'en' }))(sendEmailCode, { email });
+    await ask(email, newClient({ lang: 'en' }));
     const { rows } = await sql<{
       subject: string;
       body: string;
@@ -45,11 +49,9 @@ describe('account.sendEmailCode', () => {
   test('once a minute to one address, telling how long to wait', async () => {
     const email = newAddress();
     expect(await send(email)).toBe('done');
-    const { body, status } = await portal.send(
-      sendEmailCode,
-      { email: email.toUpperCase() },
-      newClient({ lang: 'en' }),
-    );
+    const second = newClient({ lang: 'en' });
+    const humanCheck = await passOf(portal, second, 'code', email);
+    const { body, status } = await portal.send(sendEmailCode, { email: email.toUpperCase(), humanCheck }, second);
     expect([status, body.code]).toEqual([429, CODES.codeTooSoon.code]);
     expect(body.message).toMatch(/^Codes are sent too often; please try again in \d+ seconds\.$/);
     expect(body.data).toEqual({ waitSeconds: expect.any(Number) });
@@ -119,7 +121,7 @@ describe('account.sendEmailCode', () => {
     const { email } = await makeVisitor(portal);
     expect(
       await inBothLanguages((person) => {
-        return forgetSends(portal, email).then(() => portal.as(person)(sendEmailCode, { email }));
+        return forgetSends(portal, email).then(() => ask(email, person));
       }),
     ).toEqual(textsOf('accountTaken'));
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`reveal ${client.ip}`}, 600, now(), 10)`.execute(
@@ -127,8 +129,12 @@ describe('account.sendEmailCode', () => {
     );
     const [taken, free] = [(await makeVisitor(portal)).email, newAddress()];
     const answers = [
-      await portal.send(sendEmailCode, { email: taken }, client),
-      await portal.send(sendEmailCode, { email: free }, client),
+      await portal.send(
+        sendEmailCode,
+        { email: taken, humanCheck: await passOf(portal, client, 'code', taken) },
+        client,
+      ),
+      await portal.send(sendEmailCode, { email: free, humanCheck: await passOf(portal, client, 'code', free) }, client),
     ];
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect([await sentTo(taken), await sentTo(free)]).toEqual([0, 1]);
@@ -144,15 +150,18 @@ describe('account.sendEmailCode', () => {
   test('a forged forwarding header makes no new client', async () => {
     const client = newClient();
     const answers: number[] = [];
-    for (let sends = 0; sends < 11; sends += 1)
+    for (let sends = 0; sends < 11; sends += 1) {
+      const email = newAddress();
+      const humanCheck = await passOf(portal, client, 'code', email);
       answers.push(
         (
-          await portal.send(sendEmailCode, { email: newAddress() }, client, {
+          await portal.send(sendEmailCode, { email, humanCheck }, client, {
             headers: { 'x-forwarded-for': `9.9.9.${sends}`, 'x-real-ip': `9.9.8.${sends}` },
           })
         ).status,
       );
-    expect(answers.at(-1)).toBe(429);
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   test('refuses what is no address', async () => {

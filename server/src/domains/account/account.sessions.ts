@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
@@ -12,7 +13,10 @@ const KEPT_MILLISECONDS = 700;
 const TOUCH_MILLISECONDS = 60_000;
 const PREFIX = 'fb_';
 
-type SubjectType = 'VISITOR' | 'ACTOR' | 'ORGANIZER';
+/** Where a session was begun, for its owner to recognise. */
+export type SessionOrigin = { device: string; address: string };
+const subjectType = z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']);
+export type SubjectType = z.output<typeof subjectType>;
 type Row = {
   id: string;
   account_id: string;
@@ -27,6 +31,7 @@ type Row = {
   exhibitor_id: string | null;
   admin: boolean | null;
   staff_id: string | null;
+  staff_role: string | null;
 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -35,7 +40,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export class Sessions {
   #kept = new Map<string, { caller: Caller | null; until: number }>();
 
-  async start(scope: Scope, accountId: string, subjectType: SubjectType, remember: boolean): Promise<string> {
+  async start(
+    scope: Scope,
+    accountId: string,
+    subjectType: SubjectType,
+    remember: boolean,
+    from: SessionOrigin = { device: '', address: '' },
+  ): Promise<string> {
     const token = PREFIX + randomBytes(32).toString('base64url');
     const life = sessionLife(subjectType, remember);
     const now = Date.now();
@@ -48,6 +59,7 @@ export class Sessions {
         exhibition_id: scope.exhibition.id,
         subject_type: subjectType,
         remember,
+        ...from,
         idle_until: new Date(now + life.idle),
         ends_at: new Date(now + life.total),
       })
@@ -80,6 +92,78 @@ export class Sessions {
     this.forget();
   }
 
+  /** The account's running sessions at this fair, newest first. */
+  async list(scope: Scope, caller: { accountId: string; sessionId: string }) {
+    const now = new Date();
+    const rows = await scope.db
+      .selectFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('account_id', '=', caller.accountId)
+      .where('ends_at', '>', now)
+      .where('idle_until', '>', now)
+      .select(['id', 'device', 'address', 'subject_type', 'created_at', 'last_used_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      address: row.address,
+      subjectType: subjectType.parse(row.subject_type),
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      current: row.id === caller.sessionId,
+    }));
+  }
+
+  /** False when it is no session of this account at this fair. */
+  async endOwn(scope: Scope, accountId: string, sessionId: string): Promise<boolean> {
+    const ended = await scope.db
+      .deleteFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .returning('id')
+      .executeTakeFirst();
+    this.forget();
+    return ended !== undefined;
+  }
+
+  /** 'I am exhibitor' / 'I am guest' (ruling 2.7). */
+  async changeRole(scope: Scope, sessionId: string, subjectType: SubjectType): Promise<void> {
+    await scope.db
+      .updateTable('session')
+      .set({ subject_type: subjectType })
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', sessionId)
+      .execute();
+    this.forget();
+  }
+
+  /** Who a running session is now. */
+  async callerById(scope: Scope, sessionId: string): Promise<Caller | null> {
+    const row = await scope.db
+      .selectFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', sessionId)
+      .select('token_hash')
+      .executeTakeFirst();
+    const loaded = row === undefined ? null : await loadSession(scope, row.token_hash);
+    return loaded === null ? null : callerFrom(scope, loaded);
+  }
+
+  /** Ends every session of an account at every fair; `except` stays. Answers how many ended. */
+  async endAll(db: Db, accountId: string, except: string | null = null): Promise<number> {
+    const ended = await db
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+      .returning('id')
+      .execute();
+    this.forget();
+    return ended.length;
+  }
+
   /** What is kept in this process is asked anew: after anything that changes who somebody is. */
   forget(): void {
     this.#kept.clear();
@@ -91,10 +175,10 @@ async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null>
     select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at,
       v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
       (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
-      e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id
+      e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
     from session s
-    left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id
-    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null
+    left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id and v.suspended_at is null
+    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null and e.waiting_since is null
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
     where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
     scope.db,
@@ -128,7 +212,9 @@ function callerFrom(scope: Scope, row: Row): Caller | null {
       admin: row.admin === true,
     };
   }
-  if (row.subject_type === 'ORGANIZER' && row.staff_id !== null) return { kind: 'organizer', accountId, sessionId };
+  const role = STAFF_ROLES.find((known) => known === row.staff_role);
+  if (row.subject_type === 'ORGANIZER' && row.staff_id !== null && role !== undefined)
+    return { kind: 'organizer', accountId, sessionId, staffId: row.staff_id, role };
   return null;
 }
 

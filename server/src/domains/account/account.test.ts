@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
+import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { passOf } from '../../../test/passes.ts';
+import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeAccount, makeEmployee, makeExhibitor, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
@@ -15,11 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 const asStranger = () => portal.as(newClient());
+/** Logs in with the human check passed, so that the answer is exact. */
+const logOnChecked = async (person: Person, account: string, password: string, type: 'vis' | 'actor' = 'vis') =>
+  portal.as(person)(logOn, { account, password, type, humanCheck: await passOf(portal, person, 'login', account) });
 
 describe('account.logOn', () => {
   test('knows an e-mail in any case and a mobile in any spelling, and says who one is and where to go', async () => {
-    const { id, email } = await makeAccount(portal, { email: 'known@fair.example', mobile: '13912345678' });
-    for (const account of [email ?? '', '  Known@Fair.Example ', '139 1234 5678', '１３９１２３４５６７８']) {
+    const { id, email } = await makeAccount(portal, { email: 'known@fair.example', mobile: '8613912345678' });
+    for (const account of [
+      email ?? '',
+      '  Known@Fair.Example ',
+      '139 1234 5678',
+      '１３９１２３４５６７８',
+      '0086-139-1234-5678',
+    ]) {
       const { token, user, landing } = await asStranger()(logOn, { account, password: PASSWORD });
       expect({ account, id: user.userAccountId, type: user.subjectType, landing }).toEqual({
         account,
@@ -45,13 +56,22 @@ describe('account.logOn', () => {
     expect(await landing(visitor.email, 'vis')).toBe('/');
   });
 
-  test('tells an unknown address word for word', async () => {
+  test('tells an unknown address word for word, to whom has passed the human check', async () => {
     const attempt = (type: 'vis' | 'actor') =>
-      inBothLanguages((person) =>
-        portal.as(person)(logOn, { account: 'nobody@fair.example', password: 'Abc12345', type }),
-      );
+      inBothLanguages((person) => logOnChecked(person, 'nobody@fair.example', 'Abc12345', type));
     expect(await attempt('vis')).toEqual(textsOf('accountUnknown'));
     expect(await attempt('actor')).toEqual(textsOf('exhibitorMissing'));
+  });
+
+  test('without it answers an unknown account, one without a password and a wrong password byte for byte alike (G17)', async () => {
+    const bare = await makeAccount(portal, { password_hash: null });
+    const { email } = await makeVisitor(portal);
+    const answers = await Promise.all(
+      ['nobody@fair.example', bare.email ?? '', email].map((account) =>
+        portal.send(logOn, { account, password: 'Abc12345' }, newClient()),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
   test('compares every character of a password, and its case', async () => {
@@ -68,11 +88,9 @@ describe('account.logOn', () => {
 
   test('tells an account without a password to set one', async () => {
     await makeAccount(portal, { email: 'no.password@fair.example', password_hash: null });
-    expect(
-      await inBothLanguages((person) =>
-        portal.as(person)(logOn, { account: 'no.password@fair.example', password: 'Abc12345' }),
-      ),
-    ).toEqual(textsOf('passwordMissing'));
+    expect(await inBothLanguages((person) => logOnChecked(person, 'no.password@fair.example', 'Abc12345'))).toEqual(
+      textsOf('passwordMissing'),
+    );
   });
 
   test('tells somebody who is nobody’s employee, and one who has resigned, to ask the administrator', async () => {
@@ -119,16 +137,39 @@ describe('account.logOn', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test('slows the sixth wrong try of an account, from wherever it comes, and forgets them at a right one', async () => {
+  test('asks for a human check from the sixth try of an account on, from wherever it comes; the owner passes it (G15)', async () => {
     const { email } = await makeVisitor(portal);
-    const tryWrong = async () => outcomeOf(asStranger()(logOn, { account: email, password: 'Wrong123' }));
-    for (let tries = 0; tries < 6; tries += 1) expect(await tryWrong()).toBe('passwordWrong');
+    const tryWrong = () => outcomeOf(asStranger()(logOn, { account: email, password: 'Wrong123' }));
+    const outcomes: (string | null)[] = [];
+    for (let tries = 0; tries < 7; tries += 1) outcomes.push(await tryWrong());
+    expect(tally(outcomes)).toEqual({ passwordWrong: 5, humanCheckNeeded: 2 });
+    expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('humanCheckNeeded');
+    expect(await outcomeOf(logOnChecked(newClient(), email, PASSWORD))).toBe('done');
+    expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
+  });
+
+  test('slows wrong tries beyond the free ones, not the right one', async () => {
+    const { email } = await makeVisitor(portal);
+    for (let tries = 0; tries < 6; tries += 1) await outcomeOf(logOnChecked(newClient(), email, 'Wrong123'));
     const started = performance.now();
-    expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
+    expect(await outcomeOf(logOnChecked(newClient(), email, 'Wrong123'))).toBe('passwordWrong');
     expect(performance.now() - started).toBeGreaterThan(900);
-    const again = performance.now();
-    expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
-    expect(performance.now() - again).toBeLessThan(900);
+  });
+
+  test('after a hundred wrong passwords a day takes codes only, and the owner still comes in (G15)', async () => {
+    const { email, accountId } = await makeVisitor(portal);
+    await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`login account ${accountId}`}, 86400, now(), 100)`.execute(
+      portal.scope.db,
+    );
+    const owner = newClient();
+    const refused = await portal.send(
+      logOn,
+      { account: email, password: PASSWORD, humanCheck: await passOf(portal, owner, 'login', email) },
+      owner,
+    );
+    expect([refused.status, refused.body.data]).toEqual([429, { codeInstead: true }]);
+    const code = await codeFor(portal, email, 'login', owner);
+    expect(await outcomeOf(portal.as(owner)(logOn, { account: email, code }))).toBe('done');
   });
 
   test('refuses an address with thirty failures, whatever accounts they were for', async () => {
@@ -137,17 +178,17 @@ describe('account.logOn', () => {
       portal.scope.db,
     );
     const { email } = await makeVisitor(portal);
-    expect(await outcomeOf(portal.as(client)(logOn, { account: email, password: 'Wrong123' }))).toBe('passwordWrong');
-    expect(await outcomeOf(portal.as(client)(logOn, { account: email, password: PASSWORD }))).toBe('tooManyTries');
+    expect(await outcomeOf(logOnChecked(client, email, 'Wrong123'))).toBe('passwordWrong');
+    expect(await outcomeOf(logOnChecked(client, email, PASSWORD))).toBe('tooManyTries');
     // a stranger cannot lock the owner out
     expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
   });
 
-  test('stops telling who is registered after ten identifiers of one client', async () => {
+  test('stops telling who is registered after ten identifiers of one client, each with a human check (G17)', async () => {
     const client = newClient();
     const outcomes: (string | null)[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      outcomes.push(await outcomeOf(portal.as(client)(logOn, { account: newAddress(), password: 'Wrong123' })));
+      outcomes.push(await outcomeOf(logOnChecked(client, newAddress(), 'Wrong123')));
     expect(tally(outcomes)).toEqual({ accountUnknown: 10, passwordWrong: 2 });
   });
 

@@ -33,6 +33,8 @@ export type Exhibition = {
   exhibitorDisabled: boolean;
   registrationMode: 1 | 2;
   reviewAtOnce: boolean;
+  /** Exhibitor administrators confirm each log-in by a code (ruling 2.9). */
+  adminSecondStep: boolean;
   consentVersion: string;
   questionsAnswered: { question: Bilingual; answer: Bilingual }[];
   halls: ReadonlyMap<string, HallInfo>;
@@ -50,7 +52,8 @@ export class ExhibitionDirectory {
   #byHost = new Map<string, Exhibition>();
   #default: Exhibition | null = null;
   #db: Db;
-  #loading: Promise<void> | null = null;
+  #reading: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
   constructor(db: Db) {
     this.#db = db;
   }
@@ -66,12 +69,23 @@ export class ExhibitionDirectory {
     return [...this.#byHost.values()];
   }
 
-  /** Reads everything anew: after a start, and when an exhibition's own settings change. */
+  /**
+   * Reads everything anew: after a start, and when an exhibition's own settings change. Whoever asks while a reading is under way
+   * gets the one after it, since the change may have come too late for the first.
+   */
   async load(): Promise<void> {
-    this.#loading ??= this.#read().finally(() => {
-      this.#loading = null;
+    if (this.#reading === null) return this.#start();
+    this.#next ??= this.#reading.catch(() => {}).then(() => this.#start());
+    return this.#next;
+  }
+
+  #start(): Promise<void> {
+    this.#next = null;
+    const reading = this.#read().finally(() => {
+      if (this.#reading === reading) this.#reading = null;
     });
-    return this.#loading;
+    this.#reading = reading;
+    return reading;
   }
 
   async #read(): Promise<void> {

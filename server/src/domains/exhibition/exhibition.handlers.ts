@@ -2,7 +2,9 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
+import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
+import { VERSIONS } from './exhibition.versions.ts';
 import { fairCounts, pageLinks } from './exhibition.queries.ts';
 
 async function hallsWithCounts(scope: Scope) {
@@ -61,4 +63,10 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
   },
 
   countries: () => ({ list: countryList() }),
+
+  provinces: async ({ input: { country } }) => ({ list: await provinceList(country) }),
+
+  cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
+
+  version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
 };

@@ -54,6 +54,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
     exhibitorDisabled: row.exhibitor_disabled,
     registrationMode: mode.parse(row.registration_mode),
     reviewAtOnce: row.review_at_once,
+    adminSecondStep: row.admin_second_step,
     consentVersion: row.consent_version,
     questionsAnswered: answered.parse(row.questions_answered),
     halls: byCode(

@@ -10,6 +10,7 @@ import { countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
+import { answerWaiting, exhibitorCode, renewExhibitorCode, waitingEmployees } from './exhibitor.binding.ts';
 import { companies, company, type Company } from './exhibitor.queries.ts';
 
 const FACETS = ['hall', 'country', 'category'] as const;
@@ -84,4 +85,16 @@ export const exhibitorHandlers = ({
       publicProducts: await publicCount(scope, caller.exhibitorId),
     };
   },
+
+  waitingEmployees: async ({ scope, caller }) => ({
+    exhibitorCode: await exhibitorCode(scope, caller.exhibitorId),
+    list: await waitingEmployees(scope, caller.exhibitorId),
+  }),
+
+  answerEmployee: async ({ scope, caller, input }) => {
+    if (!(await answerWaiting(scope, caller.exhibitorId, input.id, input.agree))) refuse('notFound');
+    return { done: true };
+  },
+
+  renewCode: async ({ scope, caller }) => ({ exhibitorCode: await renewExhibitorCode(scope, caller.exhibitorId) }),
 });

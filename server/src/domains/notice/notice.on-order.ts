@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { orderCreated } from '../order/order.events.ts';
@@ -13,10 +14,8 @@ const noticeTexts = texts({
     '{buyer} ({company}) sent an intent order for "{product}": {quantity} {unit}. Please contact the buyer soon.',
   ],
   mailSubject: ['【{fair}】新的意向订单：{product}', '{fair}: new intent order for {product}'],
-  mailBody: [
-    '您好！\n\n{body}\n\n备注：{remark}\n\n查看订单：{link}\n\n{fair}组委会',
-    'Hello,\n\n{body}\n\nRemark: {remark}\n\nSee the order: {link}\n\nThe organizers of {fair}',
-  ],
+  remark: ['备注', 'Remark'],
+  seeOrder: ['查看订单', 'See the order'],
 });
 
 type OrderRow = {
@@ -81,15 +80,15 @@ export async function tellOfOrder(jobs: Jobs, scope: Scope, orderId: string, ori
       const t = translator(noticeTexts, lang);
       const link = `${origin}${lang === 'en' ? '/en' : ''}/potential-order`;
       const fair = inner.exhibition.shortName[lang];
-      await jobs.sendMessage(inner.db, {
-        exhibitionId: inner.exhibition.id,
-        kind: 'email',
-        recipient: recipient.email,
+      const mail = composeMail(inner.exhibition, lang, {
+        to: recipient.email,
+        category: 'notice',
         subject: t('mailSubject', { fair, product: words.product }),
-        body: t('mailBody', { fair, body: words.body, remark: order.remark === '' ? '-' : order.remark, link }),
-        code: null,
-        link,
+        paragraphs: [words.body],
+        facts: [[t('remark'), order.remark === '' ? '-' : order.remark]],
+        button: { text: t('seeOrder'), url: link },
       });
+      await jobs.sendMessage(inner.db, mail);
     }
   });
 }

@@ -1,55 +1,134 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { question, type Answer, type Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import {
+  condition,
+  option,
+  question,
+  type Answer,
+  type Question,
+  type Site,
+} from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
 
-const optionList = z.array(
-  question.shape.options.element.extend({
+/** Whose answers: a visitor's, or an employee's own. */
+export type Subject = { kind: 'visitor' | 'employee'; id: string };
+
+type Row = Selectable<Tables['question']>;
+
+/** Options as stored: what an older or a plain one leaves out is what it had no use for. */
+const storedOptions = z.array(
+  option.extend({
     parent: z
       .string()
       .nullish()
       .transform((parent) => parent ?? null),
+    other: z.boolean().default(false),
+    retired: z.boolean().default(false),
   }),
 );
 
-export async function questions(scope: Scope): Promise<Question[]> {
-  const rows = await scope.db
+export const questionOf = (row: Row): Question => ({
+  code: row.code,
+  section: { zh: row.section_zh, en: row.section_en },
+  title: { zh: row.title_zh, en: row.title_en },
+  hint: { zh: row.hint_zh, en: row.hint_en },
+  kind: question.shape.kind.parse(row.kind),
+  required: row.required,
+  min: row.min,
+  max: row.max,
+  unit: { zh: row.unit_zh, en: row.unit_en },
+  whole: row.whole,
+  options: storedOptions.parse(row.options),
+  condition: condition.nullable().parse(row.condition),
+});
+
+/** All questions of a place in their order, retired ones among them. */
+export async function questionRows(scope: Scope, site: Site): Promise<Row[]> {
+  return scope.db
     .selectFrom('question')
     .where('exhibition_id', '=', scope.exhibition.id)
+    .where('site', '=', site)
     .selectAll()
     .orderBy('sort')
+    .orderBy('code')
     .execute();
-  return rows.map((row) => ({
-    code: row.code,
-    title: { zh: row.title_zh, en: row.title_en },
-    kind: question.shape.kind.parse(row.kind),
-    required: row.required,
-    max: row.max,
-    options: optionList.parse(row.options),
-  }));
 }
 
-export async function answersOf(scope: Scope, visitorId: string): Promise<Answer[]> {
-  return scope.db
+/** The questions that are asked at a place, with every option they ever had. */
+export async function questions(scope: Scope, site: Site): Promise<Question[]> {
+  const rows = await questionRows(scope, site);
+  return rows.filter((row) => row.retired_at === null).map(questionOf);
+}
+
+/** The version of a place's questions: 1 until the first change. */
+export async function siteVersion(scope: Scope, site: Site): Promise<number> {
+  const row = await scope.db
+    .selectFrom('question_site')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('site', '=', site)
+    .select('version')
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+/**
+ * The version, held until the transaction ends: those who answer hold it together (`share`), who edits alone (`update`),
+ * so that nobody's answers meet questions that change under them.
+ */
+export async function lockSite(scope: Scope, site: Site, mode: 'share' | 'update'): Promise<number> {
+  const place = { exhibition_id: scope.exhibition.id, site };
+  await scope.db
+    .insertInto('question_site')
+    .values(place)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const found = scope.db
+    .selectFrom('question_site')
+    .where('exhibition_id', '=', place.exhibition_id)
+    .where('site', '=', site)
+    .select('version');
+  const row = await (mode === 'share' ? found.forShare() : found.forUpdate()).executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** What somebody has answered to these questions. */
+export async function answersOf(scope: Scope, subject: Subject, asked: readonly Question[]): Promise<Answer[]> {
+  if (asked.length === 0) return [];
+  const rows = await scope.db
     .selectFrom('answer')
     .where('exhibition_id', '=', scope.exhibition.id)
-    .where('visitor_id', '=', visitorId)
+    .where('subject_id', '=', subject.id)
+    .where(
+      'question',
+      'in',
+      asked.map(({ code }) => code),
+    )
     .select(['question', 'choices', 'text'])
     .execute();
+  const place = new Map(asked.map(({ code }, index) => [code, index]));
+  return rows.toSorted((a, b) => (place.get(a.question) ?? 0) - (place.get(b.question) ?? 0));
 }
 
-export async function replaceAnswers(scope: Scope, visitorId: string, answers: readonly Answer[]): Promise<void> {
+/** Puts these answers in the place of the ones to these questions; answers to questions retired since stay. */
+export async function replaceAnswers(
+  scope: Scope,
+  subject: Subject,
+  asked: readonly Question[],
+  answers: readonly Answer[],
+): Promise<void> {
+  if (asked.length === 0) return;
   await scope.db
     .deleteFrom('answer')
     .where('exhibition_id', '=', scope.exhibition.id)
-    .where('visitor_id', '=', visitorId)
+    .where('subject_id', '=', subject.id)
+    .where(
+      'question',
+      'in',
+      asked.map(({ code }) => code),
+    )
     .execute();
-  const rows = answers
-    .filter((answer) => answer.choices.length > 0 || answer.text !== '')
-    .map((answer) => ({
-      exhibition_id: scope.exhibition.id,
-      visitor_id: visitorId,
-      ...answer,
-      choices: [...new Set(answer.choices)],
-    }));
+  const owner = subject.kind === 'visitor' ? { visitor_id: subject.id } : { employee_id: subject.id };
+  const rows = answers.map((answer) => ({ exhibition_id: scope.exhibition.id, ...owner, ...answer }));
   if (rows.length > 0) await scope.db.insertInto('answer').values(rows).execute();
 }

@@ -1,34 +1,88 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../id.ts';
-import { checkPicture } from '../../platform/files/picture-check.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
+import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
 
-export const uploadHandlers = ({
-  pictures,
-}: Pick<Services, 'pictures'>): Implementation<Scope, typeof contract.upload> => ({
+type Uploads = Pick<Services, 'pictures' | 'config'>;
+
+export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
   stream: async ({ scope, caller, input, request }) => {
+    if (!mayUpload(caller, input.use)) refuseFields({ field: 'use', rule: 'choice' });
     if (request.bytes === null || request.bytes.length === 0) refuse('pictureBroken');
-    const { webp, width, height } = await checkPicture(request.bytes, input.use);
-    const id = newFileId();
-    // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
-    await pictures.put(id, webp);
-    await scope.db
-      .insertInto('file')
-      .values({
-        id,
-        exhibition_id: scope.exhibition.id,
-        owner_id: caller.exhibitorId,
-        use: input.use,
-        kind: 'webp',
-        bytes: webp.length,
-        width,
-        height,
-      })
-      .execute();
-    return { id, url: pictureAddress(id), width, height };
+    await refuseOverQuota(scope, caller, input.use);
+    const checked = await checkPicture(request.bytes, input.use);
+    if (caller.kind === 'visitor' && isPrivate(input.use))
+      return keepPrivate(services, scope, caller, input.use, checked);
+    return keepPublic(services, scope, ownerOf(caller, input.use), input.use, checked);
   },
 });
+
+/** A visitor's share of the store (G44). Pictures of exhibitors are counted by their package. */
+async function refuseOverQuota(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
+  if (caller.kind !== 'visitor') return;
+  if (isPrivate(use)) {
+    if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
+      refuse('uploadLimit');
+    return;
+  }
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${caller.visitorId}`.execute(
+    scope.db,
+  );
+  if (Number(rows[0]?.bytes) >= LIMITS.visitorFileBytesMax) refuse('uploadLimit');
+}
+
+async function keepPrivate(
+  { config }: Uploads,
+  scope: Scope,
+  caller: VisitorCaller,
+  use: PrivateUse,
+  { webp, width, height }: Checked,
+) {
+  const id = newFileId();
+  await putPrivatePicture(scope.db, config.SECRET, {
+    id,
+    exhibitionId: scope.exhibition.id,
+    visitorId: caller.visitorId,
+    use,
+    webp,
+    width,
+    height,
+  });
+  return { id, url: '', width, height };
+}
+
+async function keepPublic(
+  { pictures }: Uploads,
+  scope: Scope,
+  ownerId: string,
+  use: PictureUse,
+  { webp, width, height }: Checked,
+) {
+  const id = newFileId();
+  // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
+  await pictures.put(id, webp);
+  await scope.db
+    .insertInto('file')
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      owner_id: ownerId,
+      use,
+      kind: 'webp',
+      bytes: webp.length,
+      width,
+      height,
+    })
+    .execute();
+  return { id, url: pictureAddress(id), width, height };
+}

@@ -6,7 +6,18 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
-import { lockCompleteState, ownVisitor, writeCompany, writePerson } from './visitor.queries.ts';
+import { ownVisitorAnswer } from './visitor.answers.ts';
+import { certify } from './visitor.certificate.ts';
+import {
+  isVip,
+  lockProgress,
+  ownVisitor,
+  previousVisitor,
+  writeAvatar,
+  writeCompany,
+  writePerson,
+} from './visitor.queries.ts';
+import { handInAgain } from './visitor.review.ts';
 import { stepIsOpen, type Step } from './visitor.rules.ts';
 
 /** Saves one registration step and answers the visitor as it is then, with the next address. */
@@ -18,8 +29,8 @@ export async function saveStep(
   write: (scope: Scope) => Promise<void>,
 ) {
   await transact(scope, async (inner) => {
-    const state = await lockCompleteState(inner, caller.visitorId);
-    if (!stepIsOpen(step, state)) refuse('stepNotOpen');
+    const { state, review } = await lockProgress(inner, caller.visitorId);
+    if (!stepIsOpen(step, state, review)) refuse('stepNotOpen');
     await write(inner);
   });
   services.sessions.forget();
@@ -28,22 +39,42 @@ export async function saveStep(
   return { user, next: state === null ? '/' : registrationStep(state) };
 }
 
-const titles = ['mr', 'lady'] as const;
-
 export const visitorHandlers = (services: Services): Implementation<Scope, typeof contract.visitor> => ({
-  own: async ({ scope, caller }) => {
-    const row = await ownVisitor(scope, caller.visitorId);
-    return {
-      ...row,
-      email: row.email ?? '',
-      title: titles.find((title) => title === row.title) ?? '',
-      mobileAreaCode: row.mobile_area_code,
-    };
+  own: async ({ scope, caller }) =>
+    ownVisitorAnswer(
+      services.config.SECRET,
+      await ownVisitor(scope, caller.visitorId),
+      await isVip(scope, caller.visitorId),
+    ),
+
+  previous: async ({ scope, caller }) => {
+    const row = await previousVisitor(scope, caller.accountId);
+    return { visitor: row === undefined ? null : ownVisitorAnswer(services.config.SECRET, row, false) };
   },
+
+  change: async ({ scope, caller, input }) => {
+    await transact(scope, async (inner) => {
+      await writePerson(inner, caller.visitorId, input.person);
+      await writeCompany(inner, caller.visitorId, input.company);
+    });
+    return { user: await currentUser(scope, caller) };
+  },
+
+  setAvatar: async ({ scope, caller, input }) => {
+    if (!(await writeAvatar(scope, caller.visitorId, input.picture))) refuse('notFound');
+    return { user: await currentUser(scope, caller) };
+  },
+
+  certify: ({ scope, caller, input }) => certify(services, scope, caller.visitorId, input),
 
   completePerson: ({ scope, caller, input }) =>
     saveStep(services, scope, caller, 'person', (inner) => writePerson(inner, caller.visitorId, input)),
 
   completeCompany: ({ scope, caller, input }) =>
     saveStep(services, scope, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),
+
+  submitAgain: async ({ scope, caller }) => {
+    await handInAgain(services.jobs, scope, caller.visitorId);
+    return { user: await currentUser(scope, caller) };
+  },
 });

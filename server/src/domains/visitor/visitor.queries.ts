@@ -1,10 +1,14 @@
-import type { CompleteState } from '@fairbridge/contract/account/account.shapes.ts';
+import { z } from 'zod';
+import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import type { Scope } from '../../scope.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** Reads the completion flags and holds the row, so that two steps at once follow one another. */
-export async function lockCompleteState(scope: Scope, visitorId: string): Promise<CompleteState> {
+/** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */
+export async function lockProgress(
+  scope: Scope,
+  visitorId: string,
+): Promise<{ state: CompleteState; review: ReviewState | null }> {
   const row = await scope.db
     .selectFrom('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
@@ -14,15 +18,19 @@ export async function lockCompleteState(scope: Scope, visitorId: string): Promis
       'complete_visitor_register',
       'complete_questionnaire',
       'complete_exhibition_registration',
+      'review_state',
     ])
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) refuse('sessionExpired');
   return {
-    completeVisitor: row.complete_visitor,
-    completeVisitorRegister: row.complete_visitor_register,
-    completeQuestionnaire: row.complete_questionnaire,
-    completeExhibitionRegistration: row.complete_exhibition_registration,
+    state: {
+      completeVisitor: row.complete_visitor,
+      completeVisitorRegister: row.complete_visitor_register,
+      completeQuestionnaire: row.complete_questionnaire,
+      completeExhibitionRegistration: row.complete_exhibition_registration,
+    },
+    review: z.union([reviewState, z.null()]).parse(row.review_state),
   };
 }
 
@@ -42,19 +50,14 @@ export async function writeCompany(scope: Scope, visitorId: string, company: Vis
     .execute();
 }
 
-export async function writeCompletion(
-  scope: Scope,
-  visitorId: string,
-  reviewState: 'approved' | 'underReview',
-): Promise<void> {
-  await one(scope, visitorId)
-    .set({
-      complete_questionnaire: true,
-      complete_exhibition_registration: true,
-      completed_at: new Date(),
-      review_state: reviewState,
-    })
-    .execute();
+/** The last flags of the registration; false when it was complete before, so that correcting it later decides nothing. */
+export async function writeCompletion(scope: Scope, visitorId: string): Promise<boolean> {
+  const row = await one(scope, visitorId)
+    .where('complete_exhibition_registration', '=', false)
+    .set({ complete_questionnaire: true, complete_exhibition_registration: true, completed_at: new Date() })
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function ownVisitor(scope: Scope, visitorId: string) {
@@ -68,4 +71,61 @@ export async function ownVisitor(scope: Scope, visitorId: string) {
     .executeTakeFirst();
   if (row === undefined) refuse('sessionExpired');
   return row;
+}
+
+/** The newest complete record of the same account at another exhibition: the account's own data, wherever it was typed. */
+export async function previousVisitor(scope: Scope, accountId: string) {
+  return scope.db
+    .selectFrom('visitor')
+    .innerJoin('account', 'account.id', 'visitor.account_id')
+    .where('visitor.exhibition_id', '!=', scope.exhibition.id)
+    .where('visitor.account_id', '=', accountId)
+    .where('visitor.complete_visitor', '=', true)
+    .selectAll('visitor')
+    .select('account.email')
+    .orderBy('visitor.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False when the picture is none that this visitor uploaded as an avatar. */
+export async function writeAvatar(scope: Scope, visitorId: string, picture: string | null): Promise<boolean> {
+  if (picture !== null) {
+    const own = await scope.db
+      .selectFrom('file')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', picture)
+      .where('owner_id', '=', visitorId)
+      .where('use', '=', 'avatar')
+      .select('id')
+      .executeTakeFirst();
+    if (own === undefined) return false;
+  }
+  await one(scope, visitorId)
+    .set({ avatar: picture ?? '' })
+    .execute();
+  return true;
+}
+
+export async function writeCertificate(
+  scope: Scope,
+  visitorId: string,
+  sealed: string,
+  certified: boolean,
+): Promise<void> {
+  await one(scope, visitorId)
+    .set({ id_number_sealed: sealed, certified_at: certified ? new Date() : null })
+    .execute();
+}
+
+/** Is there a VIP application of this visitor that was passed? */
+export async function isVip(scope: Scope, visitorId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('vip_application')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('status', '=', 'passed')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

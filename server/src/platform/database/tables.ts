@@ -24,18 +24,25 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
   id: string;
+  language: Generated<string>;
+  /**
+   * E.164 digits without the plus sign
+   */
   mobile: string | null;
   password_hash: string | null;
 }
 
 export interface Answer {
   choices: Generated<string[]>;
+  employee_id: string | null;
   exhibition_id: string;
   question: string;
+  subject_id: Generated<string>;
   text: Generated<string>;
-  visitor_id: string;
+  visitor_id: string | null;
 }
 
 export interface Article {
@@ -49,6 +56,32 @@ export interface Article {
   summary_zh: string;
   title_en: string;
   title_zh: string;
+}
+
+export interface Audit {
+  /**
+   * whose account acted; null where nobody was let in
+   */
+  account_id: string | null;
+  act: string;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  exhibition_id: string;
+  id: string;
+  object_id: Generated<string>;
+  object_kind: Generated<string>;
+  role: Generated<string>;
+}
+
+export interface Badge {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  number: string;
+  preregistration_id: string | null;
+  revoked_at: Timestamp | null;
+  visitor_id: string | null;
 }
 
 export interface Category {
@@ -87,6 +120,11 @@ export interface Contact {
 export interface Employee {
   account_id: string | null;
   admin: Generated<boolean>;
+  avatar: Generated<string>;
+  /**
+   * personal code of an employee without an account; used up when bound
+   */
+  bind_code: string | null;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   exhibition_id: string;
@@ -99,11 +137,16 @@ export interface Employee {
   position_en: Generated<string>;
   position_zh: Generated<string>;
   resigned_at: Timestamp | null;
+  /**
+   * bound by the company code and not yet confirmed by an admin: no rights until then (G23)
+   */
+  waiting_since: Timestamp | null;
 }
 
 export interface Exhibition {
   about_en: Generated<string>;
   about_zh: Generated<string>;
+  admin_second_step: Generated<boolean>;
   attributes: Generated<Json>;
   city_en: string;
   city_zh: string;
@@ -152,6 +195,10 @@ export interface Exhibitor {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   exhibition_id: string;
+  /**
+   * by which an account asks to be bound to the company; 50 random bits
+   */
+  exhibitor_code: string | null;
   featured: number | null;
   founded_year: number | null;
   hall: string | null;
@@ -222,6 +269,38 @@ export interface Hall {
   sort: number;
 }
 
+export interface HumanChallenge {
+  action: string;
+  address: string;
+  /**
+   * what a right answer is judged by; it never leaves the server
+   */
+  answer: Json;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  /**
+   * sha-256 of the identifier typed: compared only, never read
+   */
+  subject_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface HumanPass {
+  action: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  subject_hash: Buffer;
+  /**
+   * sha-256 of the token; a pass that was spent is deleted
+   */
+  token_hash: Buffer;
+}
+
 export interface Ingredient {
   aliases: Generated<string[]>;
   cas: Generated<string[]>;
@@ -256,19 +335,58 @@ export interface LimitCounter {
   window_starts_at: Timestamp;
 }
 
+export interface LimitedToken {
+  account_id: string | null;
+  address: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  spent_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface LoginQr {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  secret_hash: Buffer;
+  state: Generated<string>;
+  subject_type: string;
+}
+
 export interface Message {
   body: string;
+  category: Generated<string>;
   code: string | null;
   created_at: Generated<Timestamp>;
   exhibition_id: string | null;
+  /**
+   * what the last try ended with, by the words of the mail server or the gateway
+   */
+  failure: Generated<string>;
+  html: Generated<string>;
   id: string;
   kind: string;
   link: string | null;
   recipient: string;
   sent_at: Timestamp | null;
+  /**
+   * of an SMS, as registered with the carriers, without its brackets
+   */
+  signature: Generated<string>;
+  /**
+   * waiting: also between two tries; failed: given up; unwanted: switched off by its recipient
+   */
   state: Generated<string>;
   subject: Generated<string>;
   tries: Generated<number>;
+  unsubscribe_link: string | null;
 }
 
 export interface Notice {
@@ -288,10 +406,22 @@ export interface Notice {
   title_zh: string;
 }
 
-export interface OrganizerStaff {
-  account_id: string;
+export interface NotificationSetting {
+  account_id: string | null;
+  address: string | null;
+  category: string;
+  changed_at: Generated<Timestamp>;
   exhibition_id: string;
   id: string;
+  off: boolean;
+}
+
+export interface OrganizerStaff {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  name: Generated<string>;
   role: Generated<string>;
 }
 
@@ -305,6 +435,41 @@ export interface PageLink {
   title_en: string;
   title_zh: string;
   url: string;
+}
+
+export interface Preregistration {
+  answered_at: Timestamp | null;
+  company: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  exhibition_id: string;
+  id: string;
+  mobile: Generated<string>;
+  name: string;
+  position: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  /**
+   * of the link in the last e-mail, by which the colleague confirms or declines
+   */
+  token_hash: Buffer | null;
+  visitor_id: string;
+}
+
+export interface PrivatePicture {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  height: number;
+  id: string;
+  /**
+   * webp, encrypted with a key made of SECRET
+   */
+  sealed: Buffer;
+  use: string;
+  visitor_id: string;
+  width: number;
 }
 
 export interface Product {
@@ -356,14 +521,41 @@ export interface Programme {
 
 export interface Question {
   code: string;
+  /**
+   * asked only of whom has chosen one of these: question, choices
+   */
+  condition: Json | null;
   exhibition_id: string;
+  hint_en: Generated<string>;
+  hint_zh: Generated<string>;
   kind: string;
   max: number | null;
+  min: number | null;
+  /**
+   * code, name, parent, other (asks for words), retired
+   */
   options: Generated<Json>;
   required: boolean;
+  /**
+   * no longer asked; its answers stay
+   */
+  retired_at: Timestamp | null;
+  section_en: Generated<string>;
+  section_zh: Generated<string>;
+  site: Generated<string>;
   sort: number;
   title_en: string;
   title_zh: string;
+  unit_en: Generated<string>;
+  unit_zh: Generated<string>;
+  version: Generated<number>;
+  whole: Generated<boolean>;
+}
+
+export interface QuestionSite {
+  exhibition_id: string;
+  site: string;
+  version: Generated<number>;
 }
 
 export interface SearchDocument {
@@ -407,7 +599,12 @@ export interface SearchWord {
 
 export interface Session {
   account_id: string;
+  /**
+   * client address at log-in, shown to its owner only
+   */
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   ends_at: Timestamp;
   exhibition_id: string;
   id: string;
@@ -432,9 +629,52 @@ export interface VerificationCode {
   tries: Generated<number>;
 }
 
+export interface VipApplication {
+  avatar_photo: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  exhibition_id: string;
+  id: string;
+  /**
+   * of the letter of invitation; given when passed
+   */
+  letter_number: string | null;
+  name: string;
+  nationality: string;
+  passport_photo: string;
+  passport_sealed: string;
+  reason: Generated<string>;
+  /**
+   * of the last hand-in: the same one sent again is answered, not stored again (G57)
+   */
+  request_id: string | null;
+  sex: string;
+  status: string;
+  submitted_at: Generated<Timestamp>;
+  visitor_id: string;
+}
+
+export interface VipReview {
+  /**
+   * of the staff that decided; null where the visitor applied
+   */
+  account_id: string | null;
+  application_id: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  reason: Generated<string>;
+  status: string;
+}
+
 export interface Visitor {
   account_id: string;
   address: Generated<string>;
+  avatar: Generated<string>;
+  /**
+   * the name matched the ID number (real-name check)
+   */
+  certified_at: Timestamp | null;
   city: Generated<string>;
   company: Generated<string>;
   complete_exhibition_registration: Generated<boolean>;
@@ -446,7 +686,15 @@ export interface Visitor {
   created_at: Generated<Timestamp>;
   department: Generated<string>;
   exhibition_id: string;
+  fax: Generated<string>;
   id: string;
+  id_number_sealed: string | null;
+  invitation_employee_id: string | null;
+  /**
+   * whose invitation link the registration came through; recorded once
+   */
+  invitation_exhibitor_id: string | null;
+  invitation_source: Generated<string>;
   language: Generated<string>;
   mobile: Generated<string>;
   mobile_area_code: Generated<string>;
@@ -455,14 +703,35 @@ export interface Visitor {
   province: Generated<string>;
   review_reason: Generated<string>;
   review_state: string | null;
+  suspended_at: Timestamp | null;
+  /**
+   * account of the staff that suspended
+   */
+  suspended_by: string | null;
+  suspended_reason: Generated<string>;
   title: Generated<string>;
   website: Generated<string>;
+}
+
+export interface VisitorReview {
+  /**
+   * of the staff that decided; null where the portal did, on completion or when handed in again
+   */
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  reason: Generated<string>;
+  state: string;
+  visitor_id: string;
 }
 
 export interface DB {
   account: Account;
   answer: Answer;
   article: Article;
+  audit: Audit;
+  badge: Badge;
   category: Category;
   consent: Consent;
   contact: Contact;
@@ -472,21 +741,32 @@ export interface DB {
   favourite: Favourite;
   file: File;
   hall: Hall;
+  human_challenge: HumanChallenge;
+  human_pass: HumanPass;
   ingredient: Ingredient;
   intent_order: IntentOrder;
   limit_counter: LimitCounter;
+  limited_token: LimitedToken;
+  login_qr: LoginQr;
   message: Message;
   notice: Notice;
+  notification_setting: NotificationSetting;
   organizer_staff: OrganizerStaff;
   page_link: PageLink;
+  preregistration: Preregistration;
+  private_picture: PrivatePicture;
   product: Product;
   programme: Programme;
   question: Question;
+  question_site: QuestionSite;
   search_document: SearchDocument;
   search_facet: SearchFacet;
   search_tally: SearchTally;
   search_word: SearchWord;
   session: Session;
   verification_code: VerificationCode;
+  vip_application: VipApplication;
+  vip_review: VipReview;
   visitor: Visitor;
+  visitor_review: VisitorReview;
 }

@@ -1,10 +1,32 @@
-/** An e-mail or SMS to be sent. `code` and `link` are named apart so that the outbox can show them. */
+import type { Lang } from '@fairbridge/contract/text.ts';
+
+/**
+ * Why a message is sent. `transactional`: its recipient asked for it just now, or needs it (codes, confirmations, reviews, security);
+ * it cannot be switched off. `notice`: something happened on the portal. `news`: the organizer's announcements.
+ */
+export type MessageCategory = 'transactional' | 'notice' | 'news';
+
+/**
+ * An e-mail or SMS to be sent; made by `composeMail` and `composeSms`. `code` and `link` are named apart so that the outbox can show them.
+ * A message to be switched off (`notice`, `news`) belongs to an exhibition.
+ */
 export type NewMessage = {
   exhibitionId: string | null;
   kind: 'email' | 'sms';
+  category: MessageCategory;
+  lang: Lang;
   recipient: string;
+  /** One line; empty for an SMS. */
   subject: string;
+  /** The plain text; of an SMS as its recipient reads it, signature included. */
   body: string;
+  /** The same as HTML; empty for an SMS. */
+  html: string;
+  /** Of an SMS, without brackets; empty for an e-mail. */
+  signature: string;
   code: string | null;
   link: string | null;
 };
+
+/** Stands in the footer of an e-mail that can be switched off, until `sendMessage` puts in the link of this recipient. */
+export const UNSUBSCRIBE_PLACE = 'https://unsubscribe.invalid/';

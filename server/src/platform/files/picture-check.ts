@@ -1,55 +1,94 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { PICTURE_PIXELS_MAX, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../http/refusal.ts';
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE_PIXELS_MAX, PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { refuse, Refusal } from '../http/refusal.ts';
 import { inTurn } from '../in-turn.ts';
+import { bitmapPixels, bitmapSize } from './bitmap.ts';
 
 export type Checked = { webp: Buffer; width: number; height: number };
 
-const EXTENSIONS: Record<string, 'png' | 'jpg'> = { png: 'png', jpg: 'jpg', apng: 'png' };
+type Kind = PictureRule['kinds'][number];
+const EXTENSIONS: Record<string, Kind> = { png: 'png', jpg: 'jpg', apng: 'png', gif: 'gif', bmp: 'bmp' };
 const LONGEST_SIDE = 2_400;
+/** Bitmaps are decoded in this process's own memory, pixel by pixel: no camera's photo of a megabyte is larger. */
+const BITMAP_PIXELS_MAX = 4_000_000;
+/** How far apart a pixel's strongest and weakest part must be to count as coloured, and which share of the pixels must be. */
+const COLOURED_FROM = 16;
+const COLOURED_SHARE = 0.02;
 
 // Two decodings at a time, so that uploads leave the machine to everybody else (G39).
 sharp.concurrency(1);
 const oneOfTwo = inTurn(2);
+const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 1 } as const;
 
 /**
- * Judges a picture by its content, never by its name (ruling 1.11, G38): kind, bytes, pixels, decodability; then encodes it anew, turned upright,
- * so that neither what follows the picture nor what is known of place and device survives (G40).
+ * Judges a picture by its content, never by its name (ruling 1.11, G38): kind, bytes, pixels, decodability, colour; then encodes it anew, turned
+ * upright, so that neither what follows the picture nor what is known of place and device survives (G40). Of a moving picture the first frame stays.
  */
 export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Checked> {
-  const rule = PICTURES[use];
+  const rule: PictureRule = PICTURES[use];
   const kinds = rule.kinds.join('/');
   if (bytes.length > rule.bytesMax) refuse('pictureLarge', { megabytes: rule.bytesMax / 1_000_000 });
   const type = await fileTypeFromBuffer(bytes);
-  const extension = EXTENSIONS[type?.ext ?? ''];
-  if (extension === undefined || !rule.kinds.includes(extension)) refuse('pictureKind', { kinds });
-  return oneOfTwo(() => encode(bytes, rule));
+  const kind = EXTENSIONS[type?.ext ?? ''];
+  if (kind === undefined || !rule.kinds.includes(kind)) refuse('pictureKind', { kinds });
+  if (bytes.length < rule.bytesMin) refuse('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
+  return oneOfTwo(() => encode(bytes, kind, rule));
 }
 
-async function encode(bytes: Buffer, rule: (typeof PICTURES)[PictureUse]): Promise<Checked> {
-  const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 1 } as const;
-  const { width, height } = await measure(bytes, options);
-  if (width * height > PICTURE_PIXELS_MAX) refuse('picturePixels');
+async function encode(bytes: Buffer, kind: Kind, rule: PictureRule): Promise<Checked> {
+  const { width, height } = kind === 'bmp' ? measureBitmap(bytes) : await measure(bytes);
+  if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) refuse('picturePixels');
   if (width < rule.widthMin || height < rule.heightMin)
     refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
   try {
-    const { data, info } = await sharp(bytes, options)
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    const upright = read(bytes, kind).resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const { data, info } = await upright
       .timeout({ seconds: 10 })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
+    if (rule.colour && !(await hasColour(data))) refuse('pictureGrey');
     return { webp: data, width: info.width, height: info.height };
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     return refuse('pictureBroken');
   }
 }
 
-async function measure(
-  bytes: Buffer,
-  options: { limitInputPixels: number; failOn: 'error'; pages: 1 },
-): Promise<{ width: number; height: number }> {
+function read(bytes: Buffer, kind: Kind): Sharp {
+  if (kind !== 'bmp') return sharp(bytes, options).rotate();
+  const { data, width, height } = bitmapPixels(bytes);
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
+/** Is there colour in more of it than a stamp or a stray light? A grey photo has none, whatever its file claims. */
+async function hasColour(picture: Buffer): Promise<boolean> {
+  const { data } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: 160, height: 160, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let coloured = 0;
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) >= COLOURED_FROM) coloured += 1;
+  }
+  return coloured >= (data.length / 3) * COLOURED_SHARE;
+}
+
+function measureBitmap(bytes: Buffer): { width: number; height: number } {
+  const size = bitmapSize(bytes);
+  if (size === null || size.width <= 0 || size.height <= 0) refuse('pictureBroken');
+  return size;
+}
+
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
     const { width, height, orientation = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     // an orientation from 5 on stands on its side

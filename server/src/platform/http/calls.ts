@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
+import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
@@ -26,7 +27,7 @@ export type CallsOptions<S extends Scoped> = {
 const anonymousCaller: Caller = { kind: 'anonymous' };
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 
-type Made = { ok: true; body: Buffer } | { ok: false; failed: Failure };
+type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
 
 /**
  * The one way a call is run: session, rate, who, input, handler, output, envelope, in this order for every call.
@@ -58,8 +59,17 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     if (refused !== null) return fail(request, reply, bound, refused);
     if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
     if (!read.ok) return fail(request, reply, bound, read.failed);
-    const made = await run(bound, scope, caller, read.value, read.lang, { address, bytes: read.bytes }, request);
+    const made = await run(
+      bound,
+      scope,
+      caller,
+      read.value,
+      read.lang,
+      { address, agent: String(request.headers['user-agent'] ?? '').slice(0, 300), bytes: read.bytes },
+      request,
+    );
     if (!made.ok) return fail(request, reply, bound, made.failed);
+    if (made.file !== null) return sendFile(reply, made.file);
     if (cacheKey !== null) options.answers.set(scope.exhibition.id, cacheKey, made.body, generation);
     return send(reply, made.body);
   }
@@ -94,8 +104,9 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
     try {
       const result = await inTime(bound.handle({ scope, caller, input: input.data, lang, request: facts }));
-      const body = JSON.stringify(call.output.parse(result));
-      return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(body + '}')]) };
+      const output = call.output.parse(result);
+      if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
+      return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };
     } catch (thrown) {
       const failed = failureOf(thrown, call, lang);
       if (failed.unexpected) request?.log.error({ err: thrown, call: bound.name }, 'call failed');
@@ -114,8 +125,16 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       const generation = options.answers.generation(scope.exhibition.id);
       const made: Made =
         kept === null
-          ? await run(bound, scope, anonymousCaller, input, lang, { address: 'in process', bytes: null }, null)
-          : { ok: true, body: kept };
+          ? await run(
+              bound,
+              scope,
+              anonymousCaller,
+              input,
+              lang,
+              { address: 'in process', agent: '', bytes: null },
+              null,
+            )
+          : { ok: true, body: kept, file: null };
       if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
       if (bound.call.cacheable && kept === null) options.answers.set(scope.exhibition.id, key, made.body, generation);
       const body: unknown = JSON.parse(made.body.toString());
@@ -156,6 +175,16 @@ async function inTime<T>(work: T | Promise<T>): Promise<T> {
 
 function send(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** The file itself, to be saved under its name and never shown as a page of ours (G41, G42). */
+function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): FastifyReply {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_');
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** Refusals are logged with who asked for what (G36), never with what was sent. */

@@ -8,6 +8,8 @@ import type { Caller, CallerOf, Who } from '@fairbridge/contract/who.ts';
 export type RequestFacts = {
   /** The client's address for counting: IPv4 whole, IPv6 by /64 (G34). */
   address: string;
+  /** The browser's own description of itself; only ever shown, never trusted. */
+  agent: string;
   /** The body of a call that takes bytes; null otherwise. */
   bytes: Buffer | null;
 };

@@ -20,6 +20,16 @@ function errorsOf(call: AnyCall): ErrorName[] {
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
+function answerOf(call: AnyCall) {
+  if (call.answers === 'file')
+    return {
+      description: 'the file itself',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  const success = z.object({ code: z.literal(1000), message: z.string(), data: call.output });
+  return { description: 'success', content: { 'application/json': { schema: schemaOf(success, 'output') } } };
+}
+
 function operation(name: string, call: AnyCall) {
   const example = withIds(call.example);
   const input = schemaOf(call.input, 'input');
@@ -49,7 +59,6 @@ function operation(name: string, call: AnyCall) {
     status,
     { description: errors.map((error) => `${CODES[error].code} ${error}: ${CODES[error].en}`).join('\n') },
   ]);
-  const success = z.object({ code: z.literal(1000), message: z.string(), data: call.output });
   return {
     operationId: name,
     summary: call.does,
@@ -61,7 +70,7 @@ function operation(name: string, call: AnyCall) {
     ...request,
     ...bytes,
     responses: {
-      200: { description: 'success', content: { 'application/json': { schema: schemaOf(success, 'output') } } },
+      200: answerOf(call),
       ...Object.fromEntries(refusals),
     },
   };

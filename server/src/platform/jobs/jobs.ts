@@ -2,24 +2,35 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { newId } from '../../id.ts';
 import type { Db } from '../database/kysely.ts';
-import type { NewMessage } from '../delivery/message.ts';
-import type { Provider } from '../delivery/providers.ts';
+import { deliver, type Delivery } from '../delivery/deliver.ts';
+import { UNSUBSCRIBE_PLACE, type NewMessage } from '../delivery/message.ts';
+import type { Unsubscribe } from '../delivery/unsubscribe-token.ts';
 
 const DELIVER = 'deliver';
 const messageJob = z.object({ messageId: z.string() });
 
-/** Without these a backlog drains at one to three jobs a second. */
+/** Without these a backlog drains at one to three jobs a second. One job that fails does not make its neighbours run again. */
 const WORK = {
   batchSize: 20,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
+  perJobResults: true,
+  includeMetadata: true,
 } as const;
 const QUEUE = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 10 } as const;
+/** A mail server may be away for hours: after the first quick tries one every ten minutes, for about half a day. */
+const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
 type Listener = { queue: string; shape: z.ZodType; handle: (data: unknown) => Promise<void> };
+
+export type JobsOptions = {
+  onError: (error: Error) => void;
+  /** The page on which the recipient of such an e-mail switches it off; it takes the token in its query. */
+  unsubscribeLink: (unsubscribe: Unsubscribe, lang: NewMessage['lang']) => string;
+};
 
 /**
  * Background work on pg-boss: enqueued in the business transaction, so that it happens exactly when the business did.
@@ -27,9 +38,11 @@ type Listener = { queue: string; shape: z.ZodType; handle: (data: unknown) => Pr
  */
 export class Jobs {
   #boss: PgBoss;
+  #options: JobsOptions;
   #listeners: Listener[] = [];
   #started = false;
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(url: string, options: JobsOptions) {
+    this.#options = options;
     this.#boss = new PgBoss({
       connectionString: url,
       max: 4,
@@ -37,7 +50,7 @@ export class Jobs {
       superviseIntervalSeconds: 10,
       application_name: 'fairbridge jobs',
     });
-    this.#boss.on('error', onError);
+    this.#boss.on('error', options.onError);
   }
 
   /** Listens to an event of another domain. Call before `start`. */
@@ -49,18 +62,24 @@ export class Jobs {
     });
   }
 
-  /** `keepTexts`: sent messages stay readable (the demo's outbox); otherwise codes and texts are forgotten once they are out (G18). */
-  async start(db: Db, provider: Provider, { keepTexts }: { keepTexts: boolean }): Promise<void> {
+  async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
     for (const listener of this.#listeners) await this.#boss.createQueue(listener.queue, QUEUE);
     this.#started = true;
-    await this.#boss.work(DELIVER, WORK, async (jobs) => {
-      for (const job of jobs) await deliver(db, provider, messageJob.parse(job.data).messageId, keepTexts);
-    });
+    await this.#boss.work(DELIVER, WORK, async (jobs) =>
+      Promise.all(
+        jobs.map((job) =>
+          outcome(job.id, () => this.#deliver(db, delivery, job.data, job.retryCount >= job.retryLimit)),
+        ),
+      ),
+    );
     for (const listener of this.#listeners) {
       await this.#boss.work(listener.queue, WORK, async (jobs) => {
-        for (const job of jobs) await listener.handle(job.data);
+        const outcomes = [];
+        // one after the other: what happened earlier is told earlier
+        for (const job of jobs) outcomes.push(await outcome(job.id, () => listener.handle(job.data)));
+        return outcomes;
       });
     }
   }
@@ -78,45 +97,45 @@ export class Jobs {
     }
   }
 
-  /** Writes a message and the job that delivers it, in the transaction `db`. */
+  /** Writes a message and the job that delivers it, in the transaction `db`. An e-mail that can be switched off gets its link here. */
   async sendMessage(db: Db, message: NewMessage): Promise<void> {
     const id = newId();
-    const { exhibitionId, ...rest } = message;
+    const { exhibitionId, lang, category, ...rest } = message;
+    const canStop = category !== 'transactional' && exhibitionId !== null && message.kind === 'email';
+    const link = canStop
+      ? this.#options.unsubscribeLink({ exhibitionId, address: message.recipient, category }, lang)
+      : null;
+    const withLink = (text: string): string => (link === null ? text : text.replaceAll(UNSUBSCRIBE_PLACE, () => link));
     await db
       .insertInto('message')
-      .values({ id, exhibition_id: exhibitionId, ...rest })
+      .values({
+        ...rest,
+        id,
+        category,
+        exhibition_id: exhibitionId,
+        unsubscribe_link: link,
+        body: withLink(message.body),
+        html: withLink(message.html),
+      })
       .execute();
-    await this.#boss.send(DELIVER, { messageId: id }, { db: fromKysely(db) });
+    await this.#boss.send(DELIVER, { messageId: id }, { ...DELIVERY_TRIES, db: fromKysely(db) });
+  }
+
+  async #deliver(db: Db, delivery: Delivery, data: unknown, lastTry: boolean): Promise<void> {
+    const { messageId } = messageJob.parse(data);
+    const seconds = await deliver(db, delivery, messageId, lastTry);
+    // to wait is no failure and uses up no try: another job takes the place of this one
+    if (seconds !== null) await this.#boss.send(DELIVER, { messageId }, { ...DELIVERY_TRIES, startAfter: seconds });
   }
 }
 
-async function deliver(db: Db, provider: Provider, id: string, keepTexts: boolean): Promise<void> {
-  const row = await db
-    .selectFrom('message')
-    .where('id', '=', id)
-    .where('state', '!=', 'sent')
-    .selectAll()
-    .executeTakeFirst();
-  if (row === undefined) return;
-  const { kind, recipient, subject, body, code, link, created_at: createdAt } = row;
+type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } };
+
+async function outcome(id: string, work: () => Promise<void>): Promise<Outcome> {
   try {
-    await provider({ id, kind: kind === 'sms' ? 'sms' : 'email', recipient, subject, body, code, link, createdAt });
-    await db
-      .updateTable('message')
-      .set({
-        state: 'sent',
-        sent_at: new Date(),
-        tries: row.tries + 1,
-        ...(keepTexts ? {} : { body: '', subject: '', code: null, link: null }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await work();
+    return { id, status: 'completed' };
   } catch (error) {
-    await db
-      .updateTable('message')
-      .set({ state: 'failed', tries: row.tries + 1 })
-      .where('id', '=', id)
-      .execute();
-    throw error;
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

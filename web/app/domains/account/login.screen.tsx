@@ -1,13 +1,22 @@
-import { useParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useHumanCheck } from '../identity/human-check.tsx';
 import { accountTexts } from './account.texts.ts';
+import { LoginCode } from './login-code.tsx';
 import { useLoginKind } from './login-kind.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginPassword } from './login-password.tsx';
+import { setPasswordPath } from './login-problem.tsx';
+import { LoginQr } from './login-qr.tsx';
+import { registration } from './registration-progress.ts';
+import { resetProgress } from './reset-progress.ts';
+import { HOME_AREA_CODE, type TypedAccount } from './typed-account.ts';
+import { loginPath, useLogIn, type LoginType, type LoginWay } from './use-log-in.ts';
 
 export const meta = workMeta({ zh: '登录', en: 'Log in' });
 
@@ -57,11 +66,80 @@ function Benefits({ exhibitor }: { exhibitor: boolean }) {
   );
 }
 
+const WAYS: readonly { way: LoginWay; text: 'byPassword' | 'byCode' | 'byQr' }[] = [
+  { way: 'password', text: 'byPassword' },
+  { way: 'code', text: 'byCode' },
+  { way: 'qr', text: 'byQr' },
+];
+
+/** Whoever reads this on a phone has nothing to hold before the code: the way by QR is offered where there is room. */
+function Ways({ type, current }: { type: LoginType; current: LoginWay }) {
+  const t = useTexts(accountTexts);
+  return (
+    <nav aria-label={t('ways')} className="mb-6 flex gap-2">
+      {WAYS.map(({ way, text }) => (
+        <LocalLink
+          key={way}
+          to={loginPath(type, way)}
+          aria-current={way === current ? 'true' : undefined}
+          className={`min-h-9 items-center rounded-sign px-3 ${way === 'qr' && current !== 'qr' ? 'hidden md:inline-flex' : 'inline-flex'} ${way === current ? 'bg-tint font-semibold text-action' : 'text-soft hover:text-ink'}`}
+        >
+          {t(text)}
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Whoever comes from setting a password or from a registration does not type the account again. */
+function knownAccount(): TypedAccount {
+  const reset = resetProgress();
+  if (reset.account !== '') return reset;
+  const { email, mobile, areaCode } = registration();
+  return email === ''
+    ? { account: mobile, areaCode: areaCode || HOME_AREA_CODE }
+    : { account: email, areaCode: HOME_AREA_CODE };
+}
+
+function Way({ type, way }: { type: LoginType; way: LoginWay }) {
+  const { ask, dialog } = useHumanCheck();
+  const logIn = useLogIn(type, ask);
+  const { set } = logIn.form;
+  // After hydration only: the served page cannot know what this browser keeps.
+  useEffect(() => {
+    const known = knownAccount();
+    if (known.account === '') return;
+    set('account', known.account);
+    set('areaCode', known.areaCode);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+  }, []);
+  // What went wrong on one way says nothing of another.
+  const { setProblem } = logIn;
+  const { setErrors, setFailure } = logIn.form;
+  const before = useRef(way);
+  useEffect(() => {
+    if (before.current === way) return;
+    before.current = way;
+    setProblem(null);
+    setErrors({});
+    setFailure('');
+  }, [way, setProblem, setErrors, setFailure]);
+  return (
+    <>
+      {way === 'password' && <LoginPassword logIn={logIn} type={type} />}
+      {way === 'code' && <LoginCode logIn={logIn} type={type} ask={ask} />}
+      {way === 'qr' && <LoginQr type={type} />}
+      {dialog}
+    </>
+  );
+}
+
 /** Log-in of visitors and exhibitors. Whoever is signed in already is sent home by the door. */
 export default function LoginScreen() {
   const t = useTexts(accountTexts);
-  const { type } = useParams();
-  const kind = useLoginKind(type);
+  const kind = useLoginKind(useParams()['type']);
+  const [query] = useSearchParams();
+  const way = WAYS.find((one) => one.way === query.get('way'))?.way ?? 'password';
   const exhibitor = kind === 'actor';
   return (
     <div className="page py-8 md:py-14">
@@ -77,17 +155,14 @@ export default function LoginScreen() {
               { to: '/login/actor', label: t('exhibitor') },
             ]}
           />
-          <LoginForm key={kind} type={kind} />
-          {exhibitor ? (
-            <p className="mt-6 text-soft">{t('firstExhibitor')}</p>
-          ) : (
-            <p className="mt-6">
-              {t('noAccount')}{' '}
-              <LocalLink to="/register/email/0" className="link font-semibold">
-                {t('registerVisitor')}
-              </LocalLink>
-            </p>
-          )}
+          <Ways type={kind} current={way} />
+          <Way key={kind} type={kind} way={way} />
+          <p className="mt-6">
+            {t(exhibitor ? 'firstExhibitor' : 'noAccount')}{' '}
+            <LocalLink to={exhibitor ? setPasswordPath('actor') : '/register/email/0'} className="link font-semibold">
+              {t(exhibitor ? 'firstExhibitorLink' : 'registerVisitor')}
+            </LocalLink>
+          </p>
         </div>
         <Benefits exhibitor={exhibitor} />
       </div>

@@ -1,26 +1,96 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+
+/** Where a code or a confirmation link is sent: an e-mail, or a mobile as it was typed with its calling code. */
+export type RegistrationAddress =
+  | { kind: 'email'; email: string }
+  | { kind: 'mobile'; areaCode: string; mobile: string };
+
+/** The last code or link that was sent. */
+export type Sent = {
+  to: RegistrationAddress;
+  way: 'code' | 'link';
+  /** Milliseconds since 1970. */
+  at: number;
+  waitSeconds: number;
+  /** Codes typed that were not it. */
+  wrongTries: number;
+  /** The code, once it was right. */
+  code: string;
+};
+
 /**
- * How far a registration by e-mail has come in this window: the address, when its last code was sent, and the code once it was right.
- * Kept in sessionStorage, so that a reload or a look at the privacy policy loses nothing; the password is never kept.
+ * How far a registration has come in this window: what was typed, what was sent where, and the token of a confirmation link that was
+ * opened. Kept in sessionStorage, so that a reload or a look at the privacy policy loses nothing; the password is never kept.
  */
-export type RegistrationProgress = { email: string; sentAt: number; waitSeconds: number; code: string };
+export type RegistrationProgress = {
+  email: string;
+  areaCode: string;
+  mobile: string;
+  way: 'code' | 'link';
+  accepted: boolean;
+  minor: boolean;
+  guardianName: string;
+  guardianContact: string;
+  sent: Sent | null;
+  token: string;
+};
 
 const KEY = 'fairbridge.registration';
-const NOTHING: RegistrationProgress = { email: '', sentAt: 0, waitSeconds: 0, code: '' };
+const NOTHING: RegistrationProgress = {
+  email: '',
+  areaCode: '',
+  mobile: '',
+  way: 'code',
+  accepted: false,
+  minor: false,
+  guardianName: '',
+  guardianContact: '',
+  sent: null,
+  token: '',
+};
 
+type Kept = Readonly<Record<string, unknown>>;
+const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? { ...value } : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const wayOf = (value: unknown): 'code' | 'link' => (value === 'link' ? 'link' : 'code');
+
+function addressOf(value: unknown): RegistrationAddress | null {
+  const kept = keptOf(value);
+  const [email, areaCode, mobile] = [textOf(kept['email']), textOf(kept['areaCode']), textOf(kept['mobile'])];
+  if (kept['kind'] === 'email' && email !== '') return { kind: 'email', email };
+  return kept['kind'] === 'mobile' && mobile !== '' ? { kind: 'mobile', areaCode, mobile } : null;
+}
+
+function sentOf(value: unknown): Sent | null {
+  const kept = keptOf(value);
+  const to = addressOf(kept['to']);
+  if (to === null) return null;
+  return {
+    to,
+    way: wayOf(kept['way']),
+    at: numberOf(kept['at']),
+    waitSeconds: numberOf(kept['waitSeconds']),
+    wrongTries: numberOf(kept['wrongTries']),
+    code: textOf(kept['code']),
+  };
+}
 
 export function registration(): RegistrationProgress {
   if (typeof window === 'undefined') return NOTHING;
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return NOTHING;
-    const kept: Record<string, unknown> = { ...value };
+    const kept = keptOf(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
     return {
       email: textOf(kept['email']),
-      sentAt: numberOf(kept['sentAt']),
-      waitSeconds: numberOf(kept['waitSeconds']),
-      code: textOf(kept['code']),
+      areaCode: textOf(kept['areaCode']),
+      mobile: textOf(kept['mobile']),
+      way: wayOf(kept['way']),
+      accepted: kept['accepted'] === true,
+      minor: kept['minor'] === true,
+      guardianName: textOf(kept['guardianName']),
+      guardianContact: textOf(kept['guardianContact']),
+      sent: sentOf(kept['sent']),
+      token: textOf(kept['token']),
     };
   } catch {
     return NOTHING;
@@ -35,6 +105,12 @@ export function keepRegistration(change: Partial<RegistrationProgress>): void {
   }
 }
 
+/** Changes what is kept of the last code or link; nothing where none was sent. */
+export function keepSent(change: Partial<Omit<Sent, 'to' | 'way'>>): void {
+  const { sent } = registration();
+  if (sent !== null) keepRegistration({ sent: { ...sent, ...change } });
+}
+
 export function forgetRegistration(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -43,6 +119,32 @@ export function forgetRegistration(): void {
   }
 }
 
-/** Seconds until another code may be sent. */
-export const secondsToWait = ({ sentAt, waitSeconds }: RegistrationProgress, now: number): number =>
-  Math.max(0, Math.ceil((sentAt + waitSeconds * 1000 - now) / 1000));
+/** Seconds until another code or link may be sent. */
+export const secondsToWait = (sent: Sent | null, now: number): number =>
+  sent === null ? 0 : Math.max(0, Math.ceil((sent.at + sent.waitSeconds * 1000 - now) / 1000));
+
+/** One line to show: 'wang@fair.example' or '+86 13800138000'. */
+export const addressLine = (to: RegistrationAddress): string =>
+  to.kind === 'email' ? to.email : `${to.areaCode === '' ? '' : `+${to.areaCode} `}${to.mobile}`;
+
+export type AccountStep = '0' | '1' | '2';
+
+/**
+ * Which step of making an account is open; `wanted` is the one in the address. Steps cannot be skipped (G10): the code needs an address
+ * it was sent to, the password needs the right code, or a confirmation link. Each way, by e-mail and by mobile, goes by itself.
+ */
+export function accountStep(
+  kind: RegistrationAddress['kind'],
+  wanted: string | undefined,
+  { sent, token }: Pick<RegistrationProgress, 'sent' | 'token'>,
+): AccountStep {
+  if (wanted === '2' && kind === 'email' && token !== '') return '2';
+  if (sent?.to.kind !== kind || (wanted !== '1' && wanted !== '2')) return '0';
+  return wanted === '2' && sent.way === 'code' && sent.code !== '' ? '2' : '1';
+}
+
+/** Why a code can no longer be right: typed wrong too often, or too old (ruling 2.1); null while it may be. */
+export function deadCode({ wrongTries, at }: Sent, now: number): 'tries' | 'time' | null {
+  if (wrongTries >= LIMITS.codeTriesMax) return 'tries';
+  return now - at > LIMITS.codeMinutes * 60_000 ? 'time' : null;
+}

@@ -94,7 +94,13 @@ export default function ProfileScreen() {
             rows={[
               [t('companyName'), own.company],
               [t('country'), country === undefined ? own.country : inLang(country.name, lang)],
-              [t('place'), [own.province, own.city].filter((one) => one !== undefined && one !== '').join(' · ')],
+              [
+                t('place'),
+                [own.provinceName, own.cityName]
+                  .map((name) => inLang(name, lang))
+                  .filter((name) => name !== '')
+                  .join(' · '),
+              ],
               [t('address'), own.address ?? ''],
               [t('website'), own.website ?? ''],
             ]}

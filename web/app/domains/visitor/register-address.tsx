@@ -1,61 +1,137 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useHydrated } from '../../shell/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
-import { keepRegistration, registration } from '../account/registration-progress.ts';
+import { MobileField } from '../../ui/mobile-field.tsx';
+import {
+  addressLine,
+  keepRegistration,
+  registration,
+  secondsToWait,
+  type RegistrationAddress,
+  type RegistrationProgress,
+} from '../account/registration-progress.ts';
+import { useHumanCheck } from '../identity/human-check.tsx';
+import { AccountTaken } from './account-taken.tsx';
+import { ConsentFields, keptConsent, useConsent } from './consent-fields.tsx';
+import { keptInvitation } from './invitation.ts';
+import { sendConfirmationLink, sendRegistrationCode, subjectOf } from './register-sending.ts';
 import { registrationTexts } from './registration.texts.ts';
+import { useCountries } from './use-countries.ts';
 
-// The schema comes with the first check: whoever only opens the page does not load it.
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).sendEmailCode.input;
+type Kind = RegistrationAddress['kind'];
+type Way = RegistrationProgress['way'];
 
-/** Registration, step 0: the address a code goes to. */
-export function RegisterAddress() {
-  const t = useTexts(registrationTexts);
+// The schemas come with the first check: whoever only opens the page does not load them.
+const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const codeSchema = (kind: Kind) => async () =>
+  kind === 'email' ? (await contract()).sendEmailCode.input : (await contract()).sendSmsCode.input;
+const linkSchema = async () => (await contract()).registerByMail.input;
+
+/** What this window keeps, else what the invitation says; empty while the page is served. */
+function initial(hydrated: boolean) {
+  const { email, areaCode, mobile, way } = registration();
+  return {
+    email: email === '' && hydrated ? (keptInvitation()?.email ?? '') : email,
+    areaCode: areaCode === '' ? '86' : areaCode,
+    mobile,
+    way,
+    ...keptConsent(),
+  };
+}
+
+function useAddressForm(kind: Kind) {
+  const hydrated = useHydrated();
   const lang = useLang();
   const navigate = useNavigate();
-  const form = useForm({ email: '' });
+  const form = useForm(() => initial(hydrated));
+  const consentOf = useConsent();
+  const { ask, dialog } = useHumanCheck();
   const [taken, setTaken] = useState(false);
-  const [codeWaits, setCodeWaits] = useState('');
-  const { email } = form.values;
-  const { set } = form;
-  // After hydration only: the served page cannot know what this window keeps.
+  const { email, areaCode, mobile } = form.values;
+  const way: Way = kind === 'email' ? form.values.way : 'code';
   useEffect(() => {
-    const kept = registration();
-    if (kept.email !== '') set('email', kept.email);
-    if (kept.sentAt !== 0) setCodeWaits(kept.email);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
-  }, []);
+    if (hydrated) keepRegistration({ email, areaCode, mobile, way: form.values.way });
+  }, [hydrated, email, areaCode, mobile, form.values.way]);
 
+  const next = (): Promise<void> => Promise.resolve(navigate(localPath(lang, `/register/${kind}/1`)));
+  /** One was sent there less than a minute ago: it is on its way, and another could not be sent. */
+  const isOnItsWay = (to: RegistrationAddress): boolean => {
+    const { sent } = registration();
+    return sent?.way === way && addressLine(sent.to) === addressLine(to) && secondsToWait(sent, Date.now()) > 0;
+  };
   const onFailure = (failure: Failure): boolean => {
     if (failure.name !== 'accountTaken') return false;
     setTaken(true);
-    form.setErrors({ email: failure.message });
+    form.setErrors({ [kind]: failure.message });
     return true;
   };
-  const submit = (): void => {
-    setTaken(false);
-    void form.submit({
-      schema,
-      input: { email, purpose: 'register' },
+  const sendCode = (): Promise<void> =>
+    form.submit({
+      schema: codeSchema(kind),
+      input: { ...(kind === 'email' ? { email } : { areaCode, mobile }), purpose: 'register' },
       onFailure,
       send: async (input) => {
-        const { waitSeconds } = await api(calls.account.sendEmailCode, input);
-        keepRegistration({ email: email.trim().toLowerCase(), sentAt: Date.now(), waitSeconds, code: '' });
-        await navigate(localPath(lang, '/register/email/1'));
+        const to: RegistrationAddress =
+          'email' in input
+            ? { kind: 'email', email: input.email }
+            : { kind: 'mobile', areaCode: input.areaCode, mobile: input.mobile };
+        if (isOnItsWay(to)) return next();
+        const pass = await ask('code', subjectOf(to));
+        if (pass === null) return;
+        await sendRegistrationCode(to, pass);
+        await next();
       },
     });
+  const sendLink = (): Promise<void> =>
+    form.submit({
+      schema: linkSchema,
+      input: { email, consent: consentOf(form.values) },
+      onFailure,
+      send: async (input) => {
+        if (isOnItsWay({ kind: 'email', email: input.email })) return next();
+        const pass = await ask('register', input.email);
+        if (pass === null) return;
+        await sendConfirmationLink(input.email, input.consent, pass);
+        await next();
+      },
+    });
+  const submit = (): void => {
+    setTaken(false);
+    void (way === 'code' ? sendCode() : sendLink());
   };
-  const toLogIn = (): void => {
-    keepRegistration({ email: email.trim() });
-    void navigate(localPath(lang, '/login/person'));
-  };
+  return { form, way, taken, dialog, submit };
+}
+
+/** Whoever has a code already, and came back to this step, needs no other. */
+function HaveCode({ kind, way, to }: { kind: Kind; way: Way; to: string }) {
+  const t = useTexts(registrationTexts);
+  const hydrated = useHydrated();
+  const { sent } = registration();
+  if (!hydrated || sent?.to.kind !== kind || sent.way !== way || addressLine(sent.to) !== to) return null;
+  return (
+    <LocalLink to={`/register/${kind}/1`} className="link justify-self-start">
+      {t(way === 'code' ? 'haveCode' : 'haveLink')}
+    </LocalLink>
+  );
+}
+
+/** Registration, step 0: the address that a code or a confirmation link goes to. */
+export function RegisterAddress({ kind }: { kind: Kind }) {
+  const t = useTexts(registrationTexts);
+  const { form, way, taken, dialog, submit } = useAddressForm(kind);
+  const countries = useCountries(kind === 'mobile');
+  const { email, areaCode, mobile } = form.values;
+  const typed =
+    kind === 'email'
+      ? addressLine({ kind, email: email.trim().toLowerCase() })
+      : addressLine({ kind, areaCode, mobile: mobile.trim() });
   return (
     <form
       id={form.id}
@@ -67,29 +143,51 @@ export function RegisterAddress() {
         submit();
       }}
     >
-      <Input
-        label={t('email')}
-        hint={t('emailHint')}
-        required
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.text('email')}
-      />
-      {taken && (
-        <Button kind="quiet" className="justify-self-start" onClick={toLogIn}>
-          {t('logIn')}
-        </Button>
+      {kind === 'email' ? (
+        <Input
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('email')}
+        />
+      ) : (
+        <MobileField
+          countries={countries}
+          required
+          areaCode={areaCode}
+          number={mobile}
+          onAreaCode={(value) => form.set('areaCode', value)}
+          onNumber={(value) => form.set('mobile', value)}
+          names={{ areaCode: 'areaCode', number: 'mobile' }}
+          errors={{ areaCode: form.errors['areaCode'], number: form.errors['mobile'] }}
+        />
+      )}
+      {taken && <AccountTaken />}
+      {way === 'link' && (
+        <ConsentFields
+          values={form.values}
+          errors={form.errors}
+          setFlag={(key, value, field) => form.set(key, value, field)}
+          setText={(key, value, field) => form.set(key, value, field)}
+        />
       )}
       <FormFailure message={form.failure} />
       <Button type="submit" busy={form.busy}>
-        {t('sendCode')}
+        {t(way === 'code' ? 'sendCode' : 'sendLink')}
       </Button>
-      {codeWaits !== '' && codeWaits === email.trim().toLowerCase() && (
-        <LocalLink to="/register/email/1" className="link justify-self-start">
-          {t('haveCode')}
-        </LocalLink>
+      <HaveCode kind={kind} way={way} to={typed} />
+      {kind === 'email' && (
+        <button
+          type="button"
+          className="link min-h-8 justify-self-start"
+          onClick={() => form.set('way', way === 'code' ? 'link' : 'code')}
+        >
+          {t(way === 'code' ? 'linkInstead' : 'codeInstead')}
+        </button>
       )}
       <p className="border-t border-line pt-4">
         {t('haveAccount')}{' '}
@@ -97,6 +195,7 @@ export function RegisterAddress() {
           {t('logIn')}
         </LocalLink>
       </p>
+      {dialog}
     </form>
   );
 }

@@ -1,132 +1,181 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf, type Failure } from '../../failure.ts';
+import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText, useForm } from '../../ui/form.ts';
-import { keepRegistration, registration, secondsToWait } from '../account/registration-progress.ts';
+import { useForm } from '../../ui/form.ts';
+import { CODE_DIGITS, codeDigits } from '../account/code-digits.ts';
+import {
+  addressLine,
+  deadCode,
+  keepSent,
+  registration,
+  type RegistrationAddress,
+  type Sent,
+} from '../account/registration-progress.ts';
+import { useHumanCheck } from '../identity/human-check.tsx';
+import { sendRegistrationCode, subjectOf } from './register-sending.ts';
+import { RegistrationFrame } from './registration-frame.tsx';
 import { registrationTexts } from './registration.texts.ts';
+import { SendAgain } from './send-again.tsx';
 
-const DIGITS = 6;
-// The call takes the code or leaves it; this step needs it. Loaded with the first check.
-const schema = async () =>
-  (await import('@fairbridge/contract/account/account.calls.ts')).validateEmail.input.required({ code: true });
+// The calls take the code or leave it; this step needs it. Loaded with the first check.
+const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const emailSchema = async () => (await contract()).validateEmail.input.required({ code: true });
+const mobileSchema = async () => {
+  const { validateMobile } = await contract();
+  return validateMobile.input.refine(({ code }) => code !== undefined, { message: 'code', path: ['code'] });
+};
 
-function useSecondsToWait(): [number, () => void] {
-  const [seconds, setSeconds] = useState(() => secondsToWait(registration(), Date.now()));
-  const look = (): void => setSeconds(secondsToWait(registration(), Date.now()));
-  const waiting = seconds > 0;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [waiting]);
-  return [seconds, look];
+/** Asks whether the code is right, with an input that the contract has read. */
+function useCodeForm(to: RegistrationAddress, onWrong: () => void) {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const form = useForm({ code: '' });
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name !== 'codeWrong') return false;
+    keepSent({ wrongTries: (registration().sent?.wrongTries ?? 0) + 1 });
+    form.setErrors({ code: failure.message });
+    onWrong();
+    return true;
+  };
+  const goOn = async (code: string): Promise<void> => {
+    keepSent({ code });
+    await navigate(localPath(lang, `/register/${to.kind}/2`));
+  };
+  const check = (code: string): void => {
+    if (to.kind === 'email')
+      void form.submit({
+        schema: emailSchema,
+        input: { email: to.email, code },
+        onFailure,
+        send: async (input) => {
+          await api(calls.account.validateEmail, input);
+          await goOn(code);
+        },
+      });
+    else
+      void form.submit({
+        schema: mobileSchema,
+        input: { areaCode: to.areaCode, mobile: to.mobile, code },
+        onFailure,
+        send: async (input) => {
+          await api(calls.account.validateMobile, input);
+          await goOn(code);
+        },
+      });
+  };
+  return { form, check };
 }
 
-/** Sends another code once the last one is old enough (one per 60 s for an address). */
-function Resend() {
+function CodeInput({
+  value,
+  error,
+  onType,
+}: {
+  value: string;
+  error: string | undefined;
+  onType: (digits: string) => void;
+}) {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const [seconds, look] = useSecondsToWait();
-  const [busy, setBusy] = useState(false);
-  const resend = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { waitSeconds } = await api(calls.account.sendEmailCode, {
-        email: registration().email,
-        purpose: 'register',
-      });
-      keepRegistration({ sentAt: Date.now(), waitSeconds, code: '' });
-      toast.good(t('resent'));
-    } catch (error) {
-      const wait = failureOf(error)?.data['seconds'];
-      if (typeof wait === 'number') keepRegistration({ sentAt: Date.now(), waitSeconds: wait });
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      look();
-    }
-  };
   return (
-    <Button kind="quiet" busy={busy || seconds > 0} onClick={() => void resend()}>
-      <span className="num">{seconds > 0 ? t('resendIn', { seconds }) : t('resend')}</span>
-    </Button>
+    <Field label={t('code')} required {...(error !== undefined && { error })}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="code"
+          className="input num text-center text-3xl tracking-[0.4em]"
+          value={value}
+          onChange={(event) => onType(codeDigits(event.target.value))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="••••••"
+          autoFocus
+        />
+      )}
+    </Field>
   );
 }
 
 /** Registration, step 1: the code that proves the address. */
-export function RegisterCode() {
+export function RegisterCode({ sent }: { sent: Sent }) {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const navigate = useNavigate();
-  const form = useForm({ code: '' });
-  const { email } = registration();
+  const { to } = sent;
+  const [dead, setDead] = useState(() => deadCode(sent, Date.now()));
+  const look = (): void => {
+    const now = registration().sent;
+    setDead(now === null ? null : deadCode(now, Date.now()));
+  };
+  const { form, check } = useCodeForm(to, look);
+  const { ask, dialog } = useHumanCheck();
   const { code } = form.values;
 
-  const check = (digits: string): void =>
-    void form.submit({
-      schema,
-      input: { email, code: digits },
-      onFailure: (failure: Failure) => {
-        if (failure.name !== 'codeWrong') return false;
-        form.setErrors({ code: failure.message });
-        return true;
-      },
-      send: async (ready) => {
-        await api(calls.account.validateEmail, ready);
-        keepRegistration({ code: digits });
-        await navigate(localPath(lang, '/register/email/2'));
-      },
-    });
-  const type = (typed: string): void => {
-    // Whatever is pasted with it ("您的验证码：123 456") is left out.
-    const digits = typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, DIGITS);
+  const type = (digits: string): void => {
     form.set('code', digits);
-    if (digits.length === DIGITS && digits !== code) check(digits);
+    if (digits.length === CODE_DIGITS && digits !== code) check(digits);
   };
+  const sendAgain = async (): Promise<boolean> => {
+    const pass = await ask('code', subjectOf(to));
+    if (pass === null) return false;
+    await sendRegistrationCode(to, pass);
+    return true;
+  };
+  const lead = (
+    <>
+      {t('codeLead')} <strong className="num break-all text-ink">{addressLine(to)}</strong>
+      <br />
+      {t(to.kind === 'email' ? 'codeValid' : 'smsValid')}
+    </>
+  );
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(code);
-      }}
-    >
-      <Field label={t('code')} required {...(form.errors['code'] !== undefined && { error: form.errors['code'] })}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="code"
-            className="input num text-center text-3xl tracking-[0.4em]"
-            value={code}
-            onChange={(event) => type(event.target.value)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="••••••"
-            autoFocus
-          />
+    <RegistrationFrame part={0} title={t('codeTitle')} lead={lead}>
+      <form
+        id={form.id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (dead === null) check(code);
+        }}
+      >
+        {dead === null ? (
+          <>
+            <CodeInput value={code} error={form.errors['code']} onType={type} />
+            <FormFailure message={form.failure} />
+            <Button type="submit" busy={form.busy}>
+              {t('confirmCode')}
+            </Button>
+          </>
+        ) : (
+          <div className="note note-bad" role="alert">
+            <p className="font-semibold">{t(dead === 'tries' ? 'deadByTries' : 'deadByTime')}</p>
+            <p>{t('deadLead')}</p>
+          </div>
         )}
-      </Field>
-      <FormFailure message={form.failure} />
-      <Button type="submit" busy={form.busy}>
-        {t('confirmCode')}
-      </Button>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Resend />
-        <LocalLink to="/register/email/0" className="link">
-          {t('otherEmail')}
-        </LocalLink>
-      </div>
-    </form>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SendAgain
+            send={sendAgain}
+            label={t(dead === null ? 'resend' : 'newCode')}
+            done={t('resent')}
+            urgent={dead !== null}
+            onSent={() => {
+              form.reset({ code: '' });
+              form.setErrors({});
+              look();
+            }}
+          />
+          <LocalLink to={`/register/${to.kind}/0`} className="link">
+            {t(to.kind === 'email' ? 'otherEmail' : 'otherMobile')}
+          </LocalLink>
+        </div>
+        {dialog}
+      </form>
+    </RegistrationFrame>
   );
 }

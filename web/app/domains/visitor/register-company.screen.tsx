@@ -8,42 +8,62 @@ import { defineWork } from '../../loading.ts';
 import { updateUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { isMain } from '../../ui/mobile-field.tsx';
+import { AreaFields } from '../exhibition/area-fields.tsx';
+import { OverseasNote } from './overseas-note.tsx';
+import { dropDraft, withDraft } from './registration-draft.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写公司信息', en: 'Your company' });
 
 const load = defineWork(async ({ api: ask }) => {
-  const [own, { list }] = await Promise.all([ask(calls.visitor.own, {}), ask(calls.exhibition.countries, {})]);
-  return { own, countries: list };
+  const [own, { visitor }, { list }] = await Promise.all([
+    ask(calls.visitor.own, {}),
+    ask(calls.visitor.previous, {}),
+    ask(calls.exhibition.countries, {}),
+  ]);
+  // What was typed at an earlier fair is a proposal, as long as nothing was typed at this one.
+  const previous = own.company === '' && visitor?.company !== '' ? visitor : null;
+  return { own, previous, countries: list };
 });
 export const clientLoader = load.browser;
+
+function valuesOf({ own, previous, countries }: ReturnType<typeof load.useData>) {
+  const { company, country, province, city, address, website, fax } = previous ?? own;
+  // Most people's mobile is from where their company is.
+  const ofMobile = countries.find((one) => one.areaCode === own.mobileAreaCode && own.mobile !== '' && isMain(one));
+  return withDraft('company', own.id, {
+    company,
+    country: country === '' ? (ofMobile?.code ?? '') : country,
+    province,
+    city,
+    address,
+    website,
+    fax,
+  });
+}
 
 /** Registration, part 3: the company you buy for. */
 export default function RegisterCompanyScreen() {
   const t = useTexts(registrationTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { own, countries } = load.useData();
-  const { company, country, province, city, address, website } = own;
-  const form = useForm({
-    company,
-    country,
-    province: province ?? '',
-    city: city ?? '',
-    address: address ?? '',
-    website: website ?? '',
-  });
+  const data = load.useData();
+  const form = useForm(() => valuesOf(data));
+  useKeptDraft('company', data.own.id, form.values);
   const submit = (): void =>
     void form.submit({
       schema: completeCompany.input,
       input: form.values,
       send: async (input) => {
         const { user, next } = await api(completeCompany, input);
+        dropDraft('company', data.own.id);
         updateUser(user);
         await navigate(localPath(lang, next));
       },
@@ -61,21 +81,20 @@ export default function RegisterCompanyScreen() {
           submit();
         }}
       >
+        {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
         <Input label={t('company')} required autoComplete="organization" {...form.text('company')} />
-        <Select
-          label={t('country')}
-          required
-          autoComplete="country"
-          placeholder={t('chooseCountry')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-          {...form.text('country')}
+        <AreaFields
+          countries={data.countries}
+          value={form.values}
+          errors={form.errors}
+          onChange={(key, value) => form.set(key, value)}
         />
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <Input label={optional(t('province'))} autoComplete="address-level1" {...form.text('province')} />
-          <Input label={optional(t('city'))} autoComplete="address-level2" {...form.text('city')} />
-        </div>
+        <OverseasNote country={form.values.country} />
         <Input label={optional(t('address'))} autoComplete="street-address" {...form.text('address')} />
-        <Input label={optional(t('website'))} inputMode="url" autoComplete="url" {...form.text('website')} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <Input label={optional(t('website'))} inputMode="url" autoComplete="url" {...form.text('website')} />
+          <Input label={optional(t('fax'))} type="tel" inputMode="tel" autoComplete="fax" {...form.text('fax')} />
+        </div>
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy}>
           {t('saveAndGoOn')}

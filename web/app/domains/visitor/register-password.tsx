@@ -2,122 +2,57 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
-import { localHref } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useExhibition } from '../../shell/site.ts';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { forgetRegistration, registration } from '../account/registration-progress.ts';
-import { useSignInKeepingTarget } from '../account/sign-in.ts';
+import { useForm } from '../../ui/form.ts';
+import { addressLine, keepSent, type RegistrationAddress } from '../account/registration-progress.ts';
+import { AccountTaken } from './account-taken.tsx';
+import { ConsentFields, keptConsent, useConsent } from './consent-fields.tsx';
+import { keptInvitation } from './invitation.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { registrationTexts } from './registration.texts.ts';
+import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).register.input;
 
-const EMPTY = {
-  password: '',
-  confirmPassword: '',
-  accepted: false,
-  minor: false,
-  guardianName: '',
-  guardianContact: '',
-};
-type Values = typeof EMPTY;
-
-function Consent({ form }: { form: Form<Values> }) {
-  const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const { accepted, minor } = form.values;
-  // One rule for both fields: it is shown at the one that is empty.
-  const guardian = form.errors['consent.guardianName'];
-  const named = form.values.guardianName.trim() !== '';
-  return (
-    <>
-      <Checkbox
-        name="consent.accepted"
-        checked={accepted}
-        onChange={(event) => form.set('accepted', event.target.checked, 'consent.accepted')}
-        error={form.errors['consent.accepted']}
-        label={
-          <>
-            {t('consentBefore')}{' '}
-            <a className="link" href={localHref(lang, '/agreement')} target="_blank" rel="noopener">
-              {t('privacy')}
-              <span className="sr-only">{t('newWindow')}</span>
-            </a>
-          </>
-        }
-      />
-      <Checkbox
-        label={t('minor')}
-        name="consent.minor"
-        checked={minor}
-        onChange={(event) => form.set('minor', event.target.checked, 'consent.guardianName')}
-      />
-      {minor && (
-        <fieldset className="grid gap-4 border-l-4 border-line pl-4">
-          <legend className="sr-only">{t('guardian')}</legend>
-          <Input
-            label={t('guardianName')}
-            required
-            {...form.text('guardianName', 'consent.guardianName')}
-            error={named ? undefined : guardian}
-          />
-          <Input
-            label={t('guardianContact')}
-            required
-            {...form.text('guardianContact', 'consent.guardianName')}
-            error={named ? guardian : undefined}
-          />
-        </fieldset>
-      )}
-    </>
-  );
-}
-
 /** Registration, step 2: password and consent; makes the account and signs in. */
-export function RegisterPassword() {
+export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: string }) {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const exhibition = useExhibition();
-  const signIn = useSignInKeepingTarget();
-  const form = useForm(EMPTY);
-  const [codeOver, setCodeOver] = useState(false);
-  const { password, confirmPassword, accepted, minor, guardianName, guardianContact } = form.values;
-  const { email, code } = registration();
+  const begin = useBeginRegistration();
+  const consentOf = useConsent();
+  const form = useForm(() => ({ password: '', confirmPassword: '', ...keptConsent() }));
+  const [over, setOver] = useState<'code' | 'taken' | null>(null);
+  const { password, confirmPassword } = form.values;
 
   const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'accountTaken') {
+      setOver('taken');
+      form.setFailure(failure.message);
+      return true;
+    }
     if (failure.name !== 'codeWrong') return false;
-    setCodeOver(true);
+    setOver('code');
+    // The code was right a moment ago: it has run out, or was used up.
+    keepSent({ code: '', at: 0 });
     form.setFailure(t('codeOver'));
     return true;
   };
   const submit = (): void => {
-    setCodeOver(false);
+    setOver(null);
     void form.submit({
       schema,
       input: {
-        email,
+        ...(to.kind === 'email' ? { email: to.email } : { areaCode: to.areaCode, mobile: to.mobile }),
         code,
         password,
         confirmPassword,
-        consent: {
-          accepted,
-          version: exhibition?.consentVersion ?? '',
-          language: lang,
-          minor,
-          ...(minor && { guardianName, guardianContact }),
-        },
+        consent: consentOf(form.values),
+        invitation: keptInvitation(),
       },
       onFailure,
-      send: async (input) => {
-        const answer = await api(calls.account.register, input);
-        forgetRegistration();
-        signIn(answer);
-      },
+      send: async (input) => begin(await api(calls.account.register, input)),
     });
   };
   return (
@@ -131,29 +66,26 @@ export function RegisterPassword() {
         submit();
       }}
     >
-      {/* For password keepers: which account the new password belongs to. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput
-        label={t('password')}
-        hint={t('passwordHint')}
-        required
-        autoComplete="new-password"
-        {...form.text('password')}
+      <NewPasswordFields
+        account={addressLine(to)}
+        values={form.values}
+        errors={form.errors}
+        set={(key, value) => form.set(key, value)}
       />
-      <PasswordInput
-        label={t('passwordAgain')}
-        required
-        autoComplete="new-password"
-        {...form.text('confirmPassword')}
+      <ConsentFields
+        values={form.values}
+        errors={form.errors}
+        setFlag={(key, value, field) => form.set(key, value, field)}
+        setText={(key, value, field) => form.set(key, value, field)}
       />
-      <Consent form={form} />
       <FormFailure message={form.failure}>
-        {codeOver && (
-          <LocalLink to="/register/email/1" className="link mt-2 inline-block">
+        {over === 'code' && (
+          <LocalLink to={`/register/${to.kind}/1`} className="link mt-2 inline-block">
             {t('newCode')}
           </LocalLink>
         )}
       </FormFailure>
+      {over === 'taken' && <AccountTaken />}
       <Button type="submit" busy={form.busy}>
         {t('createAccount')}
       </Button>

@@ -8,54 +8,66 @@ import { defineWork } from '../../loading.ts';
 import { updateUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input, RadioGroup, Select } from '../../ui/field.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { dropDraft, withDraft } from './registration-draft.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写个人信息', en: 'Your details' });
 
-const load = defineWork(async ({ api: ask }) => {
-  const [own, { list }] = await Promise.all([ask(calls.visitor.own, {}), ask(calls.exhibition.countries, {})]);
-  return { own, countries: list };
+const load = defineWork(async ({ api: ask, lang }) => {
+  const [own, { visitor }, { list }] = await Promise.all([
+    ask(calls.visitor.own, {}),
+    ask(calls.visitor.previous, {}),
+    ask(calls.exhibition.countries, {}),
+  ]);
+  // What was typed at an earlier fair is a proposal, as long as nothing was typed at this one.
+  const previous = own.name === '' ? visitor : null;
+  return { own, previous, countries: list, home: lang === 'zh' ? '86' : '' };
 });
 export const clientLoader = load.browser;
+
+/** The calling code of where the browser says it is, such as 44 for en-GB. */
+function regionAreaCode(countries: readonly CallingCountry[]): string | undefined {
+  const { region } = new Intl.Locale(navigator.language);
+  return countries.find(({ code }) => code === region)?.areaCode;
+}
+
+function valuesOf({ own, previous, countries, home }: ReturnType<typeof load.useData>) {
+  const { name, title, position, department } = previous ?? own;
+  // A mobile that the account was made with is this person's, whatever an earlier record says.
+  const { mobileAreaCode, mobile } = own.mobile === '' ? (previous ?? own) : own;
+  const areaCode = mobileAreaCode === '' ? (regionAreaCode(countries) ?? home) : mobileAreaCode;
+  return withDraft('person', own.id, { name, title: String(title), position, department, mobileAreaCode: areaCode, mobile });
+}
 
 /** Registration, part 2: who you are. */
 export default function RegisterPersonScreen() {
   const t = useTexts(registrationTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { own, countries } = load.useData();
-  const { name, title, position, department, mobileAreaCode, mobile } = own;
-  const form = useForm({
-    name,
-    title: title ?? '',
-    position,
-    department: department ?? '',
-    mobileAreaCode:
-      mobileAreaCode === undefined || mobileAreaCode === '' ? (lang === 'zh' ? '86' : '') : mobileAreaCode,
-    mobile: mobile ?? '',
-  });
+  const data = load.useData();
+  const form = useForm(() => valuesOf(data));
+  useKeptDraft('person', data.own.id, form.values);
   const submit = (): void => {
+    const { title, ...rest } = form.values;
     // A mobile without its country code reaches nobody abroad (specification, section 5).
     void form.submit({
       schema: completePerson.input,
-      input: form.values,
+      input: { ...rest, title: title === 'mr' || title === 'lady' ? title : '' },
       send: async (input) => {
         const { user, next } = await api(completePerson, input);
+        dropDraft('person', data.own.id);
         updateUser(user);
         await navigate(localPath(lang, next));
       },
     });
   };
-  const areaCodes = countries.map(({ name: country, areaCode, code }) => ({
-    value: `${areaCode} ${code}`,
-    label: `${country[lang]} +${areaCode}`,
-  }));
-  const chosenArea = areaCodes.find(({ value }) => value.startsWith(`${form.values.mobileAreaCode} `))?.value ?? '';
   return (
     <RegistrationFrame part={1} title={t('personTitle')} lead={t('personLead')}>
       <form
@@ -68,12 +80,13 @@ export default function RegisterPersonScreen() {
           submit();
         }}
       >
+        {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
         <Input label={t('name')} required autoComplete="name" {...form.text('name')} />
         <RadioGroup
           label={t('titleOfPerson')}
           name="title"
           value={form.values.title}
-          onChange={(value) => form.set('title', value === 'mr' || value === 'lady' ? value : '')}
+          onChange={(value) => form.set('title', value)}
           options={[
             { value: 'mr', label: t('mr') },
             { value: 'lady', label: t('lady') },
@@ -84,23 +97,14 @@ export default function RegisterPersonScreen() {
           <Input label={t('position')} required autoComplete="organization-title" {...form.text('position')} />
           <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
         </div>
-        <div className="grid items-start gap-5 md:grid-cols-[14rem_1fr]">
-          <Select
-            label={t('mobileAreaCode')}
-            placeholder="—"
-            name="mobileAreaCode"
-            value={chosenArea}
-            error={form.errors['mobileAreaCode']}
-            onChange={(event) => form.set('mobileAreaCode', event.target.value.split(' ')[0] ?? '')}
-            options={areaCodes}
-          />
-          <Input
-            label={t('optional', { label: t('mobile') })}
-            inputMode="tel"
-            autoComplete="tel-national"
-            {...form.text('mobile')}
-          />
-        </div>
+        <MobileField
+          countries={data.countries}
+          areaCode={form.values.mobileAreaCode}
+          number={form.values.mobile}
+          onAreaCode={(areaCode) => form.set('mobileAreaCode', areaCode)}
+          onNumber={(number) => form.set('mobile', number)}
+          errors={{ areaCode: form.errors['mobileAreaCode'], number: form.errors['mobile'] }}
+        />
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy}>
           {t('saveAndGoOn')}

@@ -1,10 +1,43 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { mayCorrect, REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
+import { useUser } from '../../session/session.ts';
+import { useExhibition } from '../../shell/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { registrationTexts } from './registration.texts.ts';
 
 /** The four parts of the registration: account, you, company, interests. */
 export type RegistrationPart = 0 | 1 | 2 | 3;
+
+/** Whose registration this is, and the way out: later where steps may be postponed, back where they are only corrected. */
+function Bearings({ correcting }: { correcting: boolean }) {
+  const t = useTexts(registrationTexts);
+  const user = useUser();
+  const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
+  if (user === null) return null;
+  const account = user.email === '' ? `+${user.mobile}` : user.email;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="num min-w-0 break-all text-soft">
+        {t('registering')} <span className="text-ink">{user.name === '' ? account : `${user.name} · ${account}`}</span>
+      </p>
+      {correcting ? (
+        <LocalLink to={REGISTRATION_COMPLETED} className="link inline-flex min-h-8 items-center gap-1">
+          <Icon name="back" size={18} />
+          {t('backUnchanged')}
+        </LocalLink>
+      ) : (
+        delay && (
+          <ButtonLink kind="quiet" small to="/">
+            {t('later')}
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
 
 /** Every step of the registration in the same frame: where one is, what is asked and why. */
 export function RegistrationFrame({
@@ -21,11 +54,16 @@ export function RegistrationFrame({
   children: ReactNode;
 }) {
   const t = useTexts(registrationTexts);
+  const user = useUser();
+  const correcting = user !== null && mayCorrect(user);
   return (
     <div className="page py-8 md:py-12">
       <div className={`mx-auto ${wide ? 'max-w-3xl' : 'max-w-xl'}`}>
-        <p className="mb-3 font-semibold text-action">{t('title')}</p>
-        <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
+        <p className="mb-3 font-semibold text-action">{t(correcting ? 'correctTitle' : 'title')}</p>
+        {!correcting && (
+          <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
+        )}
+        {part > 0 && <Bearings correcting={correcting} />}
         <h1 className="text-2xl">{title}</h1>
         {lead !== undefined && <p className="mt-2 text-soft">{lead}</p>}
         <div className="mt-6">{children}</div>

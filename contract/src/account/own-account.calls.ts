@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  areaCode,
+  bilingualOut,
+  done,
+  fileOut,
+  identifier,
+  nothing,
+  typedPassword,
+  verificationCode,
+} from '../fields.ts';
+import { humanCheckToken } from '../identity/identity.shapes.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import {
+  addressFields,
+  checkAddress,
+  checkSamePassword,
+  currentUser,
+  newPasswordFields,
+  proof,
+} from './account.shapes.ts';
+
+const signedInKinds = [visitor, exhibitor, organizer] as const;
+const PROOF = ['passwordWrong', 'proofMissing', 'tooManyTries', 'humanCheckNeeded'] as const;
+
+export const setPassword = call({
+  does: 'Set the first password of an account that has none',
+  path: '/visitor/v2/account/setPassword',
+  who: signedInKinds,
+  input: z.object(newPasswordFields).superRefine(checkSamePassword),
+  output: z.object({ user: currentUser }),
+  errors: ['passwordPresent'],
+  example: { password: 'Field2026', confirmPassword: 'Field2026' },
+});
+
+export const changePassword = call({
+  does: "Change the password, showing the current one; ends the account's other sessions",
+  path: '/visitor/v2/account/changePassword',
+  who: signedInKinds,
+  input: z
+    .object({ oldPassword: typedPassword, ...newPasswordFields, humanCheck: humanCheckToken })
+    .superRefine(checkSamePassword),
+  output: done,
+  errors: ['passwordWrong', 'passwordMissing', 'tooManyTries', 'humanCheckNeeded'],
+  example: { oldPassword: 'Zhanqiao26', password: 'Field2027', confirmPassword: 'Field2027' },
+});
+
+export const bindAddress = call({
+  does: 'Bind an e-mail or mobile to the own account, in place of the one bound before; the old address is told',
+  path: '/visitor/v2/account/bindAddress',
+  who: signedInKinds,
+  input: z
+    .object({ ...addressFields, code: verificationCode, proof, humanCheck: humanCheckToken })
+    .superRefine(checkAddress),
+  output: z.object({ user: currentUser }),
+  errors: ['codeWrong', 'accountTaken', ...PROOF],
+  example: { email: 'new.address@fair.example', code: '123456', proof: { password: 'Zhanqiao26' } },
+});
+
+export const unbindAddress = call({
+  does: 'Take an e-mail or mobile off the own account; one must stay',
+  path: '/visitor/v2/account/unbindAddress',
+  who: signedInKinds,
+  input: z.object({ kind: z.enum(['email', 'mobile']), proof, humanCheck: humanCheckToken }),
+  output: z.object({ user: currentUser }),
+  errors: ['lastAddress', ...PROOF],
+  example: { kind: 'mobile', proof: { password: 'Zhanqiao26' } },
+});
+
+export const exportData = call({
+  does: 'All that is held about the own account, at every fair, as one JSON file',
+  path: '/visitor/v2/account/exportData',
+  who: signedInKinds,
+  input: nothing,
+  output: fileOut,
+  answers: 'file',
+  errors: [],
+  rate: { perMinute: 5 },
+  example: {},
+});
+
+export const deleteAccount = call({
+  does: 'Delete the own account everywhere; what others still need stays without the name',
+  path: '/visitor/v2/account/deleteAccount',
+  who: [visitor, exhibitor],
+  input: z.object({ proof, humanCheck: humanCheckToken }),
+  output: done,
+  errors: ['conflict', ...PROOF],
+  example: { proof: { password: 'Zhanqiao26' } },
+});
+
+export const checkBinding = call({
+  does: 'Does this account (the own one, or an identifier after a human check) already take part in this exhibition, as what?',
+  path: '/visitor/v2/account/checkBindExhibition',
+  who: [anonymous, visitor, exhibitor, organizer],
+  input: z.object({ account: identifier.optional(), areaCode, humanCheck: humanCheckToken }),
+  output: z.object({
+    visitor: z.boolean(),
+    employee: z.boolean(),
+    /** Asked by company code and not yet confirmed by an admin. */
+    waiting: z.boolean(),
+    exhibitor: bilingualOut.nullable(),
+  }),
+  errors: ['humanCheckNeeded', 'tooManyTries', 'notSignedIn'],
+  example: { account: 'buyer@fair.example', humanCheck: '' },
+});
+
+export const bindExhibitor = call({
+  does: 'Bind the own account to an exhibitor: at once by a personal code, after an admin agreed by the company code',
+  path: '/visitor/v2/account/bindExhibitor',
+  who: [visitor, exhibitor],
+  input: z.object({ exhibitorCode: z.string().trim().min(1).max(40) }),
+  output: z.object({ state: z.enum(['bound', 'waiting']), exhibitor: bilingualOut }),
+  errors: ['exhibitorCodeWrong', 'alreadyBound', 'tooManyTries'],
+  example: { exhibitorCode: 'ABCDE23456' },
+});

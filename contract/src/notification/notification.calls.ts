@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { lang } from '../fields.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+
+/** Kinds of messages that a person may switch off. What one has asked for oneself (codes, confirmations, reviews) is not among them. */
+export const notificationCategory = z.enum(['notice', 'news']);
+export type NotificationCategory = z.output<typeof notificationCategory>;
+
+const switches = z.object({
+  /** Something happened: an order, an invitation, a message. */
+  notice: z.boolean(),
+  /** Announcements of the organizer. */
+  news: z.boolean(),
+});
+
+const setting = z.object({
+  /** Where they go, partly hidden; null while no e-mail is bound. */
+  address: z.string().nullable(),
+  language: lang,
+  wanted: switches,
+});
+export type NotificationSetting = z.output<typeof setting>;
+
+const signedInKinds = [visitor, exhibitor, organizer] as const;
+
+export const getSetting = call({
+  does: 'Which messages of this exhibition one receives, and in which language',
+  path: '/visitor/v2/notification/getSetting',
+  who: signedInKinds,
+  input: z.object({}),
+  output: setting,
+  errors: [],
+  example: {},
+});
+
+export const saveSetting = call({
+  does: 'Switch kinds of messages of this exhibition on or off, choose their language; what is not named stays',
+  path: '/visitor/v2/notification/saveSetting',
+  who: signedInKinds,
+  input: z.object({ language: lang.optional(), wanted: switches.partial().default({}) }),
+  output: setting,
+  errors: [],
+  example: { language: 'zh', wanted: { news: true } },
+});
+
+export const unsubscribe = call({
+  does: 'Switch off the kind of e-mail that this link came with, without logging in; `wanted: true` takes it back',
+  path: '/visitor/v2/notification/unsubscribe',
+  who: [anonymous, ...signedInKinds],
+  input: z.object({ token: z.string().min(1).max(1_000), wanted: z.boolean().default(false) }),
+  output: z.object({
+    /** Partly hidden. */
+    address: z.string(),
+    category: notificationCategory,
+    wanted: z.boolean(),
+  }),
+  errors: ['linkInvalid'],
+  rate: { perMinute: 30 },
+  example: { token: 'the-token-of-the-link' },
+});

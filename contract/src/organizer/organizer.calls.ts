@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { signedIn } from '../account/account.shapes.ts';
+import { call } from '../call.ts';
+import { date, email, nothing, page, typedPassword, verificationCode } from '../fields.ts';
+import { humanCheckToken } from '../identity/identity.shapes.ts';
+import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
+import { auditAct, auditEntry, fairSettings, overview } from './organizer.shapes.ts';
+
+const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+
+export const logOn = call({
+  does: 'Log in to the console, step one: the password. A code goes to the e-mail of whoever is staff here',
+  path: '/organizer/v1/account/logOn',
+  who: everybody,
+  input: z.object({ email, password: typedPassword, humanCheck: humanCheckToken }),
+  output: z.object({
+    /** Shown with the code in step two; lives as long as the code. */
+    ticket: z.string(),
+    /** Where the code went, masked, such as 'o***r@fair.example'. */
+    sentTo: z.string(),
+    /** How long the code is good. */
+    seconds: z.int(),
+    /** When another one may be asked for. */
+    waitSeconds: z.int(),
+  }),
+  // the same answer for a wrong password, an unknown account and one that is not staff
+  errors: ['passwordWrong', 'humanCheckNeeded', 'codeTooSoon', 'tooManyTries'],
+  example: { email: 'organizer@fair.example', password: 'Field2026' },
+});
+
+export const confirmLogOn = call({
+  does: 'Log in to the console, step two: the code of the e-mail. Starts a session of 2 hours unused, 12 in all',
+  path: '/organizer/v1/account/confirmLogOn',
+  who: everybody,
+  input: z.object({ ticket: z.string().min(1).max(200), code: verificationCode }),
+  output: signedIn,
+  errors: ['codeWrong', 'tokenFailed', 'tooManyTries'],
+  example: { ticket: 'the-ticket-of-step-one', code: '123456' },
+});
+
+export const getOverview = call({
+  does: 'Figures for the start page of the console',
+  path: '/organizer/v1/overview/get',
+  who: [organizer],
+  input: nothing,
+  output: overview,
+  errors: [],
+  example: {},
+});
+
+export const getSettings = call({
+  does: 'The switches of the exhibition',
+  path: '/organizer/v1/settings/get',
+  who: [owner],
+  input: nothing,
+  output: fairSettings,
+  errors: [],
+  example: {},
+});
+
+export const saveSettings = call({
+  does: 'Change switches of the exhibition; those left out stay. In force everywhere within a second',
+  path: '/organizer/v1/settings/save',
+  who: [owner],
+  input: fairSettings.partial(),
+  output: fairSettings,
+  errors: [],
+  example: { visitorDelay: true },
+});
+
+export const auditList = call({
+  does: 'The audit log, newest first, by cursor',
+  path: '/organizer/v1/audit/list',
+  who: [owner],
+  input: z.object({
+    act: auditAct.optional(),
+    /** Of one member of staff, also a former one. */
+    accountId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{10,40}$/)
+      .optional(),
+    /** On one object, such as a visitor. */
+    objectId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,40}$/)
+      .optional(),
+    /** Days in Beijing, both included. */
+    from: date.optional(),
+    to: date.optional(),
+    /** `next` of the page before. */
+    cursor: z
+      .string()
+      .regex(/^[A-Za-z0-9]{10,40}$/)
+      .optional(),
+    pageSize: page.shape.pageSize,
+  }),
+  output: z.object({
+    list: z.array(auditEntry),
+    /** Cursor of the next page; null on the last. */
+    next: z.string().nullable(),
+    /** Everybody who has acted, to choose from. */
+    people: z.array(z.object({ accountId: z.string(), name: z.string(), email: z.string() })),
+  }),
+  errors: [],
+  example: {},
+});

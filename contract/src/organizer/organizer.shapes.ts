@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { email, instant, text } from '../fields.ts';
+import { STAFF_ROLES } from '../who.ts';
+import { AUDIT_ACTS, type AuditAct } from './audit.acts.ts';
+
+/** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9). */
+export const fairSettings = z.object({
+  /** Steps of the registration may be put off. */
+  visitorDelay: z.boolean(),
+  /** The exhibitor side is closed: no exhibitor can log in or go on. */
+  exhibitorDisabled: z.boolean(),
+  /** 2: registration only, the visitor lands on the own profile. */
+  registrationMode: z.union([z.literal(1), z.literal(2)]),
+  /** A completed registration is approved at once instead of waiting for the organizer. */
+  reviewAtOnce: z.boolean(),
+  /** Exhibitor administrators confirm each log-in by a code. */
+  adminSecondStep: z.boolean(),
+});
+export type FairSettings = z.output<typeof fairSettings>;
+
+/** What a start page of the console shows. `today` begins at midnight in Beijing. */
+export const overview = z.object({
+  registeredToday: z.int(),
+  registered: z.int(),
+  underReview: z.int(),
+  notApproved: z.int(),
+  unfinished: z.int(),
+  suspended: z.int(),
+  /** VIP applications that wait for a decision. */
+  vipPending: z.int(),
+  exhibitors: z.int(),
+});
+export type Overview = z.output<typeof overview>;
+
+export const staffRole = z.enum(STAFF_ROLES);
+export const newStaff = z.object({ email, name: text(60), role: staffRole });
+export type NewStaff = z.output<typeof newStaff>;
+
+export const staffMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  createdAt: instant,
+  /** False until a password is set: invited, and not here yet. */
+  hasPassword: z.boolean(),
+  lastLogOnAt: instant.nullable(),
+  /** The one that asks. */
+  self: z.boolean(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+const isAct = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
+export const auditAct = z
+  .string()
+  .refine(isAct, 'choice')
+  .meta({ description: `one of ${Object.keys(AUDIT_ACTS).join(', ')}` });
+
+export const auditEntry = z.object({
+  id: z.string(),
+  /** `AUDIT_ACTS` of `audit.acts.ts` has the words. */
+  act: z.string(),
+  at: instant,
+  /** Null where nobody was let in. Name and e-mail are empty once the account is gone. */
+  by: z.object({ accountId: z.string(), name: z.string(), email: z.string(), role: z.string() }).nullable(),
+  object: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  /** What was changed, without secrets: plain values by name. */
+  details: z.record(z.string(), z.unknown()),
+  address: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

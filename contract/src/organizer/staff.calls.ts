@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, nothing } from '../fields.ts';
+import { owner } from '../who.ts';
+import { newStaff, staffMember } from './organizer.shapes.ts';
+
+export const list = call({
+  does: "The organizer's staff of this exhibition",
+  path: '/organizer/v1/staff/list',
+  who: [owner],
+  input: nothing,
+  output: z.object({ list: z.array(staffMember) }),
+  errors: [],
+  example: {},
+});
+
+export const add = call({
+  does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by "forgot password"',
+  path: '/organizer/v1/staff/add',
+  who: [owner],
+  input: newStaff,
+  output: z.object({ id: z.string() }),
+  errors: ['userExists'],
+  rate: { perMinute: 20 },
+  example: { email: 'new.reviewer@fair.example', name: '审核员', role: 'reviewer' },
+});
+
+export const change = call({
+  does: 'Change name and role of a member of staff; takes effect at once. The last owner stays owner',
+  path: '/organizer/v1/staff/change',
+  who: [owner],
+  input: newStaff.omit({ email: true }).extend({ id: id('staff') }),
+  output: done,
+  errors: ['notFound', 'lastOwner'],
+  example: { id: '$staff', name: '审核员', role: 'editor' },
+});
+
+export const remove = call({
+  does: 'Remove a member of staff; the sessions end at once. The last owner stays',
+  path: '/organizer/v1/staff/remove',
+  who: [owner],
+  input: z.object({ id: id('staff') }),
+  output: done,
+  errors: ['notFound', 'lastOwner'],
+  example: { id: '$staff' },
+});

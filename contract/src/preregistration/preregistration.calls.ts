@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, fileOut, id, lang, page, pageOf } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import {
+  colleague,
+  colleagueForm,
+  colleagueInvitation,
+  importReport,
+  preregistrationState,
+} from './preregistration.shapes.ts';
+
+const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const one = z.object({ id: id('preregistration') });
+const some = z.object({
+  ids: z.array(id('preregistration')).min(1, 'select').max(LIMITS.preregistrationsMax),
+});
+const token = z.string().regex(/^[\w-]{20,100}$/);
+
+export const list = call({
+  does: 'Colleagues whom the caller has pre-registered, newest first',
+  path: '/visitor/v2/preRegistration/list',
+  who: [registeredVisitor],
+  input: page,
+  output: pageOf(colleague).extend({
+    /** How many of all have confirmed. */
+    confirmed: z.int(),
+    /** How many more may be entered. */
+    left: z.int(),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One pre-registered colleague',
+  path: '/visitor/v2/preRegistration/get',
+  who: [registeredVisitor],
+  input: one,
+  output: colleague,
+  errors: ['notFound'],
+  example: { id: '$preregistration' },
+});
+
+export const save = call({
+  does: 'Pre-register a colleague, or change one. A changed e-mail has to be confirmed anew',
+  path: '/visitor/v2/preRegistration/save',
+  who: [registeredVisitor],
+  input: colleagueForm,
+  output: colleague,
+  errors: ['notFound', 'userExists', 'colleagueLimit'],
+  rate: { perMinute: 60 },
+  example: { name: '周静', email: 'zhou.jing@fair.example', position: '采购专员', country: 'CN' },
+});
+
+export const remove = call({
+  does: 'Take colleagues off the list: all of them or none. Their badges end',
+  path: '/visitor/v2/preRegistration/remove',
+  who: [registeredVisitor],
+  input: some,
+  output: done,
+  errors: ['notFound'],
+  example: { ids: ['$preregistration'] },
+});
+
+export const template = call({
+  does: 'The spreadsheet to fill in',
+  path: '/visitor/v2/preRegistration/template',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+export const importSheet = call({
+  does: 'Read a filled-in spreadsheet: first as a preview, then for good. All rows that are taken in are taken in at once',
+  path: '/visitor/v2/preRegistration/import',
+  who: [registeredVisitor],
+  takes: 'bytes',
+  input: z.object({
+    /** `preview` changes nothing; `all` takes in all rows or none; `good` leaves out the others. */
+    mode: z.enum(['preview', 'all', 'good']),
+  }),
+  output: importReport,
+  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  rate: { perMinute: 20 },
+  example: { mode: 'preview' },
+});
+
+export const sendConfirmation = call({
+  does: 'E-mail the confirmation to colleagues, each with a link to confirm; at most one a day to an address',
+  path: '/visitor/v2/preRegistration/sendConfirmation',
+  who: [registeredVisitor],
+  input: some,
+  /** `skipped`: written to today already, or the colleague has declined. */
+  output: z.object({ sent: z.int(), skipped: z.int() }),
+  errors: ['notFound', 'confirmationSentToday', 'voucherNotReady'],
+  rate: { perMinute: 20 },
+  example: { ids: ['$preregistration'] },
+});
+
+export const badge = call({
+  does: "A colleague's badge as PDF",
+  path: '/visitor/v2/preRegistration/badge',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: one.extend({ lang }),
+  output: fileOut,
+  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed'],
+  rate: { perMinute: 60 },
+  example: { id: '$preregistration', lang: 'zh' },
+});
+
+export const badges = call({
+  does: 'The badges of all colleagues who have confirmed, in one PDF',
+  path: '/visitor/v2/preRegistration/badges',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: ['voucherNotReady', 'colleagueNotConfirmed'],
+  rate: { perMinute: 10 },
+  example: { lang: 'zh' },
+});
+
+export const confirmation = call({
+  does: "A colleague's letter of confirmation as PDF",
+  path: '/visitor/v2/preRegistration/confirmation',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: one.extend({ lang }),
+  output: fileOut,
+  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed'],
+  rate: { perMinute: 60 },
+  example: { id: '$preregistration', lang: 'en' },
+});
+
+export const invitation = call({
+  does: 'What the link in the e-mail to a colleague is about',
+  path: '/visitor/v2/preRegistration/invitation',
+  who: everybody,
+  input: z.object({ token }),
+  output: colleagueInvitation,
+  errors: ['linkInvalid'],
+  rate: { perMinute: 30 },
+  example: { token: 'the-token-of-the-link-in-the-mail' },
+});
+
+export const answer = call({
+  does: 'Confirm or decline a pre-registration by the link in the e-mail; may be changed by the same link',
+  path: '/visitor/v2/preRegistration/answer',
+  who: everybody,
+  input: z.object({ token, state: preregistrationState.exclude(['pending']) }),
+  output: colleagueInvitation,
+  errors: ['linkInvalid'],
+  rate: { perMinute: 30 },
+  example: { token: 'the-token-of-the-link-in-the-mail', state: 'confirmed' },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
+import { checkedLetter, listedVip, openVipStatus, ownVip, vipCounts, vipForm, vipRecord } from './vip.shapes.ts';
+
+export const insert = call({
+  does: 'Apply for a VIP invitation; again after a refusal',
+  path: '/visitor/v2/vip/insert',
+  who: [registeredVisitor],
+  input: vipForm,
+  output: ownVip,
+  errors: ['vipPending', 'vipPassed'],
+  rate: { perMinute: 10 },
+  example: {
+    passportNumber: 'E12345678',
+    passportPhoto: '$privatePicture',
+    avatarPhoto: '$privatePicture',
+    name: 'WANG MIN',
+    sex: 'female',
+    nationality: 'CN',
+    photoDeclaration: true,
+  },
+});
+
+export const get = call({
+  does: 'The own VIP application and how it stands',
+  path: '/visitor/v2/vip/get',
+  who: [registeredVisitor],
+  input: nothing,
+  output: ownVip,
+  errors: [],
+  example: {},
+});
+
+export const photo = call({
+  does: 'One of the own VIP photos',
+  path: '/visitor/v2/vip/photo',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: z.object({ id: id('privatePicture') }),
+  output: fileOut,
+  errors: ['notFound'],
+  example: { id: '$privatePicture' },
+});
+
+export const invitationLetter = call({
+  does: 'The letter of invitation as PDF, once the application has passed',
+  path: '/visitor/v2/vip/invitationLetter',
+  who: [registeredVisitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: ['vipNotPassed'],
+  rate: { perMinute: 20 },
+  example: { lang: 'en' },
+});
+
+export const checkLetter = call({
+  does: 'Is a letter of invitation genuine? By the code on it',
+  path: '/visitor/v2/vip/checkLetter',
+  who: [anonymous, visitor, exhibitor, organizer],
+  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  output: checkedLetter,
+  errors: [],
+  rate: { perMinute: 30 },
+  example: { code: 'FBL1.IL-2026-ABCDEFGH.0000000000000000000000' },
+});
+
+export const list = call({
+  does: 'VIP applications by status and keyword, with the number in each status',
+  path: '/organizer/v1/vip/list',
+  who: [reviewer],
+  input: page.extend({
+    status: openVipStatus.optional(),
+    /** Part of name, company or e-mail. */
+    keyword: searchText,
+  }),
+  output: pageOf(listedVip).extend({ counts: vipCounts }),
+  errors: [],
+  example: { status: 'pending' },
+});
+
+export const record = call({
+  does: 'One VIP application with its history',
+  path: '/organizer/v1/vip/get',
+  who: [reviewer],
+  input: z.object({ id: id('vipApplication') }),
+  output: vipRecord,
+  errors: ['notFound'],
+  example: { id: '$vipApplication' },
+});
+
+export const reviewPhoto = call({
+  does: 'A photo of a VIP application, for its reviewer',
+  path: '/organizer/v1/vip/photo',
+  who: [reviewer],
+  answers: 'file',
+  input: z.object({ id: id('appliedPicture') }),
+  output: fileOut,
+  errors: ['notFound'],
+  example: { id: '$appliedPicture' },
+});
+
+export const review = call({
+  does: 'Pass VIP applications, or not with a reason: all of them or none. Each decision is told by a notice and an e-mail',
+  path: '/organizer/v1/vip/review',
+  who: [reviewer],
+  input: z
+    .object({
+      ids: z.array(id('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      status: openVipStatus.exclude(['pending']),
+      /** Shown to the visitor; required when not passed. */
+      reason: optionalText(500),
+    })
+    .superRefine((value, context) => {
+      if (value.status === 'failed' && value.reason === '')
+        context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
+    }),
+  /** Those that stood there already are not counted and not told again. */
+  output: z.object({ changed: z.int() }),
+  errors: ['notFound', 'vipDecided'],
+  example: { ids: ['$vipApplication'], status: 'passed' },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { country, id, instant, text } from '../fields.ts';
+
+/** Not applied, pending, failed to pass, passed (specification, section 4). */
+export const vipStatus = z.enum(['notApplied', 'pending', 'failed', 'passed']);
+export type VipStatus = z.output<typeof vipStatus>;
+/** Of an application that was handed in. */
+export const openVipStatus = vipStatus.exclude(['notApplied']);
+export type OpenVipStatus = z.output<typeof openVipStatus>;
+
+export const sex = z.enum(['female', 'male', 'other']);
+export type Sex = z.output<typeof sex>;
+
+/** Letters and digits, 5 to 20 of them (ICAO Doc 9303 allows 9; other travel documents are longer). */
+export const passportNumber = z
+  .string('passport')
+  .trim()
+  .regex(/^[A-Za-z0-9]{5,20}$/, 'passport')
+  .transform((number) => number.toUpperCase());
+
+const photo = (rule: 'passportPhoto' | 'avatarPhoto') =>
+  z
+    .string(rule)
+    .regex(/^[A-Za-z0-9]{10,40}$/, rule)
+    .meta(id('privatePicture').meta() ?? {});
+
+/** What the form asks (specification, sections 3 and 5). */
+export const vipForm = z.object({
+  passportNumber,
+  passportPhoto: photo('passportPhoto'),
+  avatarPhoto: photo('avatarPhoto'),
+  /** As in the passport. */
+  name: text(100),
+  sex: z.enum(sex.options, 'select'),
+  nationality: country,
+  /** 'In colour, taken within six months.' */
+  photoDeclaration: z.literal(true, 'photoDeclaration'),
+  /** Made by the client once per application: sending it twice stores it once (G57). */
+  requestId: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{10,64}$/)
+    .optional(),
+});
+export type VipForm = z.output<typeof vipForm>;
+
+/** What was handed in, as its owner reads it: the passport number masked (ruling 2.12), photos by `vip.photo`. */
+const submitted = z.object({
+  name: z.string(),
+  sex,
+  nationality: z.string(),
+  passportNumber: z.string(),
+  passportPhoto: z.string(),
+  avatarPhoto: z.string(),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+});
+
+export const ownVip = z.object({
+  status: vipStatus,
+  /** Why it did not pass; empty otherwise. */
+  reason: z.string(),
+  application: submitted.nullable(),
+  /** What the form begins with: from the registration. */
+  suggested: z.object({ name: z.string(), nationality: z.string(), sex: sex.nullable() }),
+  mayApply: z.boolean(),
+});
+export type OwnVip = z.output<typeof ownVip>;
+
+/** A line of the organizer's queue. */
+export const listedVip = z.object({
+  id: z.string(),
+  status: openVipStatus,
+  reason: z.string(),
+  name: z.string(),
+  nationality: z.string(),
+  visitor: z.object({
+    id: z.string(),
+    name: z.string(),
+    company: z.string(),
+    position: z.string(),
+    country: z.string(),
+  }),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+});
+export type ListedVip = z.output<typeof listedVip>;
+
+export const vipStep = z.object({ status: openVipStatus, reason: z.string(), at: instant, by: z.string() });
+
+/** One application for its reviewer. The number stays masked: the photo of the passport shows what there is to compare. */
+export const vipRecord = listedVip.extend({
+  sex,
+  passportNumber: z.string(),
+  passportPhoto: z.string(),
+  avatarPhoto: z.string(),
+  email: z.string(),
+  letterNumber: z.string(),
+  /** Newest first. */
+  history: z.array(vipStep),
+});
+export type VipRecord = z.output<typeof vipRecord>;
+
+export const vipCounts = z.object({ pending: z.int(), failed: z.int(), passed: z.int() });
+
+/** What whoever holds a letter of invitation may know: enough to compare with the paper, no more. */
+export const checkedLetter = z.object({
+  genuine: z.boolean(),
+  letter: z
+    .object({
+      number: z.string(),
+      /** Masked, such as 'WA****IN'. */
+      name: z.string(),
+      passportNumber: z.string(),
+      issuedAt: instant,
+    })
+    .nullable(),
+});
+export type CheckedLetter = z.output<typeof checkedLetter>;

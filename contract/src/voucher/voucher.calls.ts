@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, fileOut, id, lang, nothing } from '../fields.ts';
+import { reviewer, support, visitor } from '../who.ts';
+import { checkedBadge, voucher } from './voucher.shapes.ts';
+
+export const get = call({
+  does: 'The own badge, or why there is none yet',
+  path: '/visitor/v2/voucher/get',
+  who: [visitor],
+  input: nothing,
+  output: voucher,
+  errors: [],
+  example: {},
+});
+
+export const badge = call({
+  does: 'The own badge as PDF',
+  path: '/visitor/v2/voucher/badge',
+  who: [visitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: ['voucherNotReady'],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+export const confirmation = call({
+  does: 'The letter that confirms the own registration, as PDF',
+  path: '/visitor/v2/voucher/confirmation',
+  who: [visitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: ['voucherNotReady'],
+  rate: { perMinute: 20 },
+  example: { lang: 'en' },
+});
+
+export const verify = call({
+  does: 'Check the QR code of a badge at the door: whose it is, and whether it lets in',
+  path: '/organizer/v1/badge/verify',
+  who: [support, reviewer],
+  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  output: checkedBadge,
+  errors: [],
+  example: { code: 'FB1.0000000000000000000.0000000000000000000000' },
+});
+
+export const revoke = call({
+  does: 'Revoke a badge that was lost or passed on; its owner gets a new one',
+  path: '/organizer/v1/badge/revoke',
+  who: [support, reviewer],
+  input: z.object({ id: id('badge') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$badge' },
+});

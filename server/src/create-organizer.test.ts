@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { outcomeOf, tally } from '../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../test/portal.ts';
+import { newClient } from '../test/strangers.ts';
+import { makeOrganizer } from '../test/world.ts';
+import { createOrganizer, readWish } from './create-organizer.ts';
+
+const { setPasswordByToken } = contract.account;
+const { logOn } = contract.organizer;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const create = (email: string, exhibition: string | null = null) =>
+  createOrganizer(portal.portal.services.config, portal.url, { email, exhibition });
+const tokenOf = (lines: readonly string[]): string => new URL(lines[2] ?? '').searchParams.get('token') ?? '';
+const setPassword = (token: string) =>
+  portal.as(newClient())(setPasswordByToken, { token, password: 'Console2026x', confirmPassword: 'Console2026x' });
+
+describe('the command that makes the first organizer (G25)', () => {
+  test('prints a link that sets the password once; with it the owner logs in', async () => {
+    const email = 'first.owner@fair.example';
+    const lines = await create(email);
+    expect(lines).toHaveLength(3);
+    const older = tokenOf(lines);
+    // run again before the link was used: the older one is good no more
+    const token = tokenOf(await create(email));
+    expect(await outcomeOf(setPassword(older))).toBe('tokenFailed');
+    expect(await outcomeOf(portal.as(newClient())(logOn, { email, password: 'Console2026x' }))).toBe('passwordWrong');
+    await setPassword(token);
+    expect(await outcomeOf(setPassword(token))).toBe('tokenFailed');
+    expect(await outcomeOf(portal.as(newClient())(logOn, { email, password: 'Console2026x' }))).toBe('done');
+    const { rows } =
+      await sql`select role from organizer_staff s join account a on a.id = s.account_id where a.email = ${email}`.execute(
+        portal.scope.db,
+      );
+    expect(rows).toEqual([{ role: 'owner' }]);
+    await expect(create('second.owner@fair.example')).rejects.toThrow('has an owner already');
+  });
+
+  test('makes the owner of the exhibition that is named, and of no other', async () => {
+    await expect(create('x@fair.example', 'nosuch')).rejects.toThrow('There is no exhibition nosuch');
+    const { code, id } = portal.sugarScope.exhibition;
+    await create('sugar.owner@fair.example', code);
+    const { rows } = await sql`
+      select s.exhibition_id, s.role from organizer_staff s join account a on a.id = s.account_id where a.email = 'sugar.owner@fair.example'`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([{ exhibition_id: id, role: 'owner' }]);
+    await makeOrganizer(portal, portal.sugarScope);
+    await expect(create('sugar.owner@fair.example', code)).rejects.toThrow('has an owner already');
+  });
+
+  test('started twice at once makes one owner per address, and the newest link only is good', async () => {
+    const { code } = portal.sugarScope.exhibition;
+    await sql`delete from organizer_staff where exhibition_id = ${portal.sugarScope.exhibition.id}`.execute(
+      portal.scope.db,
+    );
+    const both = await Promise.all([create('twice@fair.example', code), create('twice@fair.example', code)]);
+    const host = { ...newClient(), host: 'sugar.localhost' };
+    const outcomes = await Promise.all(
+      both.map((lines) =>
+        outcomeOf(
+          portal.as(host)(setPasswordByToken, {
+            token: tokenOf(lines),
+            password: 'Console2026x',
+            confirmPassword: 'Console2026x',
+          }),
+        ),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ done: 1, tokenFailed: 1 });
+  });
+
+  test.for([
+    [],
+    ['create'],
+    ['create', '--email', 'nobody'],
+    ['remove', '--email', 'a@b.example'],
+    ['create', '--owner', 'x'],
+  ])('says how it is used for: %s', (given) => {
+    expect(() => readWish(given)).toThrow('Usage: npm run organizer');
+  });
+
+  test('reads address and exhibition', () => {
+    expect(readWish(['create', '--email', 'A@Fair.Example', '--exhibition', 'agro'])).toEqual({
+      email: 'a@fair.example',
+      exhibition: 'agro',
+    });
+  });
+});

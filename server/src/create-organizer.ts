@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { email as emailField } from '@fairbridge/contract/fields.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { WrongConfiguration, type Config } from './config.ts';
+import { ExhibitionDirectory, type Exhibition } from './domains/exhibition/exhibition.directory.ts';
+import { makeFirstOwner } from './domains/organizer/first-owner.ts';
+import { openDatabase, readInstallation } from './installation.ts';
+import { createPool } from './platform/database/client.ts';
+import { createDatabase } from './platform/database/kysely.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+const USAGE = 'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE]';
+
+/** What the command line asks for. Throws `WrongConfiguration` with a text for the operator. */
+export function readWish(given: readonly string[]): { email: string; exhibition: string | null } {
+  const options = { email: { type: 'string' }, exhibition: { type: 'string' } } as const;
+  const parsed = (() => {
+    try {
+      return parseArgs({ args: [...given], options, allowPositionals: true });
+    } catch {
+      throw new WrongConfiguration(`Usage: ${USAGE}`);
+    }
+  })();
+  const email = emailField.safeParse(parsed.values.email);
+  if (parsed.positionals.join(' ') !== 'create' || !email.success) throw new WrongConfiguration(`Usage: ${USAGE}`);
+  return { email: email.data, exhibition: parsed.values.exhibition ?? null };
+}
+
+function chosen(directory: ExhibitionDirectory, code: string | null): Exhibition {
+  const all = directory.all();
+  const found = all.find((exhibition) => (code === null ? exhibition.isDefault : exhibition.code === code));
+  if (found !== undefined) return found;
+  const codes = all.map((exhibition) => exhibition.code).join(', ');
+  throw new WrongConfiguration(
+    code === null ? 'There is no exhibition yet.' : `There is no exhibition ${code}. There are: ${codes || 'none'}.`,
+  );
+}
+
+/** Makes the first owner of an exhibition on a database, and tells what to do next. */
+export async function createOrganizer(
+  config: Config,
+  url: string,
+  wish: ReturnType<typeof readWish>,
+): Promise<string[]> {
+  await migrate(url);
+  const db = createDatabase(createPool(url, { max: 2 }));
+  try {
+    const directory = new ExhibitionDirectory(db);
+    await directory.load();
+    const exhibition = chosen(directory, wish.exhibition);
+    const made = await makeFirstOwner(config, { exhibition, db }, wish.email);
+    if (made.state === 'hasOwner')
+      throw new WrongConfiguration(`${exhibition.name.en} has an owner already, who adds others in the console.`);
+    const owner = `${wish.email} is owner of the console of ${exhibition.name.en}.`;
+    if (made.link === null) return [owner, 'Log in with the password of this account.'];
+    return [
+      owner,
+      `Set the password within ${LIMITS.limitedTokenMinutes} minutes; this link is shown once and works once:`,
+      made.link,
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const wish = readWish(process.argv.slice(2));
+  const config = readInstallation();
+  const database = await openDatabase(config);
+  try {
+    for (const line of await createOrganizer(config, database.url, wish)) process.stdout.write(`${line}\n`);
+  } finally {
+    await database.stop();
+  }
+}
+
+if (import.meta.main)
+  main().catch((error: unknown) => {
+    const wrong = error instanceof WrongConfiguration;
+    process.stderr.write(`${error instanceof Error ? (wrong ? error.message : error.stack) : String(error)}\n`);
+    process.exitCode = 1;
+  });

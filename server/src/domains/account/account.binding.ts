@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { requireHumanCheck } from '../identity/identity.check.ts';
+import { employeeAsked } from './account.events.ts';
+import { countWrongBindCode, mayReveal, refuseGuessedCodes } from './account.limits.ts';
+import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from './account.queries.ts';
+
+type Binding = z.output<typeof contract.account.checkBinding.output>;
+type Asked = z.output<typeof contract.account.checkBinding.input>;
+const NO_PART: Binding = { visitor: false, employee: false, waiting: false, exhibitor: null };
+
+async function partOf(scope: Scope, accountId: string): Promise<Binding> {
+  const employee = await scope.db
+    .selectFrom('employee')
+    .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
+    .where('employee.exhibition_id', '=', scope.exhibition.id)
+    .where('employee.account_id', '=', accountId)
+    .where('employee.resigned_at', 'is', null)
+    .select(['employee.waiting_since', 'exhibitor.name_zh', 'exhibitor.name_en'])
+    .executeTakeFirst();
+  return {
+    visitor: (await visitorOf(scope, accountId)) !== undefined,
+    employee: employee !== undefined && employee.waiting_since === null,
+    waiting: employee !== undefined && employee.waiting_since !== null,
+    exhibitor: employee === undefined ? null : { zh: employee.name_zh, en: employee.name_en },
+  };
+}
+
+/** The own part without more; another identifier's only after a human check, within the limit, and without the company (G17). */
+export async function bindingOf(
+  services: Services,
+  scope: Scope,
+  caller: Caller,
+  asked: Asked,
+  request: RequestFacts,
+): Promise<Binding> {
+  if (asked.account === undefined) {
+    if (caller.kind === 'anonymous') refuse('notSignedIn');
+    return partOf(scope, caller.accountId);
+  }
+  const pass = { action: 'reveal', subject: asked.account, address: request.address } as const;
+  await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
+  const identifier = normalIdentifier(asked.account, asked.areaCode);
+  if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
+  if (!(await mayReveal(services, request.address))) refuse('tooManyTries');
+  const account = await accountByIdentifier(scope.db, identifier);
+  return account === null ? NO_PART : { ...(await partOf(scope, account.id)), exhibitor: null };
+}
+
+/** Without the letters and digits that are mistaken for one another when read aloud. */
+const normalCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+
+/**
+ * A personal code makes the account that employee at once and is used up; the company's code only asks, and an admin agrees or not
+ * (ruling 2.8; G23). Wrong codes are counted for the account and the client.
+ */
+export async function bindByCode(
+  services: Services,
+  scope: Scope,
+  caller: VisitorCaller | ExhibitorCaller,
+  { exhibitorCode }: { exhibitorCode: string },
+  request: RequestFacts,
+) {
+  const part = await partOf(scope, caller.accountId);
+  if (part.employee || part.waiting) refuse('alreadyBound');
+  await refuseGuessedCodes(services, caller.accountId, request.address);
+  const code = normalCode(exhibitorCode);
+  const bound = (await bindPersonally(scope, caller.accountId, code)) ?? (await ask(services, scope, caller, code));
+  if (bound === null) {
+    await countWrongBindCode(services, caller.accountId, request.address);
+    refuse('exhibitorCodeWrong');
+  }
+  services.sessions.forget();
+  return bound;
+}
+
+const nameOf = async (scope: Scope, exhibitorId: string) => {
+  const row = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .select(['name_zh as zh', 'name_en as en'])
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+async function bindPersonally(scope: Scope, accountId: string, code: string) {
+  const bound = await scope.db
+    .updateTable('employee')
+    .set({ account_id: accountId, bind_code: null })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('bind_code', '=', code)
+    .where('account_id', 'is', null)
+    .where('resigned_at', 'is', null)
+    .returning('exhibitor_id')
+    .executeTakeFirst();
+  return bound === undefined ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, bound.exhibitor_id) };
+}
+
+async function ask(services: Services, scope: Scope, caller: VisitorCaller | ExhibitorCaller, code: string) {
+  const exhibitor = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_code', '=', code)
+    .select('id')
+    .executeTakeFirst();
+  if (exhibitor === undefined) return null;
+  const account = await accountById(scope.db, caller.accountId);
+  const person = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', caller.accountId)
+    .select(['name', 'position'])
+    .executeTakeFirst();
+  await transact(scope, async (inner) => {
+    const id = newId();
+    await inner.db
+      .insertInto('employee')
+      .values({
+        id,
+        exhibition_id: inner.exhibition.id,
+        exhibitor_id: exhibitor.id,
+        account_id: caller.accountId,
+        name_zh: person?.name || (account?.email ?? account?.mobile ?? ''),
+        position_zh: person?.position ?? '',
+        email: account?.email ?? '',
+        mobile: account?.mobile ?? '',
+        waiting_since: new Date(),
+      })
+      .execute();
+    await services.jobs.tell(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId: id });
+  });
+  return { state: 'waiting' as const, exhibitor: await nameOf(scope, exhibitor.id) };
+}

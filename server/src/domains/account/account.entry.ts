@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { z } from 'zod';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { makeCode, tryCode } from './account.codes.ts';
+import { countLoginFailure, forgetLoginFailures, loginGate, mayReveal } from './account.limits.ts';
+import { codeMessage } from './account.mails.ts';
+import { passwordMatches } from './account.passwords.ts';
+import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from './account.queries.ts';
+import { maskedAddress, slowedBy } from './account.rules.ts';
+
+type LogOn = z.output<typeof contract.account.logOn.input>;
+export type LogOnAnswer = OutputOf<typeof contract.account.logOn>;
+
+type Try = { services: Services; scope: Scope; key: string; checked: boolean; failures: number; request: RequestFacts };
+
+/**
+ * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
+ * and for the client apart (G15). Without a passed human check no answer tells whether the account exists (G17).
+ */
+export async function enter(services: Services, scope: Scope, given: LogOn, request: RequestFacts): Promise<string> {
+  const identifier = normalIdentifier(given.account, given.areaCode);
+  if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
+  const account = await accountByIdentifier(scope.db, identifier);
+  const key = account?.id ?? identifier;
+  const gate = await loginGate(services, key, request.address);
+  const pass = { action: 'login', subject: given.account, address: request.address } as const;
+  const checked =
+    given.humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: given.humanCheck }));
+  if (!checked && (gate.needsCheck || given.humanCheck !== '')) refuse('humanCheckNeeded');
+  const attempt: Try = { services, scope, key, checked, failures: gate.failures, request };
+  if (given.password === undefined) return enterByCode(attempt, identifier, account, given.code ?? '');
+  // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
+  if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  await checkPassword(attempt, account, given.password, given.type);
+  if (account === null) refuse('passwordWrong');
+  await secondStep(attempt, account, given);
+  await forgetLoginFailures(services, key);
+  return account.id;
+}
+
+async function failed({ services, key, failures, request }: Try): Promise<void> {
+  await countLoginFailure(services, key, request.address);
+  await sleep(slowedBy(failures));
+}
+
+async function enterByCode(attempt: Try, identifier: string, account: Account | null, code: string): Promise<string> {
+  const { services, scope, key } = attempt;
+  const right = await tryCode(scope.db, services.config.SECRET, 'login', identifier, code, true);
+  if (!right || account === null) {
+    await failed(attempt);
+    refuse('codeWrong');
+  }
+  await forgetLoginFailures(services, key);
+  return account.id;
+}
+
+async function checkPassword(
+  attempt: Try,
+  account: Account | null,
+  password: string,
+  type: LogOn['type'],
+): Promise<void> {
+  if (await passwordMatches(account?.password_hash ?? null, password)) return;
+  await failed(attempt);
+  const tells = account === null || account.password_hash === null;
+  if (!attempt.checked || !tells || !(await mayReveal(attempt.services, attempt.request.address)))
+    refuse('passwordWrong');
+  if (account === null) refuse(type === 'actor' ? 'exhibitorMissing' : 'accountUnknown');
+  refuse('passwordMissing');
+}
+
+/** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). */
+async function secondStep(attempt: Try, account: Account, given: LogOn): Promise<void> {
+  const { services, scope } = attempt;
+  if (given.type !== 'actor' || !scope.exhibition.adminSecondStep) return;
+  if ((await employeeOf(scope, account.id))?.admin !== true) return;
+  const address = account.email ?? account.mobile ?? '';
+  const { SECRET } = services.config;
+  if (given.code !== undefined) {
+    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true)) return;
+    await failed(attempt);
+    refuse('codeWrong');
+  }
+  const sent = await services.counters.count(`second step ${account.id}`, LIMITS.codesPerAddressSeconds);
+  if (sent === 1)
+    await transact(scope, async (inner) => {
+      const code = await makeCode(inner.db, SECRET, 'secondStep', address);
+      await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, 'zh', 'secondStep', address, code, null));
+    });
+  const sentTo = maskedAddress(address);
+  refuse('secondStep', { sentTo }, { sentTo, waitSeconds: LIMITS.codesPerAddressSeconds });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Scope } from '../../scope.ts';
+
+/** Somebody logged in; the account's other sessions are told by a notice (ruling 2.9). */
+export const sessionStarted = {
+  name: 'session-started',
+  shape: z.object({ exhibitionId: z.string(), accountId: z.string(), sessionId: z.string(), device: z.string() }),
+};
+
+/** Told only where there is somebody to tell: a first session stands alone. */
+export async function tellSessionStarted(
+  jobs: Jobs,
+  scope: Scope,
+  given: { accountId: string; sessionId: string; device: string },
+): Promise<void> {
+  const others = await scope.db
+    .selectFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', given.accountId)
+    .where('id', '!=', given.sessionId)
+    .where('ends_at', '>', new Date())
+    .where('idle_until', '>', new Date())
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (others === undefined) return;
+  await jobs.tell(scope.db, sessionStarted, { exhibitionId: scope.exhibition.id, ...given });
+}
+
+/** An account asked by the company's code to be bound as an employee; the company's admins are told (ruling 2.8). */
+export const employeeAsked = {
+  name: 'employee-asked',
+  shape: z.object({ exhibitionId: z.string(), employeeId: z.string() }),
+};

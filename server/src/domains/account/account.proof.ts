@@ -1,0 +1,36 @@
+import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import type { SignedInCaller } from './account.actions.ts';
+import { countLoginFailure, forgetLoginFailures, loginGate } from './account.limits.ts';
+import { passwordMatches } from './account.passwords.ts';
+import type { Account } from './account.queries.ts';
+import { spendToken } from './account.tokens.ts';
+
+type Given = { services: Services; scope: Scope; account: Account; request: RequestFacts; humanCheck: string };
+
+/** A password shown by somebody signed in counts like one shown at log-in: a stolen session gives no free guesses (G15, G24). */
+export async function checkOwnPassword(given: Given, password: string): Promise<void> {
+  const { services, scope, account, request, humanCheck } = given;
+  const gate = await loginGate(services, account.id, request.address);
+  const pass = { action: 'login', subject: account.email ?? account.mobile ?? '', address: request.address } as const;
+  if (gate.needsCheck && !(await services.humanCheck.spend(scope, { ...pass, token: humanCheck })))
+    refuse('humanCheckNeeded');
+  if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  if (await passwordMatches(account.password_hash, password)) return forgetLoginFailures(services, account.id);
+  await countLoginFailure(services, account.id, request.address);
+  refuse('passwordWrong');
+}
+
+/** That the account's owner asks, not only somebody with the session: the password, or a token from a fresh code (G24). */
+export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<void> {
+  if (proof.token !== '') {
+    const shown = await spendToken(given.scope, 'change', proof.token);
+    if (shown?.accountId !== caller.accountId) refuse('proofMissing');
+    return;
+  }
+  if (proof.password === '') refuse('proofMissing');
+  await checkOwnPassword(given, proof.password);
+}

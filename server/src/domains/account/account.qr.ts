@@ -1,0 +1,144 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { z } from 'zod';
+import { pageAddress } from '../../address.ts';
+import { newId } from '../../id.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { checkEntry, signIn, type LoginType } from './account.actions.ts';
+import { deviceOf } from './account.device.ts';
+
+/** Log-in by a code that a signed-in phone opens (ruling 2.5; G23): the page's secret never leaves the page, the phone's code signs nobody in by itself. */
+type Shown = OutputOf<typeof contract.account.showLogonQr>;
+const state = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);
+type State = z.output<typeof state>;
+type Row = {
+  id: string;
+  secret_hash: Buffer;
+  type: LoginType;
+  device: string;
+  state: State;
+  account_id: string | null;
+  expires_at: Date;
+};
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const secondsLeft = (row: Pick<Row, 'expires_at'>): number =>
+  Math.max(0, Math.ceil((row.expires_at.getTime() - Date.now()) / 1000));
+
+async function load(scope: Scope, id: string): Promise<Row> {
+  const row = await scope.db
+    .selectFrom('login_qr')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) refuse('notFound');
+  return { ...row, type: row.subject_type === 'ACTOR' ? 'actor' : 'vis', state: state.parse(row.state) };
+}
+
+/** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
+async function move(scope: Scope, id: string, from: readonly State[], to: State, accountId?: string): Promise<void> {
+  const moved = await scope.db
+    .updateTable('login_qr')
+    .set({ state: to, ...(accountId === undefined ? {} : { account_id: accountId }) })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirst();
+  if (moved !== undefined) return;
+  const row = await load(scope, id);
+  refuse(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
+}
+
+function shown(row: Omit<Row, 'secret_hash' | 'account_id'>): Shown {
+  return {
+    id: row.id,
+    state: row.state === 'used' ? 'confirmed' : row.state,
+    secret: null,
+    url: null,
+    seconds: secondsLeft(row),
+    device: row.device,
+    type: row.type,
+    signedIn: null,
+  };
+}
+
+export async function makeQr(
+  services: Services,
+  scope: Scope,
+  type: LoginType,
+  lang: Lang,
+  request: RequestFacts,
+): Promise<Shown> {
+  const id = newId();
+  const secret = randomBytes(32).toString('base64url');
+  const row = {
+    id,
+    type,
+    device: deviceOf(request.agent),
+    state: 'waiting',
+    expires_at: new Date(Date.now() + LIMITS.logonQrSeconds * 1000),
+  } as const;
+  const { db, exhibition } = scope;
+  await db
+    .deleteFrom('login_qr')
+    .where('expires_at', '<', new Date(Date.now() - 3_600_000))
+    .execute();
+  await db
+    .insertInto('login_qr')
+    .values({
+      id,
+      secret_hash: hashOf(secret),
+      exhibition_id: exhibition.id,
+      subject_type: type === 'actor' ? 'ACTOR' : 'VISITOR',
+      device: row.device,
+      expires_at: row.expires_at,
+    })
+    .execute();
+  return { ...shown(row), secret, url: pageAddress(services.config, exhibition, lang, `/logonQR/${id}`) };
+}
+
+/** The page asks how it stands; confirmed, it is signed in, once. */
+export async function pollQr(
+  services: Services,
+  scope: Scope,
+  { id, secret }: { id: string; secret: string },
+  request: RequestFacts,
+): Promise<Shown> {
+  const row = await load(scope, id);
+  if (!timingSafeEqual(row.secret_hash, hashOf(secret))) refuse('notFound');
+  if (row.state === 'used') refuse('qrUsed');
+  if (row.state === 'refused') refuse('qrRefused');
+  if (secondsLeft(row) === 0) refuse('qrExpired');
+  if (row.state !== 'confirmed' || row.account_id === null) return shown(row);
+  await move(scope, id, ['confirmed'], 'used');
+  return { ...shown(row), signedIn: await signIn(services, scope, row.account_id, row.type, false, request) };
+}
+
+/** The phone opened the code: it sees for which device and role before it confirms. */
+export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<Shown> {
+  if (caller.kind === 'anonymous') refuse('notSignedIn');
+  const row = await load(scope, id);
+  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned');
+  else if (row.state !== 'scanned' || secondsLeft(row) === 0)
+    refuse(row.state === 'scanned' ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
+  return shown({ ...row, state: 'scanned' });
+}
+
+export async function answerQr(scope: Scope, id: string, approve: boolean, caller: Caller): Promise<Shown> {
+  if (caller.kind === 'anonymous') refuse('notSignedIn');
+  const row = await load(scope, id);
+  if (approve) await checkEntry(scope, caller.accountId, row.type);
+  const to = approve ? 'confirmed' : 'refused';
+  await move(scope, id, ['waiting', 'scanned'], to, caller.accountId);
+  return shown({ ...row, state: to });
+}

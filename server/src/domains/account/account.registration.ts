@@ -1,0 +1,100 @@
+import type { Consent, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { pageAddress } from '../../address.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { mobileParts } from '../../platform/phone/phone.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import type { Address } from './account.addresses.ts';
+import { begunMail } from './account.mails.ts';
+import { hashPassword } from './account.passwords.ts';
+import { invitationCounts } from './account.rules.ts';
+
+type Registration = { address: Address; password: string; consent: Consent; invitation: Invitation };
+
+/** Makes the account with its visitor and the record of the consent, and mails the way back in: all of it, or nothing. */
+export async function registerVisitor(
+  services: Services,
+  scope: Scope,
+  lang: Lang,
+  given: Registration,
+): Promise<string> {
+  const passwordHash = await hashPassword(given.password);
+  return transact(scope, async (inner) => {
+    const { kind, value } = given.address;
+    const id = newId();
+    const made = await inner.db
+      .insertInto('account')
+      .values({ id, [kind]: value, password_hash: passwordHash, language: lang })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) refuse('accountTaken');
+    await insertVisitor(inner, id, given);
+    await insertConsent(inner, id, given.consent);
+    if (kind === 'email') {
+      const url = pageAddress(services.config, inner.exhibition, lang, '/l-register/account-email-info/0');
+      await services.jobs.sendMessage(inner.db, begunMail(inner.exhibition, lang, value, url));
+    }
+    return id;
+  });
+}
+
+async function insertVisitor(scope: Scope, accountId: string, given: Registration): Promise<void> {
+  const inviter = await inviterOf(scope, given);
+  const { areaCode, number } =
+    given.address.kind === 'mobile' ? mobileParts(given.address.value) : { areaCode: '', number: '' };
+  await scope.db
+    .insertInto('visitor')
+    .values({
+      id: newId(),
+      exhibition_id: scope.exhibition.id,
+      account_id: accountId,
+      language: given.consent.language,
+      mobile_area_code: areaCode,
+      mobile: number,
+      ...(inviter === null
+        ? {}
+        : {
+            invitation_exhibitor_id: inviter.exhibitor_id,
+            invitation_employee_id: inviter.id,
+            invitation_source: 'INVITATION',
+          }),
+    })
+    .execute();
+}
+
+/**
+ * The employee whose link this was: the account works for that exhibitor of this fair, and the link was made for the address that
+ * registers. It is a record of where somebody came from and opens nothing (G12).
+ */
+async function inviterOf(scope: Scope, { invitation, address }: Registration) {
+  if (!invitationCounts(invitation) || invitation.email !== address.value) return null;
+  const employee = await scope.db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', invitation.exhibitorId)
+    .where('account_id', '=', invitation.userAccountId)
+    .where('resigned_at', 'is', null)
+    .where('waiting_since', 'is', null)
+    .select(['id', 'exhibitor_id'])
+    .executeTakeFirst();
+  return employee ?? null;
+}
+
+async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
+  await scope.db
+    .insertInto('consent')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      exhibition_id: scope.exhibition.id,
+      version: given.version,
+      language: given.language,
+      minor: given.minor,
+      guardian_name: given.guardianName,
+      guardian_contact: given.guardianContact,
+    })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { pageAddress } from '../../address.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import type { Address } from './account.addresses.ts';
+import { makeCode } from './account.codes.ts';
+import { countCodeSending, mayReset, mayReveal } from './account.limits.ts';
+import { codeMessage } from './account.mails.ts';
+import { accountById, accountByIdentifier, type Account } from './account.queries.ts';
+import { makeToken } from './account.tokens.ts';
+
+type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
+type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts };
+
+/**
+ * Sends a code, where one may be sent. Whether the address has an account is told only within the limit of what one client may
+ * learn; after it the answer is the same for everybody, and nothing is sent to who has no use for it (G17, G19).
+ */
+export async function sendCode(services: Services, asked: Asked, address: Address, purpose: Purpose): Promise<void> {
+  const { scope, caller, request } = asked;
+  if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
+    refuseFields({ field: 'mobile', rule: 'mobile' });
+  if (purpose === 'change') await refuseForeign(scope, caller, address);
+  if (purpose === 'bind' && caller.kind === 'anonymous') refuse('notSignedIn');
+  await countCodeSending(services, address.value, request.address);
+  const account = await accountByIdentifier(scope.db, address.value);
+  const useful = purpose === 'register' || purpose === 'bind' ? account === null : account !== null;
+  if (!useful) {
+    if (await mayReveal(services, request.address)) refuse(account === null ? 'accountUnknown' : 'accountTaken');
+    return;
+  }
+  if (purpose === 'reset' && account !== null && !(await mayReset(services, account.id))) return;
+  await dispatch(services, asked, address.value, purpose, account);
+}
+
+/** A code that proves who one is goes to an address of the own account only. */
+async function refuseForeign(scope: Scope, caller: Caller, address: Address): Promise<void> {
+  if (caller.kind === 'anonymous') refuse('notSignedIn');
+  const own = await accountById(scope.db, caller.accountId);
+  if (own === null || own[address.kind] !== address.value)
+    refuseFields({ field: address.kind, rule: address.kind === 'email' ? 'email' : 'mobile' });
+}
+
+async function dispatch(
+  services: Services,
+  { scope, lang }: Asked,
+  address: string,
+  purpose: Purpose,
+  account: Account | null,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const code = await makeCode(inner.db, services.config.SECRET, purpose, address);
+    const link =
+      purpose === 'reset' && account !== null && address.includes('@')
+        ? await resetLink(services, inner, lang, account.id, address)
+        : null;
+    const message = codeMessage(inner.exhibition, lang, purpose, address, code, link);
+    await services.jobs.sendMessage(inner.db, message);
+  });
+}
+
+async function resetLink(services: Services, scope: Scope, lang: Lang, accountId: string, address: string) {
+  const minutes = LIMITS.limitedTokenMinutes;
+  const token = await makeToken(scope, { purpose: 'reset', accountId, address, minutes });
+  return pageAddress(services.config, scope.exhibition, lang, `/register/password/vis?token=${token}`);
+}

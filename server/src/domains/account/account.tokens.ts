@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+/** What a limited token proves; the list stands in the table's check too. */
+export type TokenPurpose = 'reset' | 'change' | 'register' | 'organizer' | 'jump';
+export type NewToken = {
+  purpose: TokenPurpose;
+  /** Null where there is no account yet (purpose `register`). */
+  accountId: string | null;
+  /** The e-mail or mobile it went to or was proved for: a newer token for the same purpose and address ends the older. */
+  address: string;
+  minutes: number;
+  /** Plain values to get back when it is shown; no secrets, they are stored as they are. */
+  details?: Record<string, unknown>;
+};
+export type ShownToken = { accountId: string | null; address: string; details: Record<string, unknown> };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const detailsShape = z.record(z.string(), z.unknown());
+type Row = { account_id: string | null; address: string; details: unknown };
+
+/**
+ * Makes a single-use token of 256 random bits (43 base64url characters) for this exhibition; only its hash is stored (G22, G23).
+ * Runs in the scope's transaction, if there is one.
+ */
+export async function makeToken(scope: Scope, wanted: NewToken): Promise<string> {
+  const { purpose, accountId, address, minutes, details = {} } = wanted;
+  const token = randomBytes(32).toString('base64url');
+  const exhibitionId = scope.exhibition.id;
+  await sql`
+    delete from limited_token
+    where exhibition_id = ${exhibitionId} and address = ${address} and purpose = ${purpose} and expires_at < now() - interval '1 day'`.execute(
+    scope.db,
+  );
+  await sql`
+    insert into limited_token (id, token_hash, purpose, exhibition_id, account_id, address, details, created_at, expires_at)
+    values (${newId()}, ${hashOf(token)}, ${purpose}, ${exhibitionId}, ${accountId}, ${address}, ${JSON.stringify(details)}::jsonb,
+      clock_timestamp(), clock_timestamp() + make_interval(secs => ${minutes * 60}))`.execute(scope.db);
+  return token;
+}
+
+/** Good still: of this exhibition and purpose, neither spent nor expired, and the newest for its address. */
+const good = (scope: Scope, purpose: TokenPurpose, token: string) => sql`
+  t.token_hash = ${hashOf(token)} and t.purpose = ${purpose} and t.exhibition_id = ${scope.exhibition.id}
+    and t.spent_at is null and t.expires_at > clock_timestamp()
+    and not exists (
+      select 1 from limited_token newer
+      where newer.address = t.address and newer.purpose = t.purpose and newer.exhibition_id = t.exhibition_id
+        and (newer.created_at, newer.id) > (t.created_at, t.id))`;
+
+const shown = (row: Row | undefined): ShownToken | null =>
+  row === undefined
+    ? null
+    : { accountId: row.account_id, address: row.address, details: detailsShape.parse(row.details) };
+
+/** What a token proves, without using it up; null when it is not good (any more): refuse with `tokenFailed`. */
+export async function readToken(scope: Scope, purpose: TokenPurpose, token: string): Promise<ShownToken | null> {
+  const { rows } = await sql<Row>`
+    select t.account_id, t.address, t.details from limited_token t where ${good(scope, purpose, token)}`.execute(
+    scope.db,
+  );
+  return shown(rows[0]);
+}
+
+/**
+ * Uses a token up: of many at once exactly one gets what it proves, the others null. In a transaction that is rolled back the
+ * token is good again, so spend it in the transaction that does what it allows.
+ */
+export async function spendToken(scope: Scope, purpose: TokenPurpose, token: string): Promise<ShownToken | null> {
+  const { rows } = await sql<Row>`
+    update limited_token t set spent_at = clock_timestamp() where ${good(scope, purpose, token)}
+    returning t.account_id, t.address, t.details`.execute(scope.db);
+  return shown(rows[0]);
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { timingSafeEqual } from 'node:crypto';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Implementation, RequestFacts } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { requireHumanCheck } from '../identity/identity.check.ts';
+import { addressOf, type Address } from './account.addresses.ts';
+import { tryCode } from './account.codes.ts';
+import { mayReveal } from './account.limits.ts';
+import { changeMessage } from './account.mails.ts';
+import { hashPassword } from './account.passwords.ts';
+import { accountById, accountByIdentifier, bindPassword } from './account.queries.ts';
+import { isCommonPassword } from './account.rules.ts';
+import { sendCode } from './account.sending.ts';
+import { makeToken, readToken, spendToken } from './account.tokens.ts';
+
+type Purpose = z.output<typeof contract.account.sendEmailCode.input>['purpose'];
+type CodeCalls = Pick<
+  typeof contract.account,
+  | 'sendEmailCode'
+  | 'sendSmsCode'
+  | 'validateEmail'
+  | 'validateMobile'
+  | 'getLimitedToken'
+  | 'setPasswordByToken'
+  | 'authCode'
+  | 'redeemAuthCode'
+>;
+type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string };
+
+const sameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export const codeHandlers = (services: Services): Implementation<Scope, CodeCalls> => {
+  const { config } = services;
+
+  /** With a code: is it right? Without: is the address free, which only a human may ask, and not often (G17). */
+  async function validate(scope: Scope, address: Address, asked: Asked, request: RequestFacts) {
+    if (asked.code !== undefined) {
+      if (!(await tryCode(scope.db, config.SECRET, asked.purpose, address.value, asked.code, false)))
+        refuse('codeWrong');
+      return { free: true, codeRight: true };
+    }
+    const pass = { action: 'reveal', subject: address.typed, address: request.address } as const;
+    await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
+    if (!(await mayReveal(services, request.address))) refuse('tooManyTries');
+    return { free: (await accountByIdentifier(scope.db, address.value)) === null, codeRight: null };
+  }
+
+  const send = async (
+    given: { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts },
+    address: Address,
+    { purpose, humanCheck }: Asked,
+  ) => {
+    const { scope, request } = given;
+    const pass = { action: 'code', subject: address.typed, address: request.address } as const;
+    await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
+    await sendCode(services, given, address, purpose);
+    return { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
+  };
+
+  return {
+    sendEmailCode: ({ scope, caller, input, lang, request }) =>
+      send({ scope, caller, lang, request }, addressOf(input), input),
+    sendSmsCode: ({ scope, caller, input, lang, request }) =>
+      send({ scope, caller, lang, request }, addressOf(input), input),
+    validateEmail: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
+    validateMobile: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
+
+    getLimitedToken: async ({ scope, input }) => {
+      const address = addressOf(input);
+      if (!(await tryCode(scope.db, config.SECRET, input.purpose, address.value, input.code, true)))
+        refuse('codeWrong');
+      const account = await accountByIdentifier(scope.db, address.value);
+      if (account === null) refuse('tokenFailed');
+      const { purpose } = input;
+      const minutes = LIMITS.limitedTokenMinutes;
+      const token = await makeToken(scope, { purpose, accountId: account.id, address: address.value, minutes });
+      return { token, seconds: minutes * 60 };
+    },
+
+    setPasswordByToken: async ({ scope, input, lang }) => {
+      // before the token is spent: whoever has to choose another password needs no other token
+      if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+      if ((await readToken(scope, 'reset', input.token)) === null) refuse('tokenFailed');
+      const hash = await hashPassword(input.password);
+      const account = await transact(scope, async (inner) => {
+        const shown = await spendToken(inner, 'reset', input.token);
+        const found = shown?.accountId == null ? null : await accountById(inner.db, shown.accountId);
+        if (shown === null || found === null) refuse('tokenFailed');
+        await bindPassword(inner.db, found.id, hash);
+        // to the address that is stored, which a look-alike typed by a stranger is not
+        const told = found.email ?? found.mobile ?? shown.address;
+        await services.jobs.sendMessage(
+          inner.db,
+          changeMessage(inner.exhibition, lang, told, { kind: 'password', account: told }),
+        );
+        return { ...found, told };
+      });
+      await services.sessions.endAll(scope.db, account.id);
+      return { done: true, account: account.told };
+    },
+
+    authCode: async ({ scope, caller }) => {
+      const url = new URL(config.JUMP_URL);
+      const seconds = LIMITS.handOverSeconds;
+      const code = await makeToken(scope, {
+        purpose: 'jump',
+        accountId: caller.accountId,
+        address: caller.visitorId,
+        minutes: seconds / 60,
+        details: { audience: url.origin },
+      });
+      url.searchParams.set('code', code);
+      return { code, url: url.href, seconds };
+    },
+
+    redeemAuthCode: async ({ scope, input }) => {
+      if (config.JUMP_KEY === undefined || !sameText(config.JUMP_KEY, input.key)) refuse('notAllowed');
+      const shown = await readToken(scope, 'jump', input.code);
+      if (shown === null || shown.details['audience'] !== input.audience) refuse('tokenFailed');
+      if ((await spendToken(scope, 'jump', input.code)) === null) refuse('tokenFailed');
+      const visitor = await scope.db
+        .selectFrom('visitor')
+        .innerJoin('account', 'account.id', 'visitor.account_id')
+        .where('visitor.exhibition_id', '=', scope.exhibition.id)
+        .where('visitor.id', '=', shown.address)
+        .select(['visitor.id', 'visitor.name', 'visitor.company', 'visitor.country', 'account.email'])
+        .executeTakeFirst();
+      if (visitor === undefined) refuse('tokenFailed');
+      const { id: visitorId, name, company, country, email } = visitor;
+      return { visitorId, name, company, country, email: email ?? '' };
+    },
+  };
+};

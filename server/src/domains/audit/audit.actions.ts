@@ -1,0 +1,46 @@
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+export type AuditEntry = {
+  act: AuditAct;
+  /** What it was done to, such as `{ kind: 'visitor', id }`. */
+  object?: { kind: string; id: string };
+  /** What changed, in plain values; never a password, code, token or ID number (G36). */
+  details?: Record<string, unknown>;
+  /** The client's address, `request.address` of the handler. */
+  address: string;
+};
+
+/**
+ * Writes down what somebody of the organizer's staff did. Call it in the transaction that does it, so that nothing is done
+ * without its row and no row tells of what was not done. `caller` is null where nobody was let in (a refused log-in).
+ * One object a row: an act on many objects takes `writeAudits`.
+ */
+export const writeAudit = (
+  scope: Scope,
+  caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
+  entry: AuditEntry,
+): Promise<void> => writeAudits(scope, caller, [entry]);
+
+/** The same for several rows at once. */
+export async function writeAudits(
+  scope: Scope,
+  caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ act, object, details, address }) => ({
+    id: newId(),
+    exhibition_id: scope.exhibition.id,
+    account_id: caller?.accountId ?? null,
+    role: caller?.role ?? '',
+    act,
+    object_kind: object?.kind ?? '',
+    object_id: object?.id ?? '',
+    details: JSON.stringify(details ?? {}),
+    address,
+  }));
+  await scope.db.insertInto('audit').values(rows).execute();
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { daysBetween } from '../../days.ts';
+import type { Scope } from '../../scope.ts';
+
+export type AuditFilter = {
+  act?: string | undefined;
+  accountId?: string | undefined;
+  objectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+  pageSize: number;
+};
+
+export type AuditRow = {
+  id: string;
+  act: string;
+  at: Date;
+  account_id: string | null;
+  role: string;
+  by_name: string | null;
+  by_email: string | null;
+  object_kind: string;
+  object_id: string;
+  object_name: string | null;
+  details: unknown;
+  address: string;
+};
+
+/** One row more than the page holds, so that the caller knows whether another page follows. An unknown cursor has nothing after it. */
+export async function auditRows(scope: Scope, filter: AuditFilter): Promise<AuditRow[]> {
+  const exhibitionId = scope.exhibition.id;
+  const { act, accountId, objectId, cursor } = filter;
+  const { since, until } = daysBetween(filter);
+  const conditions = [sql`l.exhibition_id = ${exhibitionId}`];
+  if (act !== undefined) conditions.push(sql`l.act = ${act}`);
+  if (accountId !== undefined) conditions.push(sql`l.account_id = ${accountId}`);
+  if (objectId !== undefined) conditions.push(sql`l.object_id = ${objectId}`);
+  if (since !== null) conditions.push(sql`l.at >= ${since}`);
+  if (until !== null) conditions.push(sql`l.at < ${until}`);
+  if (cursor !== undefined)
+    conditions.push(
+      sql`(l.at, l.id) < (select c.at, c.id from audit c where c.id = ${cursor} and c.exhibition_id = ${exhibitionId})`,
+    );
+  const { rows } = await sql<AuditRow>`
+    select l.id, l.act, l.at, l.account_id, l.role, s.name as by_name, a.email as by_email, l.object_kind, l.object_id, l.details, l.address,
+      case l.object_kind
+        when 'visitor' then (select coalesce(nullif(v.name, ''), nullif(va.email, ''), '') from visitor v join account va on va.id = v.account_id where v.id = l.object_id and v.exhibition_id = l.exhibition_id)
+        when 'staff' then (select o.name from organizer_staff o where o.id = l.object_id and o.exhibition_id = l.exhibition_id)
+      end as object_name
+    from audit l
+    left join account a on a.id = l.account_id
+    left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
+    where ${sql.join(conditions, sql` and `)}
+    order by l.at desc, l.id desc limit ${filter.pageSize + 1}`.execute(scope.db);
+  return rows;
+}
+
+/** Whose acts the log holds, staff of now and of before. */
+export async function auditPeople(scope: Scope): Promise<{ accountId: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ account_id: string; name: string | null; email: string | null }>`
+    with recursive actor as (
+      (select account_id from audit where exhibition_id = ${scope.exhibition.id} and account_id is not null order by account_id limit 1)
+      union all
+      select (select l.account_id from audit l where l.exhibition_id = ${scope.exhibition.id} and l.account_id > actor.account_id order by l.account_id limit 1)
+      from actor where actor.account_id is not null
+    )
+    select actor.account_id, s.name, a.email from actor
+    left join account a on a.id = actor.account_id
+    left join organizer_staff s on s.account_id = actor.account_id and s.exhibition_id = ${scope.exhibition.id}
+    where actor.account_id is not null order by s.name nulls last, a.email`.execute(scope.db);
+  return rows.map((row) => ({ accountId: row.account_id, name: row.name ?? '', email: row.email ?? '' }));
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { visitorReviewed } from '../visitor/visitor.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const reviewTexts = texts({
+  underReviewTitle: ['您的观众注册正在审核', 'Your visitor registration is under review'],
+  underReviewBody: [
+    '我们已收到您的观众注册资料，主办方正在审核，结果将以站内通知和邮件告知您。',
+    'We have received your registration. The organizer is reviewing it and will tell you the result here and by e-mail.',
+  ],
+  approvedTitle: ['您的观众注册已通过审核', 'Your visitor registration is approved'],
+  approvedBody: [
+    '恭喜，您的观众注册已通过审核，现在可以查看仅对预登记观众开放的展品。',
+    'Your registration is approved. You can now see the exhibits that are open to pre-registered visitors only.',
+  ],
+  notApprovedTitle: ['您的观众注册未通过审核', 'Your visitor registration was not approved'],
+  notApprovedBody: [
+    '您的观众注册未通过审核。原因：{reason}。您可以更正资料后再次提交。',
+    'Your registration was not approved. Reason: {reason} You may correct your details and submit them again.',
+  ],
+  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
+  mailGreeting: ['{name}，您好！', 'Hello {name},'],
+  see: ['查看详情', 'See the details'],
+});
+
+type Row = {
+  id: string;
+  visitor_id: string;
+  state: ReviewState;
+  reason: string;
+  name: string;
+  email: string | null;
+  language: string;
+};
+
+/** Where the visitor reads on: what was registered, and how to correct it. */
+const LINK = '/register/completed';
+
+async function loadReviews(scope: Scope, ids: readonly string[]): Promise<Row[]> {
+  const rows = await scope.db
+    .selectFrom('visitor_review as r')
+    .innerJoin('visitor as v', 'v.id', 'r.visitor_id')
+    .innerJoin('account as a', 'a.id', 'v.account_id')
+    .where('r.exhibition_id', '=', scope.exhibition.id)
+    .where('r.id', 'in', ids)
+    .select(['r.id', 'r.visitor_id', 'r.state', 'r.reason', 'v.name', 'a.email', 'v.language'])
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({ ...row, state: reviewState.parse(row.state) }));
+}
+
+function words({ state, reason }: Row): { title: Bilingual; body: Bilingual } {
+  const [zh, en] = [translator(reviewTexts, 'zh'), translator(reviewTexts, 'en')];
+  // a reason is a sentence as typed, so its own full stop is not doubled
+  const zhReason = reason.replace(/[。.]+$/, '');
+  const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
+  return {
+    title: { zh: zh(`${state}Title`), en: en(`${state}Title`) },
+    body: { zh: zh(`${state}Body`, { reason: zhReason }), en: en(`${state}Body`, { reason: enReason }) },
+  };
+}
+
+function mailOf(scope: Scope, row: Row, email: string, origin: string): NewMessage {
+  const lang: Lang = isLang(row.language) ? row.language : 'zh';
+  const t = translator(reviewTexts, lang);
+  const { title, body } = words(row);
+  const fair = scope.exhibition.shortName[lang];
+  const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t('mailSubject', { fair, title: title[lang] }),
+    greeting: t('mailGreeting', { name: row.name }),
+    paragraphs: [body[lang]],
+    button: { text: t('see'), url: link },
+  });
+}
+
+/** Tells visitors of a change of their review, on the portal and by e-mail (ruling 2.6). Run twice, it tells once. */
+export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly string[], origin: string): Promise<void> {
+  for (const row of await loadReviews(scope, ids)) {
+    const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
+    await transact(scope, async (inner) => {
+      const recipientId = row.visitor_id;
+      const written = await putNotice(inner, { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK });
+      if (written && row.email !== null) await jobs.sendMessage(inner.db, mailOf(inner, row, row.email, origin));
+    });
+  }
+}
+
+export function listenToReviews(
+  jobs: Jobs,
+  scopeOf: (exhibitionId: string) => Scope | null,
+  originOf: (scope: Scope) => string,
+): void {
+  jobs.on(visitorReviewed, 'notice', async ({ exhibitionId, reviewIds }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfReviews(jobs, scope, reviewIds, originOf(scope));
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { texts, translator } from '@fairbridge/contract/text.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { employeeAsked, sessionStarted } from '../account/account.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const sessionTexts = texts({
+  title: ['您的账号在其他设备登录', 'Login elsewhere'],
+  body: [
+    '您的账号刚刚在另一台设备登录：{device}。如果不是您本人操作，请修改密码并在“登录设备”中退出该设备。',
+    'Your account was just used to log in on another device: {device}. If this was not you, change your password and end that session under Devices.',
+  ],
+  unknown: ['未知设备', 'an unknown device'],
+  askedTitle: ['{name} 申请加入贵公司', '{name} asks to join your company'],
+  askedBody: [
+    '{name}（{account}）使用展商代码申请成为贵公司的员工账号，请确认或拒绝。',
+    '{name} ({account}) used your exhibitor code to become an employee account of your company. Please agree or refuse.',
+  ],
+});
+
+const [zh, en] = [translator(sessionTexts, 'zh'), translator(sessionTexts, 'en')];
+const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** Whom an account is at this fair: what a notice to the person is addressed to. */
+async function subjectsOf(scope: Scope, accountId: string): Promise<string[]> {
+  const visitors = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .select('id')
+    .execute();
+  const employees = await scope.db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('resigned_at', 'is', null)
+    .where('waiting_since', 'is', null)
+    .select('id')
+    .execute();
+  return [...visitors, ...employees].map(({ id }) => id);
+}
+
+/** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
+async function tellOfSession(scope: Scope, given: { accountId: string; sessionId: string; device: string }): Promise<void> {
+  const { device } = given;
+  for (const recipientId of await subjectsOf(scope, given.accountId))
+    await putNotice(scope, {
+      id: idOf(`session ${given.sessionId} ${recipientId}`),
+      recipientId,
+      noticeType: 'SPONSOR',
+      title: { zh: zh('title'), en: en('title') },
+      body: { zh: zh('body', { device: device || zh('unknown') }), en: en('body', { device: device || en('unknown') }) },
+      link: '/personal/sessions',
+    });
+}
+
+async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
+  const asking = await scope.db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', employeeId)
+    .where('waiting_since', 'is not', null)
+    .select(['exhibitor_id', 'name_zh', 'email', 'mobile'])
+    .executeTakeFirst();
+  if (asking === undefined) return;
+  const admins = await scope.db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', asking.exhibitor_id)
+    .where('admin', '=', true)
+    .where('resigned_at', 'is', null)
+    .select('id')
+    .execute();
+  const facts = { name: asking.name_zh, account: asking.email || asking.mobile };
+  await transact(scope, async (inner) => {
+    for (const admin of admins)
+      await putNotice(inner, {
+        id: idOf(`employee ${employeeId} ${admin.id}`),
+        recipientId: admin.id,
+        noticeType: 'INVITE',
+        title: { zh: zh('askedTitle', facts), en: en('askedTitle', facts) },
+        body: { zh: zh('askedBody', facts), en: en('askedBody', facts) },
+        link: '/company-management',
+      });
+  });
+}
+
+export function listenToAccounts(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+  jobs.on(sessionStarted, 'notice', async ({ exhibitionId, ...given }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfSession(scope, given);
+  });
+  jobs.on(employeeAsked, 'notice', async ({ exhibitionId, employeeId }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfAsking(scope, employeeId);
+  });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { vipReviewed } from '../vip/vip.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const vipTexts = texts({
+  passedTitle: ['您的 VIP 申请已通过', 'Your VIP application has passed'],
+  passedBody: [
+    '恭喜，您的 VIP 申请已通过审核，现在可以下载中英文邀请函。',
+    'Your VIP application has passed. You can now download your letter of invitation in Chinese and English.',
+  ],
+  failedTitle: ['您的 VIP 申请未通过', 'Your VIP application did not pass'],
+  failedBody: [
+    '您的 VIP 申请未通过审核。原因：{reason}。您可以更正资料后再次申请。',
+    'Your VIP application did not pass. Reason: {reason} You may correct your details and apply again.',
+  ],
+  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
+  mailGreeting: ['{name}，您好！', 'Hello {name},'],
+  see: ['查看详情', 'See the details'],
+});
+
+const LINK = '/vip';
+
+type Row = {
+  id: string;
+  visitor_id: string;
+  status: 'passed' | 'failed';
+  reason: string;
+  name: string;
+  email: string | null;
+  language: string;
+};
+
+async function loadDecisions(scope: Scope, ids: readonly string[]): Promise<Row[]> {
+  const rows = await scope.db
+    .selectFrom('vip_review as r')
+    .innerJoin('vip_application as p', 'p.id', 'r.application_id')
+    .innerJoin('visitor as v', 'v.id', 'p.visitor_id')
+    .innerJoin('account as a', 'a.id', 'v.account_id')
+    .where('r.exhibition_id', '=', scope.exhibition.id)
+    .where('r.id', 'in', ids)
+    .where('r.status', 'in', ['passed', 'failed'])
+    .select(['r.id', 'v.id as visitor_id', 'r.status', 'r.reason', 'v.name', 'a.email', 'v.language'])
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status === 'passed' ? 'passed' : 'failed' }));
+}
+
+function words({ status, reason }: Row): { title: Bilingual; body: Bilingual } {
+  const [zh, en] = [translator(vipTexts, 'zh'), translator(vipTexts, 'en')];
+  // a reason is a sentence as typed, so its own full stop is not doubled
+  const zhReason = reason.replace(/[。.]+$/, '');
+  const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
+  return {
+    title: { zh: zh(`${status}Title`), en: en(`${status}Title`) },
+    body: { zh: zh(`${status}Body`, { reason: zhReason }), en: en(`${status}Body`, { reason: enReason }) },
+  };
+}
+
+function mailOf(scope: Scope, row: Row, email: string, site: string): NewMessage {
+  const lang: Lang = isLang(row.language) ? row.language : 'zh';
+  const t = translator(vipTexts, lang);
+  const { title, body } = words(row);
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], title: title[lang] }),
+    greeting: t('mailGreeting', { name: row.name }),
+    paragraphs: [body[lang]],
+    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}` },
+  });
+}
+
+/** Tells visitors how their VIP application was decided, on the portal and by e-mail. Run twice, it tells once. */
+export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[], site: string): Promise<void> {
+  for (const row of await loadDecisions(scope, ids)) {
+    const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
+    await transact(scope, async (inner) => {
+      const recipientId = row.visitor_id;
+      const written = await putNotice(inner, { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK });
+      if (written && row.email !== null) await jobs.sendMessage(inner.db, mailOf(inner, row, row.email, site));
+    });
+  }
+}
+
+export function listenToVip(
+  jobs: Jobs,
+  scopeOf: (exhibitionId: string) => Scope | null,
+  siteOf: (scope: Scope) => string,
+): void {
+  jobs.on(vipReviewed, 'notice', async ({ exhibitionId, reviewIds }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfVip(jobs, scope, reviewIds, siteOf(scope));
+  });
+}

@@ -1,0 +1,64 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { NotificationSetting } from '@fairbridge/contract/notification/notification.calls.ts';
+import { isLang } from '@fairbridge/contract/text.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { maskedAddress } from '../account/account.rules.ts';
+import { recipientOf, wantedBy, writeLanguage, writeWanted } from './notification.queries.ts';
+
+type Caller = VisitorCaller | ExhibitorCaller | OrganizerCaller;
+
+async function settingOf(scope: Scope, caller: Caller): Promise<NotificationSetting> {
+  const { accountId } = caller;
+  const employeeId = caller.kind === 'exhibitor' ? caller.employeeId : null;
+  const { email, language } = await recipientOf(scope, accountId, employeeId);
+  return {
+    address: email === null ? null : maskedAddress(email),
+    language: isLang(language) ? language : 'zh',
+    wanted: await wantedBy(scope, { accountId }),
+  };
+}
+
+/** What a link says, where it is one of ours and of this exhibition. Error: `linkInvalid`. */
+function read(services: Pick<Services, 'config'>, scope: Scope, token: string): Unsubscribe {
+  const link = readUnsubscribeToken(services.config.SECRET, token);
+  if (link === null || link.exhibitionId !== scope.exhibition.id) refuse('linkInvalid');
+  return link;
+}
+
+/** Switches off, or on again, what the link stands for; done twice it is the same. Error: `linkInvalid`. */
+export async function followLink(
+  services: Pick<Services, 'config'>,
+  scope: Scope,
+  token: string,
+  wanted: boolean,
+): Promise<Unsubscribe> {
+  const link = read(services, scope, token);
+  await writeWanted(scope, { address: link.address }, link.category, wanted);
+  return link;
+}
+
+export const notificationHandlers = (services: Services): Implementation<Scope, typeof contract.notification> => ({
+  getSetting: ({ scope, caller }) => settingOf(scope, caller),
+
+  saveSetting: async ({ scope, caller, input }) => {
+    const { accountId } = caller;
+    return transact(scope, async (inner) => {
+      if (input.language !== undefined) await writeLanguage(inner, accountId, input.language);
+      for (const category of ['notice', 'news'] as const) {
+        const wanted = input.wanted[category];
+        if (wanted !== undefined) await writeWanted(inner, { accountId }, category, wanted);
+      }
+      return settingOf(inner, caller);
+    });
+  },
+
+  unsubscribe: async ({ scope, input }) => {
+    const { address, category } = await followLink(services, scope, input.token, input.wanted);
+    return { address: maskedAddress(address), category, wanted: input.wanted };
+  },
+});

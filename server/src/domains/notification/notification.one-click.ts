@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { followLink } from './notification.handlers.ts';
+
+const query = z.object({ token: z.string().max(1_000).catch('') });
+
+/**
+ * The address of the unsubscribe link, posted to. A mail program posts `List-Unsubscribe=One-Click` (RFC 8058) and wants a plain answer
+ * without redirect; the page's own form, where scripts do not run, posts `wanted` and is led back to the page.
+ * It takes forms, which no call does: the token is the whole permission, a foreign page that posts here gains nothing.
+ */
+export function mountOneClick(
+  app: FastifyInstance,
+  base: string,
+  services: Pick<Services, 'config'>,
+  scopeOf: (host: string) => Promise<Scope>,
+): void {
+  const follow = async (scope: Scope, token: string, wanted: boolean): Promise<'on' | 'off' | 'invalid'> => {
+    try {
+      await followLink(services, scope, token, wanted);
+      return wanted ? 'on' : 'off';
+    } catch (error) {
+      if (error instanceof Refusal) return 'invalid';
+      throw error;
+    }
+  };
+
+  const answer = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = query.parse(request.query);
+    const scope = await scopeOf(request.hostname);
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    void reply.header('cache-control', 'no-store');
+    const wanted = form.get('wanted');
+    if (wanted !== null) {
+      const state = await follow(scope, token, wanted === '1');
+      return reply.redirect(`${base}${path}?${new URLSearchParams({ token, state })}`, 303);
+    }
+    const state = await follow(scope, token, false);
+    void reply.type('text/plain; charset=utf-8');
+    return state === 'invalid' ? reply.code(400).send('This link is not valid.\n') : reply.send('Unsubscribed.\n');
+  };
+
+  // not awaited: waiting here would start the app before its pages are mounted, and it would never listen
+  void app.register(async (inner) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      inner.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_000 }, (_request, body, done) =>
+        done(null, body),
+      );
+    for (const path of ['/unsubscribe', '/en/unsubscribe']) inner.post(base + path, answer(path));
+  });
+}

@@ -1,0 +1,125 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { makeCode, tryCode } from '../account/account.codes.ts';
+import { deviceOf } from '../account/account.device.ts';
+import { enter } from '../account/account.entry.ts';
+import { countCodeSending, countLoginFailure, loginGate } from '../account/account.limits.ts';
+import { codeMessage } from '../account/account.mails.ts';
+import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
+import { landing, maskedAddress } from '../account/account.rules.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { staffByAccount, type Staff } from './staff.queries.ts';
+
+type LogOn = { email: string; password: string; humanCheck: string };
+
+/** What the account domain says of an address must not be told here: who is staff is nobody's business. */
+const TELLING = ['accountUnknown', 'exhibitorMissing', 'passwordMissing', 'passwordWrong'];
+
+/** The staff whose password this is. The account's own limits and counters hold (G15); every refusal is one and the same. */
+async function enteringStaff(
+  services: Services,
+  scope: Scope,
+  given: LogOn,
+  request: RequestFacts,
+): Promise<Staff | null> {
+  const entry = {
+    account: given.email,
+    areaCode: '',
+    password: given.password,
+    type: 'vis',
+    remember: false,
+    humanCheck: given.humanCheck,
+  } as const;
+  try {
+    return await staffByAccount(scope, await enter(services, scope, entry, request));
+  } catch (thrown) {
+    if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
+    throw thrown;
+  }
+}
+
+/** Step one of the log-in (ruling 2.9): the password. Sends a code to whoever is staff here. */
+export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
+  const { email } = given;
+  const staff = await enteringStaff(services, scope, given, request);
+  if (staff === null) {
+    await logRefusal(scope, email, 1, request.address);
+    refuse('passwordWrong');
+  }
+  // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
+  await countCodeSending(services, `console ${email}`, request.address);
+  const ticket = await transact(scope, async (inner) => {
+    const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
+    await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, lang, 'organizer', email, code, null));
+    await writeAudit(inner, null, {
+      act: 'organizer.codeSent',
+      object: { kind: 'staff', id: staff.id },
+      details: { email: maskedAddress(email) },
+      address: request.address,
+    });
+    return makeToken(inner, {
+      purpose: 'organizer',
+      accountId: staff.accountId,
+      address: email,
+      minutes: LIMITS.codeMinutes,
+    });
+  });
+  const seconds = LIMITS.codeMinutes * 60;
+  return { ticket, sentTo: maskedAddress(email), seconds, waitSeconds: LIMITS.codesPerAddressSeconds };
+}
+
+/** Keeps a refused log-in in the log: whom it was tried for, masked, and on which member of staff, if any. */
+async function logRefusal(scope: Scope, email: string, step: 1 | 2, address: string): Promise<void> {
+  const account = await accountByIdentifier(scope.db, email);
+  const staff = account === null ? null : await staffByAccount(scope, account.id);
+  await writeAudit(scope, null, {
+    act: 'organizer.logOnRefused',
+    ...(staff === null ? {} : { object: { kind: 'staff', id: staff.id } }),
+    details: { email: maskedAddress(email), step },
+    address,
+  });
+}
+
+/** Step two: the code. A wrong one counts as a failed log-in of the account, the ticket stays good for the tries that are left. */
+export async function confirmLogOn(
+  services: Services,
+  scope: Scope,
+  given: { ticket: string; code: string },
+  request: RequestFacts,
+) {
+  const shown = await readToken(scope, 'organizer', given.ticket);
+  if (shown === null || shown.accountId === null) refuse('tokenFailed');
+  const { accountId, address: email } = shown;
+  await loginGate(services, accountId, request.address);
+  if (!(await tryCode(scope.db, services.config.SECRET, 'organizer', email, given.code, true))) {
+    await countLoginFailure(services, accountId, request.address);
+    await logRefusal(scope, email, 2, request.address);
+    refuse('codeWrong');
+  }
+  return transact(scope, async (inner) => {
+    if ((await spendToken(inner, 'organizer', given.ticket)) === null) refuse('tokenFailed');
+    return startSession(services, inner, accountId, request);
+  });
+}
+
+async function startSession(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
+  // the staff may have been removed between the two steps
+  if ((await staffByAccount(scope, accountId)) === null) refuse('tokenFailed');
+  const from = { device: deviceOf(request.agent), address: request.address };
+  const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
+  const caller = await services.sessions.callerOf(scope, token);
+  if (caller?.kind !== 'organizer') refuse('tokenFailed');
+  await writeAudit(scope, caller, {
+    act: 'organizer.logOn',
+    object: { kind: 'staff', id: caller.staffId },
+    details: { device: from.device },
+    address: request.address,
+  });
+  const user = await currentUser(scope, caller);
+  return { token, user, landing: landing(user, scope.exhibition) };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract } from '@fairbridge/contract/index.ts';
+import { startOfToday } from '../../days.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
+import { confirmLogOn, logOn } from './organizer.actions.ts';
+import { overviewOf, settingsOf } from './organizer.queries.ts';
+import { saveSettings } from './settings.actions.ts';
+
+const details = z.record(z.string(), z.unknown());
+
+const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.output>['list'][number] => ({
+  id: row.id,
+  act: row.act,
+  at: row.at.toISOString(),
+  by:
+    row.account_id === null
+      ? null
+      : { accountId: row.account_id, name: row.by_name ?? '', email: row.by_email ?? '', role: row.role },
+  object: row.object_id === '' ? null : { kind: row.object_kind, id: row.object_id, name: row.object_name ?? '' },
+  details: details.parse(row.details),
+  address: row.address,
+});
+
+export const organizerHandlers = (services: Services): Implementation<Scope, typeof contract.organizer> => ({
+  logOn: ({ scope, input, lang, request }) => logOn(services, scope, input, lang, request),
+
+  confirmLogOn: ({ scope, input, request }) => confirmLogOn(services, scope, input, request),
+
+  getOverview: ({ scope }) => overviewOf(scope, startOfToday(new Date())),
+
+  getSettings: ({ scope }) => settingsOf(scope, { hold: false }),
+
+  saveSettings: ({ scope, caller, input, request: { address } }) =>
+    saveSettings(services, scope, { caller, address }, input),
+
+  auditList: async ({ scope, input }) => {
+    const rows = await auditRows(scope, input);
+    const list = rows.slice(0, input.pageSize).map(entryOf);
+    const next = rows.length > input.pageSize ? (list.at(-1)?.id ?? null) : null;
+    return { list, next, people: input.cursor === undefined ? await auditPeople(scope) : [] };
+  },
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { FairSettings, Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { Scope } from '../../scope.ts';
+
+/** Figures of the start page. `today` is when the day began. */
+export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
+  const { rows } = await sql<Omit<Overview, 'exhibitors' | 'vipPending'>>`
+    select
+      count(*) filter (where complete_exhibition_registration and completed_at >= ${today})::int as "registeredToday",
+      count(*) filter (where complete_exhibition_registration)::int as registered,
+      count(*) filter (where suspended_at is null and complete_exhibition_registration and coalesce(review_state, 'underReview') = 'underReview')::int as "underReview",
+      count(*) filter (where suspended_at is null and complete_exhibition_registration and review_state = 'notApproved')::int as "notApproved",
+      count(*) filter (where suspended_at is null and not complete_exhibition_registration)::int as unfinished,
+      count(*) filter (where suspended_at is not null)::int as suspended
+    from visitor where exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+  const exhibitors = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const vip = await scope.db
+    .selectFrom('vip_application')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('status', '=', 'pending')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('counting answers one row');
+  return { ...counts, vipPending: Number(vip.count), exhibitors: Number(exhibitors.count) };
+}
+
+/** The switches as they stand in the database; `hold` keeps them until the transaction ends. */
+export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Promise<FairSettings> {
+  const row = await scope.db
+    .selectFrom('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .select(['visitor_delay', 'exhibitor_disabled', 'registration_mode', 'review_at_once', 'admin_second_step'])
+    .$if(hold, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+  return fairSettings.parse({
+    visitorDelay: row.visitor_delay,
+    exhibitorDisabled: row.exhibitor_disabled,
+    registrationMode: row.registration_mode,
+    reviewAtOnce: row.review_at_once,
+    adminSecondStep: row.admin_second_step,
+  });
+}
+
+export async function writeSettings(scope: Scope, settings: FairSettings): Promise<void> {
+  await scope.db
+    .updateTable('exhibition')
+    .set({
+      visitor_delay: settings.visitorDelay,
+      exhibitor_disabled: settings.exhibitorDisabled,
+      registration_mode: settings.registrationMode,
+      review_at_once: settings.reviewAtOnce,
+      admin_second_step: settings.adminSecondStep,
+    })
+    .where('id', '=', scope.exhibition.id)
+    .execute();
+}

@@ -1,0 +1,274 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newId } from '../../id.ts';
+import { seal } from '../../platform/sealed/sealed.ts';
+import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeVisitor,
+  type Organizer,
+  type Visitor,
+} from '../../../test/world.ts';
+import { ID_NUMBER } from '../visitor/visitor.answers.ts';
+import { tellOfReviews } from '../notice/notice.on-review.ts';
+
+const { list, get, decide, approveMatching } = contract.review;
+
+let portal: TestPortal;
+let reviewer: Organizer;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+});
+afterAll(() => portal.close());
+
+const waiting = (given: Parameters<typeof makeVisitor>[1] = {}) =>
+  makeVisitor(portal, { review_state: 'underReview', ...given });
+const stateOf = async (visitor: Visitor) => {
+  const { reviewState, reviewReason } = await portal.as(reviewer)(get, { id: visitor.visitorId });
+  return [reviewState, reviewReason];
+};
+/** Notices and e-mails of a visitor, as soon as there are so many; those that come too many come within the wait. */
+async function told(visitor: Visitor, count: number) {
+  const read = async () => ({
+    notices: (await portal.as(visitor)(contract.notice.list, { noticeType: 'CHECKRESULT' })).list,
+    mails: (
+      await sql<{ subject: string; body: string }>`
+        select subject, body from message where recipient = ${visitor.email} order by created_at`.execute(
+        portal.scope.db,
+      )
+    ).rows,
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await read();
+    if (found.notices.length >= count && found.mails.length >= count) break;
+    await sleep(50);
+  }
+  await sleep(300);
+  return read();
+}
+
+describe('the list of visitors', () => {
+  test('shows each in one state, counts the states, and narrows by every filter', async () => {
+    const call = portal.as(reviewer);
+    const mark = newId().slice(0, 8);
+    const exhibitor = await makeExhibitor(portal);
+    const named = (name: string, given = {}) => ({ name, company: `${mark} 农资`, ...given });
+    const first = await waiting(named('甲', { country: 'VN', completed_at: '2026-01-05T15:59:59Z' }));
+    const second = await waiting(named('乙', { completed_at: '2026-01-05T16:00:00Z', mobile: '13912345678' }));
+    const third = await makeVisitor(portal, named('丙', { suspended_at: new Date().toISOString() }));
+    await makeVisitor(portal, named('丁', { review_state: 'notApproved' }));
+    await makeVisitor(portal, named('戊', { complete_exhibition_registration: false }));
+    await makeVisitor(portal, named('己', { invitation_source: 'INVITATION', invitation_exhibitor_id: exhibitor.id }));
+    const all = await call(list, { keyword: mark });
+    expect({ counts: all.counts, total: all.total, names: all.list.length }).toEqual({
+      counts: { underReview: 2, approved: 1, notApproved: 1, unfinished: 1, suspended: 1 },
+      total: 6,
+      names: 6,
+    });
+    const names = async (filter: object) =>
+      (await call(list, { keyword: mark, ...filter })).list.map(({ name }) => name);
+    expect(await names({ state: 'underReview' })).toEqual(['乙', '甲']);
+    expect(await names({ state: 'underReview', sort: 'oldest' })).toEqual(['甲', '乙']);
+    expect(await names({ state: 'suspended' })).toEqual(['丙']);
+    expect(await names({ country: 'VN' })).toEqual(['甲']);
+    expect(await names({ source: 'invitation' })).toEqual(['己']);
+    // midnight in Beijing lies between the two
+    expect(await names({ to: '2026-01-05' })).toEqual(['甲']);
+    expect(await names({ from: '2026-01-06', to: '2026-01-06' })).toEqual(['乙']);
+    expect((await call(list, { keyword: '139 1234-5678' })).list.map(({ id }) => id)).toEqual([second.visitorId]);
+    expect((await call(list, { keyword: first.email.toUpperCase() })).list.map(({ id }) => id)).toEqual([
+      first.visitorId,
+    ]);
+    expect((await call(list, { keyword: '%' })).list).toEqual([]);
+    expect((await call(list, { keyword: mark, state: 'suspended' })).list[0]?.id).toBe(third.visitorId);
+  });
+
+  test('pages without gaps or doubles', async () => {
+    const company = newId();
+    for (let made = 0; made < 5; made += 1) await waiting({ company });
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNum) => portal.as(reviewer)(list, { keyword: company, pageNum, pageSize: 2 })),
+    );
+    expect(pages.map((page) => [page.list.length, page.total, page.hasNextPage])).toEqual([
+      [2, 5, true],
+      [2, 5, true],
+      [1, 5, false],
+      [0, 5, false],
+    ]);
+    expect(new Set(pages.flatMap((page) => page.list.map(({ id }) => id))).size).toBe(5);
+  });
+
+  test('holds nobody of the other fair', async () => {
+    const company = newId();
+    const stranger = await makeVisitor(portal, { company }, portal.sugarScope);
+    expect((await portal.as(reviewer)(list, { keyword: company })).total).toBe(0);
+    expect(await outcomeOf(portal.as(reviewer)(get, { id: stranger.visitorId }))).toBe('notFound');
+  });
+});
+
+describe('one visitor', () => {
+  test('is shown with answers by name, consent, source and tier, the ID number masked', async () => {
+    const exhibitor = await makeExhibitor(portal, { name_zh: '绿源', name_en: 'Luyuan' });
+    const employee = await makeEmployee(portal, exhibitor, { name_zh: '赵', name_en: 'Zhao' });
+    const { SECRET } = portal.portal.services.config;
+    const visitor = await waiting({
+      country: 'VN',
+      invitation_source: 'INVITATION',
+      invitation_exhibitor_id: exhibitor.id,
+      invitation_employee_id: employee.employeeId,
+    });
+    const sealed = seal(SECRET, ID_NUMBER, '11010519491231002X');
+    await sql`update visitor set id_number_sealed = ${sealed} where id = ${visitor.visitorId}`.execute(portal.scope.db);
+    const { rows } = await sql<{ code: string; title_zh: string; option: string; name: string }>`
+      select code, title_zh, options->0->>'code' as option, options->0->'name'->>'zh' as name from question
+      where exhibition_id = ${portal.scope.exhibition.id} and site = 'register' and kind = 'single' order by sort limit 1`.execute(
+      portal.scope.db,
+    );
+    const [question] = rows;
+    const { db, exhibition } = portal.scope;
+    await sql`
+      insert into answer (exhibition_id, visitor_id, question, choices)
+      values (${exhibition.id}, ${visitor.visitorId}, ${question?.code}, array[${question?.option}])`.execute(db);
+    await sql`
+      insert into consent (id, account_id, exhibition_id, version, language, minor, guardian_name, guardian_contact)
+      values (${newId()}, ${visitor.accountId}, ${exhibition.id}, '2026-01', 'en', true, '李', '138')`.execute(db);
+    const { text } = await portal.send(get, { id: visitor.visitorId }, reviewer);
+    expect(text).not.toContain('19491231');
+    const record = await portal.as(reviewer)(get, { id: visitor.visitorId });
+    expect(record).toMatchObject({
+      state: 'underReview',
+      tier: 'overseas',
+      source: 'invitation',
+      idNumber: '11**************2X',
+      invitedBy: {
+        exhibitorId: exhibitor.id,
+        exhibitor: { zh: '绿源', en: 'Luyuan' },
+        employee: { zh: '赵', en: 'Zhao' },
+      },
+      consent: { version: '2026-01', language: 'en', minor: true, guardianName: '李', guardianContact: '138' },
+      suspended: null,
+      history: [],
+    });
+    expect(
+      record.answers.map(({ question: code, title, choices }) => [code, title.zh, choices.map(({ zh }) => zh)]),
+    ).toEqual([[question?.code, question?.title_zh, [question?.name]]]);
+  });
+});
+
+describe('a decision', () => {
+  test('changes the state and is told once, by notice and e-mail in the language of the visitor', async () => {
+    const visitor = await waiting({ language: 'en', name: 'Anna' });
+    const asked = { ids: [visitor.visitorId], state: 'notApproved' as const, reason: 'No company <b>name</b>' };
+    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 1 });
+    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 0 });
+    const first = await told(visitor, 1);
+    expect(first.notices.map(({ title, body }) => [title.en, body.zh])).toEqual([
+      [
+        'Your visitor registration was not approved',
+        '您的观众注册未通过审核。原因：No company <b>name</b>。您可以更正资料后再次提交。',
+      ],
+    ]);
+    expect(first.mails.map(({ subject }) => subject)).toEqual([
+      `${portal.scope.exhibition.shortName.en}: Your visitor registration was not approved`,
+    ]);
+    expect(first.mails[0]?.body).toContain('Reason: No company <b>name</b>. You may correct');
+    // the background job again, as after a crash
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await tellOfReviews(
+      portal.portal.services.jobs,
+      portal.scope,
+      rows.map(({ id }) => id),
+      'http://localhost',
+    );
+    expect(await told(visitor, 1)).toEqual(first);
+    await portal.as(reviewer)(decide, { ids: [visitor.visitorId], state: 'approved' });
+    expect((await told(visitor, 2)).mails).toHaveLength(2);
+    const { history } = await portal.as(reviewer)(get, { id: visitor.visitorId });
+    expect(history.map(({ state, reason, by }) => [state, reason, by])).toEqual([
+      ['approved', '', reviewer.email],
+      ['notApproved', 'No company <b>name</b>', reviewer.email],
+    ]);
+  });
+
+  test('of two reviewers at once counts once', async () => {
+    const visitor = await waiting();
+    const other = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const both = await Promise.all(
+      [reviewer, other, reviewer, other].map((person) =>
+        portal.as(person)(decide, { ids: [visitor.visitorId], state: 'approved' }),
+      ),
+    );
+    expect(tally(both.map(({ changed }) => String(changed)))).toEqual({ '0': 3, '1': 1 });
+    expect((await told(visitor, 1)).notices).toHaveLength(1);
+  });
+
+  test('needs a reason where it is not approved', async () => {
+    const visitor = await waiting();
+    const call = portal.as(reviewer);
+    expect(
+      Object.keys(await wrongFields(call(decide, { ids: [visitor.visitorId], state: 'notApproved', reason: ' ' }))),
+    ).toEqual(['reason']);
+  });
+
+  test.for(['unfinished', 'foreign', 'missing'])('about many with one %s among them changes none', async (kind) => {
+    const right = [await waiting(), await waiting()];
+    const wrong = {
+      unfinished: async () => (await makeVisitor(portal, { complete_exhibition_registration: false })).visitorId,
+      foreign: async () => (await makeVisitor(portal, { review_state: 'underReview' }, portal.sugarScope)).visitorId,
+      missing: async () => newId(),
+    }[kind];
+    const ids = [right[0]?.visitorId ?? '', (await wrong?.()) ?? '', right[1]?.visitorId ?? ''];
+    const outcome = await outcomeOf(portal.as(reviewer)(decide, { ids, state: 'approved' }));
+    expect(outcome).toBe(kind === 'unfinished' ? 'registrationOpen' : 'notFound');
+    expect(await Promise.all(right.map(stateOf))).toEqual([
+      ['underReview', ''],
+      ['underReview', ''],
+    ]);
+    expect((await portal.as(reviewer)(get, { id: right[0]?.visitorId ?? '' })).history).toEqual([]);
+  });
+
+  test('about all that match the filter leaves the others, and says how many are left', async () => {
+    const company = newId();
+    const matching = [await waiting({ company }), await waiting({ company })];
+    const refused = await makeVisitor(portal, { company, review_state: 'notApproved' });
+    const suspended = await waiting({ company, suspended_at: new Date().toISOString() });
+    const other = await waiting();
+    expect(await portal.as(reviewer)(approveMatching, { keyword: company })).toEqual({ changed: 2, left: 0 });
+    expect(await Promise.all([...matching, refused, suspended, other].map(stateOf))).toEqual([
+      ['approved', ''],
+      ['approved', ''],
+      ['notApproved', ''],
+      ['underReview', ''],
+      ['underReview', ''],
+    ]);
+  });
+
+  test('about more than a thousand stops at a thousand, the longest waiting first', async () => {
+    const company = newId();
+    const accounts = Array.from({ length: 1_001 }, (_, number) => ({
+      id: newId(),
+      email: `${newId().toLowerCase()}.${number}@fair.example`,
+      mobile: null,
+      password_hash: null,
+    }));
+    await sql`
+      insert into account (id, email) select * from unnest(${accounts.map(({ id }) => id)}::text[], ${accounts.map(({ email }) => email)}::text[])`.execute(
+      portal.scope.db,
+    );
+    await sql`
+      insert into visitor (id, exhibition_id, account_id, company, complete_exhibition_registration, review_state, completed_at)
+      select t.id, ${portal.scope.exhibition.id}, t.id, ${company}, true, 'underReview', now() - make_interval(mins => t.number::int)
+      from unnest(${accounts.map(({ id }) => id)}::text[]) with ordinality as t (id, number)`.execute(portal.scope.db);
+    expect(await portal.as(reviewer)(approveMatching, { keyword: company })).toEqual({ changed: 1_000, left: 1 });
+    const { list: left } = await portal.as(reviewer)(list, { keyword: company, state: 'underReview' });
+    expect(left.map(({ id }) => id)).toEqual([accounts[0]?.id]);
+  });
+});

@@ -1,0 +1,44 @@
+import { fairSettings, type FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import { settingsOf, writeSettings } from './organizer.queries.ts';
+import type { Acting } from './review.actions.ts';
+
+type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };
+
+/** Before and after of the switches that differ. */
+function difference(before: FairSettings, after: FairSettings): Record<string, [unknown, unknown]> {
+  const names = fairSettings.keyof().options.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
+}
+
+/** Changes the switches that are given; the others stay. Every process has read them anew within a second. */
+export async function saveSettings(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  wish: Wish,
+): Promise<FairSettings> {
+  const settings = await transact(scope, async (inner) => {
+    const before = await settingsOf(inner, { hold: true });
+    const after: FairSettings = {
+      visitorDelay: wish.visitorDelay ?? before.visitorDelay,
+      exhibitorDisabled: wish.exhibitorDisabled ?? before.exhibitorDisabled,
+      registrationMode: wish.registrationMode ?? before.registrationMode,
+      reviewAtOnce: wish.reviewAtOnce ?? before.reviewAtOnce,
+      adminSecondStep: wish.adminSecondStep ?? before.adminSecondStep,
+    };
+    const changed = difference(before, after);
+    if (Object.keys(changed).length === 0) return after;
+    await writeSettings(inner, after);
+    await tellSettings(inner);
+    await writeAudit(inner, caller, { act: 'settings.save', details: changed, address });
+    return after;
+  });
+  // this process does not wait to be told: whoever saved sees it in force
+  await services.directory.load();
+  services.sessions.forget();
+  return settings;
+}

@@ -1,0 +1,92 @@
+import type { NewStaff } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { StaffRole } from '@fairbridge/contract/who.ts';
+import { pageAddress } from '../../address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { staffInvitation } from './organizer.mails.ts';
+import type { Acting } from './review.actions.ts';
+import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staff } from './staff.queries.ts';
+
+/** Where a new member of staff sets the first password, and where one with a password logs in. */
+const FORGOT_PASSWORD = '/register/password/vis';
+const CONSOLE = '/organizer';
+
+/** Adds somebody to the staff and mails the invitation, in one. Error: `userExists`. */
+export async function addStaff(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  { email, name, role }: NewStaff,
+  lang: Lang,
+): Promise<string> {
+  return transact(scope, async (inner) => {
+    const account = await accountFor(inner, email, lang);
+    const id = await insertStaff(inner, { accountId: account.id, name, role });
+    if (id === null) refuse('userExists');
+    const own = isLang(account.lang) ? account.lang : lang;
+    const link = pageAddress(services.config, inner.exhibition, own, account.hasPassword ? CONSOLE : FORGOT_PASSWORD);
+    const given = { email, name, role, hasPassword: account.hasPassword, lang: own, link };
+    await services.jobs.sendMessage(inner.db, staffInvitation(inner.exhibition, given));
+    await writeAudit(inner, caller, {
+      act: 'staff.add',
+      object: { kind: 'staff', id },
+      details: { email, name, role },
+      address,
+    });
+    return id;
+  });
+}
+
+/** The member of staff to be changed, with all rows held; refuses to leave the fair without an owner. */
+async function lockMember(scope: Scope, id: string, becomes: StaffRole | null): Promise<Staff> {
+  const staff = await lockStaff(scope);
+  const member = staff.find((one) => one.id === id);
+  if (member === undefined) refuse('notFound');
+  const owners = staff.filter(({ role }) => role === 'owner');
+  if (member.role === 'owner' && becomes !== 'owner' && owners.length === 1) refuse('lastOwner');
+  return member;
+}
+
+/** Changes name and role. Errors: `notFound`, `lastOwner`. */
+export async function changeStaff(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, name, role }: { id: string; name: string; role: StaffRole },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const before = await lockMember(inner, id, role);
+    if (before.name === name && before.role === role) return;
+    await updateStaff(inner, id, { name, role });
+    await writeAudit(inner, caller, {
+      act: 'staff.change',
+      object: { kind: 'staff', id },
+      details: { name, role, before: { name: before.name, role: before.role } },
+      address,
+    });
+  });
+  services.sessions.forget();
+}
+
+/** Removes somebody; the sessions end at once. Errors: `notFound`, `lastOwner`. */
+export async function removeStaff(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  id: string,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const member = await lockMember(inner, id, null);
+    await deleteStaff(inner, member);
+    await writeAudit(inner, caller, {
+      act: 'staff.remove',
+      object: { kind: 'staff', id },
+      details: { name: member.name, role: member.role, accountId: member.accountId },
+      address,
+    });
+  });
+  services.sessions.forget();
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { StaffRole } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+const ofExhibition = (scope: Scope) =>
+  scope.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', scope.exhibition.id);
+
+export async function staffList(scope: Scope, ownId: string): Promise<StaffMember[]> {
+  const { rows } = await sql<{
+    id: string;
+    email: string | null;
+    name: string;
+    role: string;
+    created_at: Date;
+    has_password: boolean;
+    last_log_on_at: Date | null;
+  }>`
+    select s.id, a.email, s.name, s.role, s.created_at, a.password_hash is not null as has_password,
+      (select max(l.at) from audit l where l.exhibition_id = s.exhibition_id and l.account_id = s.account_id and l.act = 'organizer.logOn') as last_log_on_at
+    from organizer_staff s join account a on a.id = s.account_id
+    where s.exhibition_id = ${scope.exhibition.id}
+    order by array_position(array['owner', 'reviewer', 'editor', 'support'], s.role), s.name, s.id`.execute(scope.db);
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email ?? '',
+    name: row.name,
+    role: staffRole.parse(row.role),
+    createdAt: row.created_at.toISOString(),
+    hasPassword: row.has_password,
+    lastLogOnAt: row.last_log_on_at?.toISOString() ?? null,
+    self: row.id === ownId,
+  }));
+}
+
+export type Staff = { id: string; accountId: string; name: string; role: StaffRole };
+type Row = { id: string; account_id: string; name: string; role: string };
+const staffOf = (row: Row): Staff => ({
+  id: row.id,
+  accountId: row.account_id,
+  name: row.name,
+  role: staffRole.parse(row.role),
+});
+
+export async function staffByAccount(scope: Scope, accountId: string): Promise<Staff | null> {
+  const row = await ofExhibition(scope)
+    .where('account_id', '=', accountId)
+    .select(['id', 'account_id', 'name', 'role'])
+    .executeTakeFirst();
+  return row === undefined ? null : staffOf(row);
+}
+
+/**
+ * All staff of the exhibition, held until the transaction ends and always in the same order: of two owners who remove each other
+ * the second finds himself the last (and stays).
+ */
+export async function lockStaff(scope: Scope): Promise<Staff[]> {
+  const rows = await ofExhibition(scope)
+    .select(['id', 'account_id', 'name', 'role'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(staffOf);
+}
+
+/** Adds an account to the staff; null when it is there already. */
+export async function insertStaff(
+  scope: Scope,
+  given: { accountId: string; name: string; role: StaffRole },
+): Promise<string | null> {
+  const row = await scope.db
+    .insertInto('organizer_staff')
+    .values({
+      id: newId(),
+      exhibition_id: scope.exhibition.id,
+      account_id: given.accountId,
+      name: given.name,
+      role: given.role,
+    })
+    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateStaff(scope: Scope, id: string, given: { name: string; role: StaffRole }): Promise<void> {
+  await scope.db
+    .updateTable('organizer_staff')
+    .set(given)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes somebody off the staff; the sessions as organizer end with it. */
+export async function deleteStaff(scope: Scope, { id, accountId }: Staff): Promise<void> {
+  await scope.db
+    .deleteFrom('organizer_staff')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+  await scope.db
+    .deleteFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('subject_type', '=', 'ORGANIZER')
+    .execute();
+}
+
+export type InvitedAccount = { id: string; hasPassword: boolean; lang: string };
+
+/** The account of this address; one without a password is made where there is none. */
+export async function accountFor(scope: Scope, email: string, lang: string): Promise<InvitedAccount> {
+  await scope.db
+    .insertInto('account')
+    .values({ id: newId(), email, language: lang })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const row = await scope.db
+    .selectFrom('account')
+    .where('email', '=', email)
+    .select(['id', 'password_hash', 'language'])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, hasPassword: row.password_hash !== null, lang: row.language };
+}
+
+/** Is there an owner who can log in? Holds the exhibition, so that of two who ask at once the second sees what the first did. */
+export async function ownersWithPassword(scope: Scope): Promise<boolean> {
+  await scope.db
+    .selectFrom('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await ofExhibition(scope)
+    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
+    .where('organizer_staff.role', '=', 'owner')
+    .where('account.password_hash', 'is not', null)
+    .select('organizer_staff.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

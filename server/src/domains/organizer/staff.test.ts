@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newId } from '../../id.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { newAddress } from '../../../test/strangers.ts';
+import { makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
+
+const { list, add, change, remove } = contract.staff;
+const { getOverview } = contract.organizer;
+
+let portal: TestPortal;
+let owner: Organizer;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const mailsTo = async (email: string) =>
+  (
+    await sql<{ subject: string; body: string; link: string }>`
+      select subject, body, link from message where recipient = ${email} order by created_at`.execute(portal.scope.db)
+  ).rows;
+/** The fair with these owners and nobody else. */
+async function onlyOwners(count: number): Promise<Organizer[]> {
+  await sql`delete from organizer_staff where exhibition_id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
+  const owners: Organizer[] = [];
+  while (owners.length < count) owners.push(await makeOrganizer(portal));
+  return owners;
+}
+
+describe('the staff of the organizer', () => {
+  beforeAll(async () => {
+    [owner = await makeOrganizer(portal)] = await onlyOwners(1);
+  });
+
+  test('gets somebody without an account by e-mail, who sets the password by "forgot password"', async () => {
+    const call = portal.as({ ...owner, lang: 'en' });
+    const email = newAddress();
+    const { id } = await call(add, { email, name: 'Wang', role: 'editor' });
+    const { list: all } = await call(list, {});
+    expect(all.map((one) => [one.id, one.role, one.hasPassword, one.self])).toEqual([
+      [owner.staffId, 'owner', true, true],
+      [id, 'editor', false, false],
+    ]);
+    const [mail] = await mailsTo(email);
+    expect(mail?.link).toMatch(/\/en\/register\/password\/vis$/);
+    expect(mail?.body).toContain('Hello Wang,');
+    expect(mail?.body).toContain('as editor');
+    expect(await outcomeOf(call(add, { email: email.toUpperCase(), name: 'Wang', role: 'owner' }))).toBe('userExists');
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('takes in an account there is, which then leads to the console', async () => {
+    const visitor = await makeVisitor(portal);
+    const { id } = await portal.as(owner)(add, { email: visitor.email, name: '钱', role: 'support' });
+    const { list: all } = await portal.as(owner)(list, {});
+    expect(all.find((one) => one.id === id)).toMatchObject({
+      email: visitor.email,
+      role: 'support',
+      hasPassword: true,
+    });
+    const [mail] = await mailsTo(visitor.email);
+    expect(mail?.link).toMatch(/\/organizer$/);
+    expect(mail?.body).toContain('钱，您好！');
+  });
+
+  test('has new rights at once when the role changes', async () => {
+    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    expect(await outcomeOf(portal.as(editor)(contract.review.list, {}))).toBe('notAllowed');
+    await portal.as(owner)(change, { id: editor.staffId, name: '孙', role: 'reviewer' });
+    expect(await outcomeOf(portal.as(editor)(contract.review.list, {}))).toBe('done');
+    expect(await outcomeOf(portal.as(editor)(list, {}))).toBe('notAllowed');
+  });
+
+  test('is out at once when removed', async () => {
+    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    await portal.as(editor)(getOverview, {});
+    await portal.as(owner)(remove, { id: editor.staffId });
+    expect(await outcomeOf(portal.as(editor)(getOverview, {}))).toBe('sessionExpired');
+    const { rows } = await sql`select id from session where account_id = ${editor.accountId}`.execute(portal.scope.db);
+    expect(rows).toEqual([]);
+    expect(await outcomeOf(portal.as(owner)(remove, { id: editor.staffId }))).toBe('notFound');
+  });
+
+  test('of the other fair is nobody here', async () => {
+    const there = await makeOrganizer(portal, portal.sugarScope, 'editor');
+    const call = portal.as(owner);
+    expect(await outcomeOf(call(remove, { id: there.staffId }))).toBe('notFound');
+    expect(await outcomeOf(call(change, { id: there.staffId, name: 'X', role: 'owner' }))).toBe('notFound');
+    expect((await call(list, {})).list.map(({ id }) => id)).not.toContain(there.staffId);
+  });
+
+  test.for(['reviewer', 'editor', 'support'] as const)('is not to be managed by a %s', async (role) => {
+    const call = portal.as(await makeOrganizer(portal, portal.scope, role));
+    const asked = [
+      call(list, {}),
+      call(add, { email: newAddress(), name: 'X', role: 'owner' }),
+      call(change, { id: owner.staffId, name: 'X', role: 'support' }),
+      call(remove, { id: owner.staffId }),
+      call(contract.organizer.getSettings, {}),
+      call(contract.organizer.saveSettings, { reviewAtOnce: false }),
+      call(contract.organizer.auditList, {}),
+    ];
+    expect(new Set(await Promise.all(asked.map(outcomeOf)))).toEqual(new Set(['notAllowed']));
+  });
+});
+
+describe('the last owner', () => {
+  test('is neither removed nor given another role', async () => {
+    const [last] = await onlyOwners(1);
+    if (last === undefined) throw new Error('no owner');
+    const call = portal.as(last);
+    expect(await outcomeOf(call(remove, { id: last.staffId }))).toBe('lastOwner');
+    expect(await outcomeOf(call(change, { id: last.staffId, name: 'X', role: 'editor' }))).toBe('lastOwner');
+    expect(await outcomeOf(call(change, { id: last.staffId, name: 'X', role: 'owner' }))).toBe('done');
+  });
+
+  test('stays when all owners remove or demote one another at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const owners = await onlyOwners(4);
+      const outcomes = await Promise.all(
+        owners.map((one, index) => {
+          const other = owners[(index + 1) % owners.length]?.staffId ?? newId();
+          const call = portal.as(one);
+          return outcomeOf(
+            index % 2 === 0 ? call(remove, { id: other }) : call(change, { id: other, name: 'X', role: 'support' }),
+          );
+        }),
+      );
+      const { rows } = await sql<{ id: string }>`
+        select id from organizer_staff where exhibition_id = ${portal.scope.exhibition.id} and role = 'owner'`.execute(
+        portal.scope.db,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect((tally(outcomes)['done'] ?? 0) + rows.length).toBe(4);
+    }
+  });
+});

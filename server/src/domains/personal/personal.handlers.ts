@@ -1,0 +1,47 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { changeMessage } from '../account/account.mails.ts';
+import { checkProof } from '../account/account.proof.ts';
+import { ownAccount } from '../account/own-account.handlers.ts';
+import { closeAccount, collect, emptyAccount, erase, ownerOf } from './personal.queries.ts';
+
+type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
+
+/** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
+export const personalHandlers = (services: Services): Implementation<Scope, PersonalCalls> => ({
+  exportData: async ({ scope, caller }) => {
+    const data = await collect(scope.db, await ownerOf(scope.db, caller.accountId));
+    const whole = { madeAt: new Date().toISOString(), ...data };
+    return {
+      name: `${scope.exhibition.code}-my-data.json`,
+      type: 'application/json; charset=utf-8',
+      bytes: Buffer.from(JSON.stringify(whole, null, 2)),
+    };
+  },
+
+  deleteAccount: async ({ scope, caller, input, lang, request }) => {
+    const account = await ownAccount(scope, caller);
+    // the fair must not lose its staff by a press in the personal centre: an owner takes them off first
+    const staff = await scope.db
+      .selectFrom('organizer_staff')
+      .where('account_id', '=', account.id)
+      .select('id')
+      .executeTakeFirst();
+    if (staff !== undefined) refuse('conflict');
+    await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+    await transact(scope, async (inner) => {
+      const told = account.email ?? account.mobile ?? '';
+      const message = changeMessage(inner.exhibition, lang, told, { kind: 'deleted', account: told });
+      await services.jobs.sendMessage(inner.db, message);
+      const owner = await ownerOf(inner.db, account.id);
+      await closeAccount(inner.db, account.id);
+      await erase(inner.db, owner);
+      await emptyAccount(inner.db, account.id);
+    });
+    services.sessions.forget();
+    return { done: true };
+  },
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/kysely.ts';
+import { PERSONAL_TABLES, type PersonalTable } from './personal.tables.ts';
+
+/** An account is global, so these ask over all exhibitions (ruling 1.1). */
+export type Owner = { account: string[]; visitor: string[]; subject: string[]; address: string[] };
+
+export async function ownerOf(db: Db, accountId: string): Promise<Owner> {
+  const visitors = await db.selectFrom('visitor').where('account_id', '=', accountId).select('id').execute();
+  const employees = await db.selectFrom('employee').where('account_id', '=', accountId).select('id').execute();
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['email', 'mobile'])
+    .executeTakeFirstOrThrow();
+  const visitor = visitors.map(({ id }) => id);
+  return {
+    account: [accountId],
+    visitor,
+    subject: [...visitor, ...employees.map(({ id }) => id)],
+    address: [account.email, account.mobile].filter((address) => address !== null),
+  };
+}
+
+const record = z.record(z.string(), z.unknown());
+const matches = ({ column, of }: PersonalTable, owner: Owner) => sql`${sql.ref(column)} = any(${owner[of]})`;
+
+/** Every row about this person, by table, without hashes and sealed values. */
+export async function collect(db: Db, owner: Owner): Promise<Record<string, unknown[]>> {
+  const collected: Record<string, unknown[]> = {};
+  for (const entry of PERSONAL_TABLES) {
+    if (entry.apart === true) continue;
+    const { rows } = await sql`select * from ${sql.table(entry.table)} where ${matches(entry, owner)}`.execute(db);
+    collected[entry.table] = rows.map((row) =>
+      Object.fromEntries(Object.entries(record.parse(row)).filter(([column]) => !entry.hidden?.includes(column))),
+    );
+  }
+  return collected;
+}
+
+export async function erase(db: Db, owner: Owner): Promise<void> {
+  for (const entry of PERSONAL_TABLES) {
+    if (entry.erase === 'keep') continue;
+    const table = sql.table(entry.table);
+    if (entry.erase === 'delete') {
+      await sql`delete from ${table} where ${matches(entry, owner)}`.execute(db);
+      continue;
+    }
+    const changes = sql.join(
+      Object.entries(entry.erase.blank).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    );
+    await sql`update ${table} set ${changes} where ${matches(entry, owner)}`.execute(db);
+  }
+}
+
+/** Ends all that hangs on the account: nobody can enter it, and no employee is it any more. */
+export async function closeAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('employee')
+    .set({ resigned_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('resigned_at', 'is', null)
+    .execute();
+  await sql`
+    update contact set removed_at = now() where removed_at is null
+      and visitor_id in (select id from visitor where account_id = ${accountId})`.execute(db);
+}
+
+export async function emptyAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email: null, mobile: null, password_hash: null, deleted_at: new Date() })
+    .where('id', '=', accountId)
+    .execute();
+}

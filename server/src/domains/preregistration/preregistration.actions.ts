@@ -1,0 +1,51 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import {
+  changeColleague,
+  countColleagues,
+  insertColleagues,
+  knownAddresses,
+  lockOwner,
+  ownColleagues,
+  removeColleagues,
+  type ColleagueRow,
+} from './preregistration.queries.ts';
+
+/** Enters a colleague or changes one; the same address twice on one's own list is refused, whatever stands on others' (G17). */
+export async function saveColleague(
+  scope: Scope,
+  { visitorId }: VisitorCaller,
+  { id, ...form }: ColleagueForm,
+): Promise<ColleagueRow> {
+  return transact(scope, async (inner) => {
+    const owner = await lockOwner(inner, visitorId);
+    const entered = { ...form, company: form.company === '' ? (owner?.company ?? '') : form.company };
+    const [before] = id === undefined ? [] : await ownColleagues(inner, visitorId, [id], { hold: true });
+    if (id !== undefined && before === undefined) refuse('notFound');
+    const newAddress = before?.email !== entered.email;
+    if (newAddress && (await knownAddresses(inner, visitorId, [entered.email])).size > 0) refuse('userExists');
+    const savedId = before?.id ?? newId();
+    if (before === undefined) {
+      const { all } = await countColleagues(inner, visitorId);
+      if (all >= LIMITS.preregistrationsMax) refuse('colleagueLimit', { max: LIMITS.preregistrationsMax });
+      await insertColleagues(inner, visitorId, [{ ...entered, id: savedId }]);
+    } else await changeColleague(inner, savedId, entered, newAddress);
+    const [saved] = await ownColleagues(inner, visitorId, [savedId]);
+    if (saved === undefined) refuse('notFound');
+    return saved;
+  });
+}
+
+/** Takes colleagues off the list, all or none; badges go with them. */
+export async function remove(scope: Scope, { visitorId }: VisitorCaller, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  await transact(scope, async (inner) => {
+    const rows = await ownColleagues(inner, visitorId, wanted, { hold: true });
+    if (rows.length !== wanted.length) refuse('notFound');
+    await removeColleagues(inner, visitorId, wanted);
+  });
+}

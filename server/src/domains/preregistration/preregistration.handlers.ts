@@ -1,0 +1,112 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { readyBearer } from '../voucher/voucher.handlers.ts';
+import { badgesFile, confirmationFile, type Bearer } from '../voucher/voucher.papers.ts';
+import { remove, saveColleague } from './preregistration.actions.ts';
+import { hashOfLink, sendConfirmations } from './preregistration.mails.ts';
+import {
+  colleagueOfLink,
+  colleagues,
+  confirmedColleagues,
+  countColleagues,
+  ownColleagues,
+  writeAnswer,
+  type ColleagueRow,
+} from './preregistration.queries.ts';
+import { mayDownload, maySend } from './preregistration.rules.ts';
+import { importColleagues, templateFile } from './preregistration.sheet.ts';
+
+const answerOf = (row: ColleagueRow) => ({
+  ...row,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  may: { send: maySend(row, new Date()), download: mayDownload(row) },
+});
+
+async function own(scope: Scope, visitorId: string, id: string): Promise<ColleagueRow> {
+  const [row] = await ownColleagues(scope, visitorId, [id]);
+  if (row === undefined) refuse('notFound');
+  return row;
+}
+
+/** Whom papers may be drawn for: the visitor who entered them is approved, and they have confirmed. */
+async function holder(scope: Scope, visitorId: string, id: string) {
+  const row = await own(scope, visitorId, id);
+  await readyBearer(scope, visitorId);
+  if (!mayDownload(row)) refuse('colleagueNotConfirmed');
+  return { holder: { preregistrationId: id }, bearer: bearerOf(row) };
+}
+
+const bearerOf = ({ name, company, position, country }: ColleagueRow): Bearer => ({
+  name,
+  company,
+  position,
+  country,
+  kind: 'visitor',
+});
+
+async function byLink(scope: Scope, token: string) {
+  const row = await colleagueOfLink(scope, hashOfLink(token), LIMITS.preregistrationLinkDays);
+  if (row === undefined) refuse('linkInvalid');
+  const { id, name, company, position, state, by_name: byName, by_company: byCompany } = row;
+  return { id, answer: { name, company, position, state, by: { name: byName, company: byCompany } } };
+}
+
+export const preregistrationHandlers = (
+  services: Services,
+): Implementation<Scope, typeof contract.preregistration> => ({
+  list: async ({ scope, caller: { visitorId }, input }) => {
+    const { all, confirmed } = await countColleagues(scope, visitorId);
+    const rows = await colleagues(scope, visitorId, rangeOf(input));
+    return { ...pageAnswer(rows.map(answerOf), all, input), confirmed, left: LIMITS.preregistrationsMax - all };
+  },
+
+  get: async ({ scope, caller, input }) => answerOf(await own(scope, caller.visitorId, input.id)),
+
+  save: async ({ scope, caller, input }) => answerOf(await saveColleague(scope, caller, input)),
+
+  remove: async ({ scope, caller, input }) => {
+    await remove(scope, caller, input.ids);
+    return { done: true };
+  },
+
+  template: ({ input }) => templateFile(input.lang),
+
+  importSheet: ({ scope, caller, input, lang, request }) =>
+    importColleagues(scope, caller, request.bytes, input.mode, lang),
+
+  sendConfirmation: async ({ scope, caller, input, lang }) => {
+    await readyBearer(scope, caller.visitorId);
+    return sendConfirmations(services, scope, caller, input.ids, lang);
+  },
+
+  badge: async ({ scope, caller, input: { id, lang } }) =>
+    badgesFile(services, scope, [await holder(scope, caller.visitorId, id)], lang),
+
+  badges: async ({ scope, caller, input }) => {
+    await readyBearer(scope, caller.visitorId);
+    const rows = await confirmedColleagues(scope, caller.visitorId);
+    if (rows.length === 0) refuse('colleagueNotConfirmed');
+    const people = rows.map((row) => ({ holder: { preregistrationId: row.id }, bearer: bearerOf(row) }));
+    return badgesFile(services, scope, people, input.lang);
+  },
+
+  confirmation: async ({ scope, caller, input: { id, lang } }) => {
+    const { holder: colleague, bearer } = await holder(scope, caller.visitorId, id);
+    return confirmationFile(services, scope, colleague, bearer, lang);
+  },
+
+  invitation: async ({ scope, input }) => (await byLink(scope, input.token)).answer,
+
+  answer: async ({ scope, input }) => {
+    const { id, answer } = await byLink(scope, input.token);
+    await writeAnswer(scope, id, input.state);
+    return { ...answer, state: input.state };
+  },
+});

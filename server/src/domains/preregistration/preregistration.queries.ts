@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import {
+  preregistrationState,
+  type PreregistrationState,
+} from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import type { Scope } from '../../scope.ts';
+
+export type ColleagueRow = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  position: string;
+  country: string;
+  mobile: string;
+  state: PreregistrationState;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  created_at: Date;
+};
+/** What a person enters of a colleague; the e-mail in lower case. */
+export type Entered = Pick<ColleagueRow, 'name' | 'email' | 'company' | 'position' | 'country' | 'mobile'>;
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'company',
+  'position',
+  'country',
+  'mobile',
+  'state',
+  'sent_at',
+  'answered_at',
+  'created_at',
+] as const;
+
+const own = (scope: Scope, visitorId: string) =>
+  scope.db
+    .selectFrom('preregistration')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId);
+
+const typed = <T extends { state: string }>(row: T) => ({ ...row, state: preregistrationState.parse(row.state) });
+
+export async function colleagues(
+  scope: Scope,
+  visitorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ColleagueRow[]> {
+  const rows = await own(scope, visitorId)
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(typed);
+}
+
+export async function countColleagues(scope: Scope, visitorId: string): Promise<{ all: number; confirmed: number }> {
+  const { rows } = await sql<{ all: number; confirmed: number }>`
+    select count(*)::int as all, count(*) filter (where state = 'confirmed')::int as confirmed from preregistration
+    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`.execute(scope.db);
+  return rows[0] ?? { all: 0, confirmed: 0 };
+}
+
+/** Own ones among these, in the order of the list; `hold` keeps their rows until the transaction ends. */
+export async function ownColleagues(
+  scope: Scope,
+  visitorId: string,
+  ids: readonly string[],
+  { hold = false } = {},
+): Promise<ColleagueRow[]> {
+  const rows = await own(scope, visitorId)
+    .where('id', 'in', ids)
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(hold, (query) => query.forUpdate())
+    .execute();
+  return rows.map(typed);
+}
+
+export async function confirmedColleagues(scope: Scope, visitorId: string): Promise<ColleagueRow[]> {
+  const rows = await own(scope, visitorId)
+    .where('state', '=', 'confirmed')
+    .select(COLUMNS)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(typed);
+}
+
+/** Which of these addresses this visitor has entered already: of others' lists and of accounts nothing is asked (G17). */
+export async function knownAddresses(scope: Scope, visitorId: string, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await own(scope, visitorId).where('email', 'in', emails).select('email').execute();
+  return new Set(rows.map((row) => row.email));
+}
+
+/** Holds the visitor, so that the number of colleagues is counted by one at a time (G56). */
+export const lockOwner = (scope: Scope, visitorId: string) =>
+  scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .select(['name', 'company', 'country'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const ownerOf = (scope: Scope, visitorId: string) =>
+  scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .select(['name', 'company', 'country', 'language'])
+    .executeTakeFirst();
+
+export async function insertColleagues(
+  scope: Scope,
+  visitorId: string,
+  rows: readonly (Entered & { id: string })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({ ...row, exhibition_id: scope.exhibition.id, visitor_id: visitorId }));
+  await scope.db.insertInto('preregistration').values(values).execute();
+}
+
+/** Changes a colleague; a new address has not been confirmed by anybody, so its state begins anew and an old link is worth nothing. */
+export async function changeColleague(scope: Scope, id: string, entered: Entered, newAddress: boolean): Promise<void> {
+  await scope.db
+    .updateTable('preregistration')
+    .set({
+      ...entered,
+      ...(newAddress ? { state: 'pending', token_hash: null, sent_at: null, answered_at: null } : {}),
+    })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+  if (newAddress) await revokeBadges(scope, id);
+}
+
+async function revokeBadges(scope: Scope, preregistrationId: string): Promise<void> {
+  await scope.db
+    .updateTable('badge')
+    .set({ revoked_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('preregistration_id', '=', preregistrationId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function removeColleagues(scope: Scope, visitorId: string, ids: readonly string[]): Promise<void> {
+  await scope.db
+    .deleteFrom('preregistration')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function writeLink(scope: Scope, id: string, tokenHash: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('preregistration')
+    .set({ token_hash: tokenHash, sent_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whom a link is for, with the visitor who entered him. Links are good for `days` from when they were sent. */
+export async function colleagueOfLink(scope: Scope, tokenHash: Buffer, days: number) {
+  const row = await scope.db
+    .selectFrom('preregistration as c')
+    .innerJoin('visitor as v', 'v.id', 'c.visitor_id')
+    .where('c.exhibition_id', '=', scope.exhibition.id)
+    .where('c.token_hash', '=', tokenHash)
+    .where('c.sent_at', '>', new Date(Date.now() - days * 86_400_000))
+    .select(['c.id', 'c.name', 'c.company', 'c.position', 'c.state', 'v.name as by_name', 'v.company as by_company'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : typed(row);
+}
+
+export async function writeAnswer(scope: Scope, id: string, state: 'confirmed' | 'declined'): Promise<void> {
+  await scope.db
+    .updateTable('preregistration')
+    .set({ state, answered_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .where('state', '!=', state)
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { brokenConditions, normalForm, wrongForm } from '@fairbridge/contract/questionnaire/question-form.rules.ts';
+import {
+  site as siteShape,
+  type ManagedQuestion,
+  type Option,
+  type QuestionForm,
+  type Site,
+} from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import {
+  deleteQuestion,
+  insertQuestion,
+  managedQuestions,
+  nextVersion,
+  retireQuestion,
+  siteOfQuestion,
+  updateQuestion,
+  writeOrder,
+} from './question-editor.queries.ts';
+import { lockSite } from './questionnaire.queries.ts';
+
+/** Who edits, for the audit log. */
+export type Editor = { caller: OrganizerCaller; address: string };
+
+/** What is said of a question in the audit log. */
+const entryOf = (act: AuditAct, code: string, address: string, details: Record<string, unknown>) => ({
+  act,
+  object: { kind: 'question', id: code },
+  details,
+  address,
+});
+
+/** Options that somebody has chosen do not go: left out of the form, they are retired behind the others. */
+function keepAnswered(old: ManagedQuestion | undefined, form: QuestionForm): Option[] {
+  const given = new Set(form.options.map(({ code }) => code));
+  const left = (old?.options ?? []).filter(({ code, answers }) => answers > 0 && !given.has(code));
+  const kept = left.map(({ answers: _count, ...one }): Option => {
+    const parent = one.parent !== null && given.has(one.parent) ? one.parent : null;
+    return { ...one, parent, retired: true };
+  });
+  return [...form.options, ...kept];
+}
+
+function checkForm(form: QuestionForm): void {
+  const [first, ...others] = wrongForm(form).map((wrong) => ({ ...wrong, field: `form.${wrong.field}` }));
+  if (first !== undefined) refuseFields(first, ...others);
+}
+
+/** No condition may lose what it holds on to. `field` is where the editor is told about another question's. */
+function checkConditions(asked: Parameters<typeof brokenConditions>[0], own: string, field: string): void {
+  const broken = brokenConditions(asked);
+  if (broken.includes(own)) refuseFields({ field: 'form.condition', rule: 'questionCondition' });
+  if (broken.length > 0) refuseFields({ field, rule: 'questionNeeded' });
+}
+
+type Saving = { site: Site; code: string | null; version: number | null; form: QuestionForm };
+
+/** Creates or edits a question. Two editors of the same one: the later is told, and nothing of the earlier is lost. */
+export async function saveQuestion(scope: Scope, { caller, address }: Editor, saving: Saving) {
+  const { site } = saving;
+  const form = normalForm(saving.form);
+  return transact(scope, async (inner) => {
+    await lockSite(inner, site, 'update');
+    const all = await managedQuestions(inner, site);
+    const old = all.find(({ code }) => code === saving.code);
+    if (saving.code !== null && old === undefined) refuse('notFound');
+    if (old !== undefined && old.version !== saving.version) refuse('editConflict');
+    checkForm(form);
+    if (old !== undefined && old.answers > 0 && old.kind !== form.kind)
+      refuse('questionAnswered', { count: old.answers });
+    if (old === undefined && all.length >= LIMITS.questionsMax)
+      refuseFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max: LIMITS.questionsMax } });
+
+    const code = old?.code ?? `q${newId().slice(0, 10)}`;
+    const options = keepAnswered(old, form);
+    // one that comes back stands behind the others, as it is listed
+    const placed = { code, kind: form.kind, options, condition: form.condition };
+    const asked = all.filter((one) => !one.retired || one.code === code);
+    const after = asked.map((one) => (one.code === code ? placed : one));
+    checkConditions(old === undefined ? [...after, placed] : after, code, 'form.options');
+
+    if (old === undefined) await insertQuestion(inner, { site, code, sort: all.length + 1 }, form, options);
+    else await updateQuestion(inner, code, form, options);
+    if (old === undefined || old.retired)
+      await writeOrder(inner, [...new Set([...asked.map((one) => one.code), code, ...all.map((one) => one.code)])]);
+    const version = await nextVersion(inner, site);
+    const act = old === undefined ? 'question.create' : 'question.change';
+    await writeAudit(inner, caller, entryOf(act, code, address, { site, title: form.title }));
+    const question = (await managedQuestions(inner, site)).find((one) => one.code === code);
+    if (question === undefined) throw new Error('a saved question is not there');
+    return { question, version };
+  });
+}
+
+type Sorting = { site: Site; version: number; codes: readonly string[] };
+
+/** Puts the questions that are asked in this order; each must stay behind the one that its condition names. */
+export async function sortQuestions(scope: Scope, { caller, address }: Editor, { site, version, codes }: Sorting) {
+  return transact(scope, async (inner) => {
+    if ((await lockSite(inner, site, 'update')) !== version) refuse('editConflict');
+    const all = await managedQuestions(inner, site);
+    const sorted = codes.flatMap((code) => all.filter((one) => one.code === code && !one.retired));
+    const asked = all.filter(({ retired }) => !retired);
+    if (new Set(codes).size !== codes.length || sorted.length !== asked.length || codes.length !== asked.length)
+      refuseFields({ field: 'codes', rule: 'choice' });
+    if (brokenConditions(sorted).length > 0) refuseFields({ field: 'codes', rule: 'questionOrder' });
+    await writeOrder(inner, [...codes, ...all.filter(({ retired }) => retired).map(({ code }) => code)]);
+    await writeAudit(inner, caller, { act: 'question.sort', details: { site, codes }, address });
+    return { version: await nextVersion(inner, site) };
+  });
+}
+
+/** Takes a question off: for good while nobody has answered it, else only from the form. */
+export async function removeQuestion(
+  scope: Scope,
+  { caller, address }: Editor,
+  { code, version }: { code: string; version: number },
+) {
+  return transact(scope, async (inner) => {
+    const found = siteShape.safeParse(await siteOfQuestion(inner, code));
+    if (!found.success) refuse('notFound');
+    const site = found.data;
+    await lockSite(inner, site, 'update');
+    const all = await managedQuestions(inner, site);
+    const old = all.find((one) => one.code === code);
+    if (old === undefined) refuse('notFound');
+    if (old.version !== version) refuse('editConflict');
+    checkConditions(
+      all.filter((one) => !one.retired && one.code !== code),
+      code,
+      'code',
+    );
+    const done = old.answers > 0 ? ('retired' as const) : ('deleted' as const);
+    if (done === 'deleted') await deleteQuestion(inner, code);
+    else if (!old.retired) await retireQuestion(inner, code);
+    await writeAudit(inner, caller, entryOf('question.remove', code, address, { site, title: old.title, done }));
+    return { done, version: await nextVersion(inner, site) };
+  });
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type {
+  ManagedQuestion,
+  Option,
+  QuestionForm,
+  Site,
+} from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { Scope } from '../../scope.ts';
+import { questionOf, questionRows } from './questionnaire.queries.ts';
+
+/** How many answered each question, and chose each of its options. */
+export type Counts = { answers: Map<string, number>; choices: Map<string, Map<string, number>> };
+
+export async function countAnswers(scope: Scope, codes: readonly string[]): Promise<Counts> {
+  if (codes.length === 0) return { answers: new Map(), choices: new Map() };
+  const { id } = scope.exhibition;
+  const answered = await sql<{ question: string; count: number }>`
+    select question, count(*) as count from answer
+    where exhibition_id = ${id} and question = any(${codes}) group by question`.execute(scope.db);
+  const chosen = await sql<{ question: string; choice: string; count: number }>`
+    select question, choice, count(*) as count from answer, unnest(choices) as choice
+    where exhibition_id = ${id} and question = any(${codes}) group by question, choice`.execute(scope.db);
+  const choices = new Map<string, Map<string, number>>(codes.map((code) => [code, new Map()]));
+  for (const { question, choice, count } of chosen.rows) choices.get(question)?.set(choice, Number(count));
+  return { answers: new Map(answered.rows.map(({ question, count }) => [question, Number(count)])), choices };
+}
+
+type Values = NonNullable<ManagedQuestion['values']>;
+
+async function valuesOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Values>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<Values & { question: string }>`
+    select question, min(value) as least, max(value) as most, avg(value) as mean
+    from (
+      select question, case when text ~ '^-?\\d{1,12}(\\.\\d{1,6})?$' then text::float8 end as value
+      from answer where exhibition_id = ${scope.exhibition.id} and question = any(${codes})
+    ) as numbers
+    where value is not null group by question`.execute(scope.db);
+  return new Map(rows.map(({ question, ...values }) => [question, values]));
+}
+
+/** How many people have answered at least one of these questions. */
+export async function countRespondents(scope: Scope, codes: readonly string[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct subject_id) as count from answer
+    where exhibition_id = ${scope.exhibition.id} and question = any(${codes})`.execute(scope.db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Every question of a place with its counts, those that are asked first. */
+export async function managedQuestions(scope: Scope, site: Site): Promise<ManagedQuestion[]> {
+  const rows = await questionRows(scope, site);
+  const counts = await countAnswers(
+    scope,
+    rows.map(({ code }) => code),
+  );
+  const numbers = rows.filter(({ kind }) => kind === 'number').map(({ code }) => code);
+  const values = await valuesOf(scope, numbers);
+  const managed = rows.map((row): ManagedQuestion => {
+    const question = questionOf(row);
+    return {
+      ...question,
+      version: row.version,
+      retired: row.retired_at !== null,
+      answers: counts.answers.get(row.code) ?? 0,
+      options: question.options.map((one) => ({ ...one, answers: counts.choices.get(row.code)?.get(one.code) ?? 0 })),
+      values: values.get(row.code) ?? null,
+    };
+  });
+  return [...managed.filter(({ retired }) => !retired), ...managed.filter(({ retired }) => retired)];
+}
+
+/** What of a form is stored, as columns. */
+const columnsOf = (form: QuestionForm, options: readonly Option[]) => ({
+  section_zh: form.section.zh,
+  section_en: form.section.en,
+  title_zh: form.title.zh,
+  title_en: form.title.en,
+  hint_zh: form.hint.zh,
+  hint_en: form.hint.en,
+  unit_zh: form.unit.zh,
+  unit_en: form.unit.en,
+  kind: form.kind,
+  required: form.required,
+  min: form.min,
+  max: form.max,
+  whole: form.whole,
+  options: JSON.stringify(options),
+  condition: form.condition === null ? null : JSON.stringify(form.condition),
+});
+
+export async function insertQuestion(
+  scope: Scope,
+  place: { site: Site; code: string; sort: number },
+  form: QuestionForm,
+  options: readonly Option[],
+): Promise<void> {
+  await scope.db
+    .insertInto('question')
+    .values({ exhibition_id: scope.exhibition.id, ...place, ...columnsOf(form, options) })
+    .execute();
+}
+
+const one = (scope: Scope, code: string) =>
+  scope.db.updateTable('question').where('exhibition_id', '=', scope.exhibition.id).where('code', '=', code);
+
+/** Writes an edited question; one that was retired is asked again. */
+export async function updateQuestion(
+  scope: Scope,
+  code: string,
+  form: QuestionForm,
+  options: readonly Option[],
+): Promise<void> {
+  await one(scope, code)
+    .set((row) => ({ ...columnsOf(form, options), retired_at: null, version: row('version', '+', 1) }))
+    .execute();
+}
+
+export async function retireQuestion(scope: Scope, code: string): Promise<void> {
+  await one(scope, code)
+    .set((row) => ({ retired_at: new Date(), version: row('version', '+', 1) }))
+    .execute();
+}
+
+export async function deleteQuestion(scope: Scope, code: string): Promise<void> {
+  await scope.db
+    .deleteFrom('question')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('code', '=', code)
+    .execute();
+}
+
+/** Where a question is asked; undefined without such a question. */
+export async function siteOfQuestion(scope: Scope, code: string): Promise<string | undefined> {
+  const row = await scope.db
+    .selectFrom('question')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('code', '=', code)
+    .select('site')
+    .executeTakeFirst();
+  return row?.site;
+}
+
+/** Numbers the questions of a place as listed. */
+export async function writeOrder(scope: Scope, codes: readonly string[]): Promise<void> {
+  await sql`
+    update question set sort = given.place
+    from unnest(${codes}::text[]) with ordinality as given(code, place)
+    where question.exhibition_id = ${scope.exhibition.id} and question.code = given.code`.execute(scope.db);
+}
+
+/** The next version of a place; its row is locked and there (`lockSite`). */
+export async function nextVersion(scope: Scope, site: Site): Promise<number> {
+  const row = await scope.db
+    .updateTable('question_site')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('site', '=', site)
+    .set((found) => ({ version: found('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

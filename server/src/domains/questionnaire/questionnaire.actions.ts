@@ -1,0 +1,79 @@
+import { readAnswers } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
+import type { Answer, Question, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { currentUser } from '../account/account.queries.ts';
+import { registrationStep } from '../account/account.rules.ts';
+import { lockProgress } from '../visitor/visitor.queries.ts';
+import { completeRegistration } from '../visitor/visitor.review.ts';
+import { stepIsOpen } from '../visitor/visitor.rules.ts';
+import { answersOf, lockSite, questions, replaceAnswers, siteVersion, type Subject } from './questionnaire.queries.ts';
+
+/** What somebody hands in; `version` is of the questions that were answered, where the form knows it. */
+export type HandedIn = { version?: number | undefined; answers: readonly Answer[] };
+
+/** A retired option is shown to whom has chosen it, and to nobody else. */
+const asShown = (question: Question, chosen: readonly string[]): Question => ({
+  ...question,
+  options: question.options.filter(({ code, retired }) => !retired || chosen.includes(code)),
+});
+
+/** The questions of a place with somebody's answers to them; without a subject as somebody new is asked. */
+export async function questionnaireOf(scope: Scope, site: Site, subject: Subject | null) {
+  const asked = await questions(scope, site);
+  const answers = subject === null ? [] : await answersOf(scope, subject, asked);
+  const chosen = new Map(answers.map((answer) => [answer.question, answer.choices]));
+  return {
+    site,
+    version: await siteVersion(scope, site),
+    questions: asked.map((question) => asShown(question, chosen.get(question.code) ?? [])),
+    answers,
+  };
+}
+
+/** Stores answers by the rules, or names what is wrong with them. Answers what was stored. */
+async function storeAnswers(scope: Scope, site: Site, subject: Subject, given: HandedIn): Promise<Answer[]> {
+  const version = await lockSite(scope, site, 'share');
+  if (given.version !== undefined && given.version !== version) refuse('questionsChanged');
+  const asked = await questions(scope, site);
+  const before = await answersOf(scope, subject, asked);
+  const { answers, wrong } = readAnswers(asked, given.answers, before);
+  const [first, ...others] = wrong;
+  if (first !== undefined) refuseFields(first, ...others);
+  await replaceAnswers(scope, subject, asked, answers);
+  return answers;
+}
+
+/**
+ * A visitor's answers: the last step of the registration, and changes of a complete one, which change nothing else.
+ * The survey after the fair is open to whom has registered.
+ */
+export async function saveAsVisitor(
+  services: Services,
+  scope: Scope,
+  caller: VisitorCaller,
+  site: 'register' | 'visit',
+  given: HandedIn,
+) {
+  const subject: Subject = { kind: 'visitor', id: caller.visitorId };
+  const answers = await transact(scope, async (inner) => {
+    const { state, review } = await lockProgress(inner, caller.visitorId);
+    const isStep = site === 'register' && stepIsOpen('questionnaire', state, review);
+    if (!isStep && !state.completeExhibitionRegistration) refuse('stepNotOpen');
+    const stored = await storeAnswers(inner, site, subject, given);
+    if (isStep) await completeRegistration(services.jobs, inner, caller.visitorId);
+    return stored;
+  });
+  services.sessions.forget();
+  const user = await currentUser(scope, caller);
+  const state = user.exhibitionUserCompleteState;
+  return { answers, user, next: state === null ? '/' : registrationStep(state) };
+}
+
+export async function saveAsEmployee(scope: Scope, caller: ExhibitorCaller, given: HandedIn) {
+  const subject: Subject = { kind: 'employee', id: caller.employeeId };
+  const answers = await transact(scope, (inner) => storeAnswers(inner, 'exhibitor', subject, given));
+  return { answers, user: await currentUser(scope, caller), next: '/' };
+}

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
+import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { seal } from '../../platform/sealed/sealed.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudits } from '../audit/audit.actions.ts';
+import { vipReviewed } from './vip.events.ts';
+import {
+  applicationOf,
+  lockApplications,
+  lockVisitor,
+  ownPictures,
+  writeApplication,
+  writeDecision,
+  writeSteps,
+} from './vip.queries.ts';
+import { decisionOn, mayApply } from './vip.rules.ts';
+
+/** What passport numbers are sealed for. */
+export const PASSPORT = 'vip passport number';
+
+/** Hands in an application; the same request sent again is not handed in twice (G57). */
+export async function apply(secret: string, scope: Scope, caller: VisitorCaller, form: VipForm): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockVisitor(inner, caller.visitorId);
+    const before = await applicationOf(inner, caller.visitorId, { hold: true });
+    const status = before?.status ?? 'notApplied';
+    if (status === 'pending' && form.requestId !== undefined && before?.request_id === form.requestId) return;
+    if (!mayApply(status)) refuse(status === 'pending' ? 'vipPending' : 'vipPassed');
+    const own = await ownPictures(inner, caller.visitorId, [form.passportPhoto, form.avatarPhoto]);
+    if (!own.has(form.passportPhoto)) refuseFields({ field: 'passportPhoto', rule: 'passportPhoto' });
+    if (!own.has(form.avatarPhoto)) refuseFields({ field: 'avatarPhoto', rule: 'avatarPhoto' });
+    const { passportNumber, requestId = null, ...rest } = form;
+    const passportSealed = seal(secret, PASSPORT, passportNumber);
+    const applicationId = await writeApplication(inner, newId(), caller.visitorId, {
+      ...rest,
+      passportSealed,
+      requestId,
+    });
+    await writeSteps(inner, [{ id: newId(), applicationId, status: 'pending', reason: '', accountId: null }]);
+    await removeUnusedPictures(inner.db, caller.visitorId);
+  });
+}
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** Number of a letter, such as `IL-2026-7KQ2WXBD`: it tells nothing of how many there are, and has no signs that look alike. */
+function newLetterNumber(scope: Scope): string {
+  const signs = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `IL-${scope.exhibition.startsOn.slice(0, 4)}-${signs.join('')}`;
+}
+
+type Wish = { ids: readonly string[]; status: 'passed' | 'failed'; reason: string };
+
+/** Decides on applications, all or none, with a row of the log for each that changes; answers how many did. */
+export async function review(
+  { jobs }: Pick<Services, 'jobs'>,
+  scope: Scope,
+  { caller, address }: { caller: OrganizerCaller; address: string },
+  { ids, status, reason }: Wish,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return transact(scope, async (inner) => {
+    const rows = await lockApplications(inner, wanted);
+    if (rows.length !== wanted.length) refuse('notFound');
+    if (rows.some((row) => decisionOn(row.status, status) === 'decided')) refuse('vipDecided');
+    const changing = rows.filter((row) => decisionOn(row.status, status) === 'changes');
+    if (changing.length === 0) return 0;
+    const shown = status === 'failed' ? reason : '';
+    for (const { id } of changing)
+      await writeDecision(inner, id, {
+        status,
+        reason: shown,
+        letterNumber: status === 'passed' ? newLetterNumber(inner) : null,
+      });
+    const steps = changing.map(({ id }) => ({
+      id: newId(),
+      applicationId: id,
+      status,
+      reason: shown,
+      accountId: caller.accountId,
+    }));
+    await writeSteps(inner, steps);
+    const act = status === 'passed' ? 'vip.pass' : 'vip.fail';
+    await writeAudits(
+      inner,
+      caller,
+      changing.map((row) => ({
+        act,
+        object: { kind: 'visitor', id: row.visitor_id },
+        details: { reason: shown },
+        address,
+      })),
+    );
+    await jobs.tell(inner.db, vipReviewed, {
+      exhibitionId: inner.exhibition.id,
+      reviewIds: steps.map((step) => step.id),
+    });
+    return changing.length;
+  });
+}

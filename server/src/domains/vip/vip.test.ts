@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import type { InputOf } from '@fairbridge/contract/call.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import { LANGS } from '@fairbridge/contract/text.ts';
+import { sql } from 'kysely';
+import { newId } from '../../id.ts';
+import { mask } from '../../platform/sealed/sealed.ts';
+import { signedCode } from '../../platform/sealed/signed-code.ts';
+import { outcomeOf } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seeded } from '../../../test/seeded.ts';
+import { makePrivatePicture, makeVipApplication } from '../../../test/vip.ts';
+import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
+import { tellOfVip } from '../notice/notice.on-vip.ts';
+
+const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review } = contract.vip;
+
+let portal: TestPortal;
+let reviewer: Organizer;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+});
+afterAll(() => portal.close());
+
+async function form(visitor: Visitor, given: Partial<InputOf<typeof insert>> = {}): Promise<InputOf<typeof insert>> {
+  return {
+    passportNumber: 'e12345678',
+    passportPhoto: await makePrivatePicture(portal, visitor.visitorId),
+    avatarPhoto: await makePrivatePicture(portal, visitor.visitorId, portal.scope, 'vipAvatar'),
+    name: 'WANG MIN',
+    sex: 'female',
+    nationality: 'CN',
+    photoDeclaration: true,
+    ...given,
+  };
+}
+const applied = async (): Promise<Visitor> => {
+  const visitor = await makeVisitor(portal);
+  await portal.as(visitor)(insert, await form(visitor));
+  return visitor;
+};
+async function idOf(visitor: Visitor): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from vip_application where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+  return rows[0]?.id ?? '';
+}
+const decide = async (visitor: Visitor, status: 'passed' | 'failed', reason = '') =>
+  portal.as(reviewer)(review, { ids: [await idOf(visitor)], status, reason });
+
+describe('a VIP application', () => {
+  test('is not there at first, and the form begins with what the registration knows', async () => {
+    const visitor = await makeVisitor(portal, { name: 'Anna Berg', title: 'lady', country: 'SE' });
+    expect(await portal.as(visitor)(get, {})).toEqual({
+      status: 'notApplied',
+      reason: '',
+      application: null,
+      suggested: { name: 'Anna Berg', nationality: 'SE', sex: 'female' },
+      mayApply: true,
+    });
+  });
+
+  test('is pending once handed in; its owner reads the number masked, the table holds it sealed', async () => {
+    const visitor = await makeVisitor(portal);
+    const given = await form(visitor);
+    const left = await makePrivatePicture(portal, visitor.visitorId);
+    const answer = await portal.as(visitor)(insert, given);
+    expect(answer).toMatchObject({ status: 'pending', reason: '', mayApply: false });
+    expect(answer.application).toMatchObject({
+      name: 'WANG MIN',
+      sex: 'female',
+      nationality: 'CN',
+      passportNumber: mask('E12345678'),
+      passportPhoto: given.passportPhoto,
+      avatarPhoto: given.avatarPhoto,
+      decidedAt: null,
+    });
+    expect(await portal.as(visitor)(get, {})).toEqual(answer);
+    const { rows } = await sql`select * from vip_application where visitor_id = ${visitor.visitorId}`.execute(
+      portal.scope.db,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/e12345678/i);
+    // what was uploaded and not handed in is gone
+    expect(await outcomeOf(portal.as(visitor)(photo, { id: left }))).toBe('notFound');
+  });
+
+  test('may be handed in again after a refusal, and never while it is pending or once it has passed', async () => {
+    const visitor = await applied();
+    const again = async (lang: 'zh' | 'en') => {
+      const { status, body } = await portal.send(insert, await form(visitor), { ...visitor, lang });
+      return [status, body.code, body.message];
+    };
+    expect(await again('zh')).toEqual([409, CODES.vipPending.code, CODES.vipPending.zh]);
+    await decide(visitor, 'failed', '照片不清晰');
+    expect(await portal.as(visitor)(get, {})).toMatchObject({
+      status: 'failed',
+      reason: '照片不清晰',
+      mayApply: true,
+    });
+    expect(await portal.as(visitor)(insert, await form(visitor))).toMatchObject({ status: 'pending', reason: '' });
+    await decide(visitor, 'passed');
+    expect(await again('en')).toEqual([409, CODES.vipPassed.code, CODES.vipPassed.en]);
+  });
+
+  test('sent twice with one request id is stored once (G57)', async () => {
+    const visitor = await makeVisitor(portal);
+    const given = await form(visitor, { requestId: newId() });
+    const answers = await Promise.all([1, 2, 3].map(() => portal.as(visitor)(insert, given)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('ten at once: one is stored (G56)', async () => {
+    const visitor = await makeVisitor(portal);
+    const forms = await Promise.all(Array.from({ length: 10 }, () => form(visitor)));
+    const outcomes = await Promise.all(forms.map((given) => outcomeOf(portal.as(visitor)(insert, given))));
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'vipPending')).toHaveLength(9);
+  });
+
+  test('is not for who has not registered yet', async () => {
+    const visitor = await makeVisitor(portal, { complete_exhibition_registration: false });
+    expect(await outcomeOf(portal.as(visitor)(insert, await form(visitor)))).toBe('registrationUnfinished');
+  });
+});
+
+describe('each rule of the form, in both languages', () => {
+  const WRONG = [
+    ['passportNumber', '', 'passport'],
+    ['passportNumber', undefined, 'passport'],
+    ['passportNumber', 'E123', 'passport'],
+    ['passportNumber', 'E'.repeat(21), 'passport'],
+    ['passportNumber', 'E1234-678', 'passport'],
+    ['passportNumber', '护照12345', 'passport'],
+    ['passportPhoto', '', 'passportPhoto'],
+    ['passportPhoto', undefined, 'passportPhoto'],
+    ['passportPhoto', 'nobodysPicture000000', 'passportPhoto'],
+    ['avatarPhoto', '', 'avatarPhoto'],
+    ['avatarPhoto', undefined, 'avatarPhoto'],
+    ['avatarPhoto', 'nobodysPicture000000', 'avatarPhoto'],
+    ['name', '', 'required'],
+    ['sex', undefined, 'select'],
+    ['sex', 'none', 'select'],
+    ['nationality', 'China', 'choice'],
+    ['photoDeclaration', false, 'photoDeclaration'],
+    ['photoDeclaration', undefined, 'photoDeclaration'],
+  ] as const;
+
+  test.each(WRONG)('%s %j', async (field, value, rule) => {
+    const visitor = await makeVisitor(portal);
+    for (const lang of LANGS) {
+      const { status, body } = await portal.send(
+        insert,
+        { ...(await form(visitor)), [field]: value },
+        { ...visitor, lang },
+      );
+      expect([status, body.data]).toEqual([400, { fields: [{ field, rule, message: ruleText(rule, lang) }] }]);
+    }
+  });
+
+  test('the message of the missing passport number is the one of the specification', () => {
+    expect(ruleText('passport', 'en')).toBe('Chest card number is empty. Please enter the correct passport number.');
+    expect(ruleText('passport', 'zh')).toBe('胸卡号为空，请输入正确的护照号');
+  });
+});
+
+describe('photos', () => {
+  test('go to their owner and to reviewers of the fair; to anybody else they are not there (G43)', async () => {
+    const visitor = await makeVisitor(portal);
+    const { passportPhoto: id } = await makeVipApplication(portal, visitor.visitorId);
+    const uploaded = await makePrivatePicture(portal, visitor.visitorId);
+    const own = await portal.send(photo, { id }, visitor);
+    expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'no-store',
+    ]);
+    expect((await portal.send(reviewPhoto, { id }, reviewer)).headers['content-type']).toBe('image/webp');
+    const support = await makeOrganizer(portal, portal.scope, 'support');
+    const elsewhere = { ...(await makeOrganizer(portal, portal.sugarScope)), host: 'sugar.localhost' };
+    expect([
+      await outcomeOf(portal.as(await makeVisitor(portal))(photo, { id })),
+      await outcomeOf(portal.as(support)(reviewPhoto, { id })),
+      await outcomeOf(portal.as(elsewhere)(reviewPhoto, { id })),
+      // not handed in: nobody's business but its owner's
+      await outcomeOf(portal.as(reviewer)(reviewPhoto, { id: uploaded })),
+    ]).toEqual(['notFound', 'notAllowed', 'notFound', 'notFound']);
+    for (const name of ['w200.webp', 'w400.webp', 'original.webp', ''])
+      expect((await portal.app.inject({ url: `/files/${id}/${name}` })).statusCode).toBe(404);
+  });
+});
+
+describe('the review', () => {
+  test('lists by status and keyword with counts, longest waiting first', async () => {
+    const company = `公司${newId()}`;
+    const [first, second] = [await makeVisitor(portal, { company }), await makeVisitor(portal, { company })];
+    for (const visitor of [first, second]) await portal.as(visitor)(insert, await form(visitor));
+    const pending = await portal.as(reviewer)(list, { status: 'pending', keyword: company });
+    expect(pending.list.map((entry) => entry.visitor.id)).toEqual([first.visitorId, second.visitorId]);
+    expect([pending.total, pending.counts]).toEqual([2, { pending: 2, failed: 0, passed: 0 }]);
+    await decide(first, 'failed', 'x');
+    expect((await portal.as(reviewer)(list, { status: 'pending', keyword: company })).counts).toEqual({
+      pending: 1,
+      failed: 1,
+      passed: 0,
+    });
+    expect((await portal.as(reviewer)(list, { keyword: '%' })).list).toEqual([]);
+  });
+
+  test('shows one with its history, and the number masked', async () => {
+    const visitor = await applied();
+    await decide(visitor, 'failed', '照片不清晰');
+    await portal.as(visitor)(insert, await form(visitor));
+    const shown = await portal.as(reviewer)(record, { id: await idOf(visitor) });
+    expect(shown).toMatchObject({ status: 'pending', passportNumber: mask('E12345678'), email: visitor.email });
+    expect(shown.history.map(({ status, reason, by }) => [status, reason, by])).toEqual([
+      ['pending', '', ''],
+      ['failed', '照片不清晰', reviewer.email],
+      ['pending', '', ''],
+    ]);
+  });
+
+  test('needs a reason for a refusal', async () => {
+    const visitor = await applied();
+    const { body } = await portal.send(review, { ids: [await idOf(visitor)], status: 'failed', reason: ' ' }, reviewer);
+    expect(body.data).toEqual({ fields: [{ field: 'reason', rule: 'required', message: ruleText('required', 'zh') }] });
+  });
+
+  test('decides on all or none, and a decision stands', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const ids = [await idOf(one), await idOf(other)];
+    expect(await outcomeOf(portal.as(reviewer)(review, { ids: [...ids, newId()], status: 'passed' }))).toBe('notFound');
+    expect((await portal.as(one)(get, {})).status).toBe('pending');
+    expect(await portal.as(reviewer)(review, { ids: [...ids, ...ids], status: 'passed' })).toEqual({ changed: 2 });
+    expect(await portal.as(reviewer)(review, { ids, status: 'passed' })).toEqual({ changed: 0 });
+    expect(await outcomeOf(portal.as(reviewer)(review, { ids, status: 'failed', reason: 'x' }))).toBe('vipDecided');
+    expect((await portal.as(other)(get, {})).status).toBe('passed');
+  });
+
+  test('is written into the log', async () => {
+    const visitor = await applied();
+    await decide(visitor, 'failed', '照片不清晰');
+    const { rows } = await sql`
+      select act, object_kind, account_id, details from audit where object_id = ${visitor.visitorId}`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([
+      { act: 'vip.fail', object_kind: 'visitor', account_id: reviewer.accountId, details: { reason: '照片不清晰' } },
+    ]);
+  });
+
+  test('is told by one notice and one e-mail, whatever runs twice', async () => {
+    const visitor = await makeVisitor(portal, { language: 'en', name: 'Anna Berg' });
+    await portal.as(visitor)(insert, await form(visitor));
+    await decide(visitor, 'failed', 'The photo is not sharp');
+    const told = async () => {
+      const notices = await sql`
+        select notice_type, title_en, link from notice where recipient_id = ${visitor.visitorId}`.execute(
+        portal.scope.db,
+      );
+      const mails = await sql<{
+        subject: string;
+        body: string;
+      }>`select subject, body from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+      return { notices: notices.rows, mails: mails.rows };
+    };
+    await expect.poll(async () => (await told()).mails.length, { timeout: 10_000 }).toBe(1);
+    const { rows } = await sql<{ id: string }>`
+      select r.id from vip_review r join vip_application p on p.id = r.application_id where p.visitor_id = ${visitor.visitorId}`.execute(
+      portal.scope.db,
+    );
+    const ids = rows.map((row) => row.id);
+    await Promise.all(
+      [1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.scope, ids, 'http://x.example')),
+    );
+    const { notices, mails } = await told();
+    expect(notices).toEqual([
+      { notice_type: 'CHECKRESULT', title_en: 'Your VIP application did not pass', link: '/vip' },
+    ]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Your VIP application did not pass');
+    expect(mails[0]?.body).toContain('Reason: The photo is not sharp. You may correct');
+  });
+});
+
+describe('the letter of invitation', () => {
+  test('is there once the application has passed, in both languages, and tells whether it is genuine', async () => {
+    const visitor = await applied();
+    const refused = await portal.send(invitationLetter, { lang: 'en' }, { ...visitor, lang: 'en' });
+    expect([refused.status, refused.body.message]).toEqual([409, CODES.vipNotPassed.en]);
+    await decide(visitor, 'passed');
+    for (const lang of LANGS) {
+      const { status, headers, text } = await portal.send(invitationLetter, { lang }, visitor);
+      expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    }
+    const shown = await portal.as(reviewer)(record, { id: await idOf(visitor) });
+    const code = signedCode(portal.portal.services.config.SECRET, 'FBL1', shown.letterNumber);
+    expect(await portal.as({ token: null })(checkLetter, { code })).toEqual({
+      genuine: true,
+      letter: {
+        number: shown.letterNumber,
+        name: mask('WANG MIN'),
+        passportNumber: mask('E12345678'),
+        issuedAt: shown.decidedAt,
+      },
+    });
+    // a letter of one fair is none of the other
+    const there = await portal.as({ token: null, host: 'sugar.localhost' })(checkLetter, { code });
+    expect(there).toEqual({ genuine: false, letter: null });
+    const unknown = await portal.as({ token: null })(checkLetter, {
+      code: 'FBL1.IL-2026-ABCDEFGH.AAAAAAAAAAAAAAAAAAAAAA',
+    });
+    expect(unknown).toEqual({ genuine: false, letter: null });
+  });
+});
+
+describe('the state machine (G10)', () => {
+  test('random calls of visitor and organizer never leave the model', { timeout: 120_000 }, async () => {
+    const random = seeded(10);
+    for (let run = 0; run < 25; run += 1) {
+      const visitor = await makeVisitor(portal);
+      let model: 'notApplied' | 'pending' | 'failed' | 'passed' = 'notApplied';
+      for (let step = 0; step < 12; step += 1) {
+        const act = random.pick(['apply', 'apply', 'passed', 'failed'] as const);
+        if (act === 'apply') {
+          const outcome = await outcomeOf(portal.as(visitor)(insert, await form(visitor)));
+          const expected: string = model === 'pending' ? 'vipPending' : model === 'passed' ? 'vipPassed' : 'done';
+          expect([run, step, act, outcome]).toEqual([run, step, act, expected]);
+          if (outcome === 'done') model = 'pending';
+        } else {
+          const id = (await idOf(visitor)) || newId();
+          const outcome = await outcomeOf(portal.as(reviewer)(review, { ids: [id], status: act, reason: '原因' }));
+          const expected: string =
+            model === 'notApplied' ? 'notFound' : model === 'pending' || model === act ? 'done' : 'vipDecided';
+          expect([run, step, act, outcome]).toEqual([run, step, act, expected]);
+          if (model === 'pending') model = act;
+        }
+        expect((await portal.as(visitor)(get, {})).status).toBe(model);
+      }
+    }
+  });
+});

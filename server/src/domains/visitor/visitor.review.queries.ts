@@ -1,0 +1,78 @@
+import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import { z } from 'zod';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+export type Reviewed = { id: string; completed: boolean; state: ReviewState | null; reason: string };
+
+/** The review of these visitors, their rows held until the transaction ends. Always in the same order, so that two batches never wait for each other. */
+export async function lockReviews(scope: Scope, ids: readonly string[]): Promise<Reviewed[]> {
+  const rows = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', 'in', ids)
+    .select(['id', 'complete_exhibition_registration', 'review_state', 'review_reason'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    completed: row.complete_exhibition_registration,
+    state: z.union([reviewState, z.null()]).parse(row.review_state),
+    reason: row.review_reason,
+  }));
+}
+
+/** Sets the state and keeps it in the history; answers the ids of the new rows of the history. */
+export async function writeReviews(
+  scope: Scope,
+  visitorIds: readonly string[],
+  change: { state: ReviewState; reason: string; accountId: string | null },
+): Promise<string[]> {
+  if (visitorIds.length === 0) return [];
+  await scope.db
+    .updateTable('visitor')
+    .set({ review_state: change.state, review_reason: change.reason })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', 'in', visitorIds)
+    .execute();
+  const rows = visitorIds.map((visitorId) => ({
+    id: newId(),
+    exhibition_id: scope.exhibition.id,
+    visitor_id: visitorId,
+    state: change.state,
+    reason: change.reason,
+    account_id: change.accountId,
+  }));
+  await scope.db.insertInto('visitor_review').values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Marks a visitor suspended, or lets in again; answers whether that changed anything, null when there is no such visitor. */
+export async function writeSuspension(
+  scope: Scope,
+  visitorId: string,
+  suspension: { reason: string; accountId: string } | null,
+): Promise<{ accountId: string; changed: boolean } | null> {
+  const row = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .select(['account_id', 'suspended_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const changed = (row.suspended_at === null) !== (suspension === null);
+  if (changed)
+    await scope.db
+      .updateTable('visitor')
+      .set({
+        suspended_at: suspension === null ? null : new Date(),
+        suspended_reason: suspension?.reason ?? '',
+        suspended_by: suspension?.accountId ?? null,
+      })
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', visitorId)
+      .execute();
+  return { accountId: row.account_id, changed };
+}

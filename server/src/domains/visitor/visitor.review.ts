@@ -1,0 +1,72 @@
+import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { visitorReviewed } from './visitor.events.ts';
+import { writeCompletion } from './visitor.queries.ts';
+import { lockReviews, writeReviews, type Reviewed } from './visitor.review.queries.ts';
+import { isNews, mayBeReviewed, mayHandInAgain, reviewAfterCompletion } from './visitor.rules.ts';
+
+export type Decision = { state: 'approved' | 'notApproved'; reason: string; accountId: string };
+
+/** So many e-mails are made by one run of a job. */
+const TOLD_TOGETHER = 50;
+
+/** Keeps a change of state in the history and tells of it, in the transaction of `scope`. */
+async function change(
+  jobs: Jobs,
+  scope: Scope,
+  visitorIds: readonly string[],
+  to: { state: ReviewState; reason: string; accountId: string | null },
+): Promise<void> {
+  const reviewIds = await writeReviews(scope, visitorIds, to);
+  for (let first = 0; first < reviewIds.length; first += TOLD_TOGETHER)
+    await jobs.tell(scope.db, visitorReviewed, {
+      exhibitionId: scope.exhibition.id,
+      reviewIds: reviewIds.slice(first, first + TOLD_TOGETHER),
+    });
+}
+
+/**
+ * Decides about visitors, all or none (ruling 2.6); answers those whose state has changed, as they were before. Errors:
+ * `notFound`, `registrationOpen`. Who stood there already with the same reason is left alone, so nothing is told twice.
+ */
+export async function decideReviews(
+  jobs: Jobs,
+  scope: Scope,
+  ids: readonly string[],
+  decision: Decision,
+): Promise<Reviewed[]> {
+  const wanted = [...new Set(ids)];
+  return transact(scope, async (inner) => {
+    const found = await lockReviews(inner, wanted);
+    if (found.length < wanted.length) refuse('notFound');
+    if (!found.every(mayBeReviewed)) refuse('registrationOpen');
+    const changing = found.filter((visitor) => isNews(visitor, decision));
+    await change(
+      jobs,
+      inner,
+      changing.map(({ id }) => id),
+      decision,
+    );
+    return changing;
+  });
+}
+
+/** The last step of the registration: approved at once, or under review. A registration that is complete already stays as it is. */
+export async function completeRegistration(jobs: Jobs, scope: Scope, visitorId: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    if (!(await writeCompletion(inner, visitorId))) return;
+    const state = reviewAfterCompletion(inner.exhibition.reviewAtOnce);
+    await change(jobs, inner, [visitorId], { state, reason: '', accountId: null });
+  });
+}
+
+/** The second try of a visitor who was not approved: under review again, also where others are approved at once. Error: `stepNotOpen`. */
+export async function handInAgain(jobs: Jobs, scope: Scope, visitorId: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const [visitor] = await lockReviews(inner, [visitorId]);
+    if (visitor === undefined || !mayHandInAgain(visitor)) refuse('stepNotOpen');
+    await change(jobs, inner, [visitorId], { state: 'underReview', reason: '', accountId: null });
+  });
+}

@@ -1,0 +1,89 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { countryName } from '../exhibition/exhibition.countries.ts';
+import { badgeIdOf } from './voucher.codes.ts';
+import { badgeData, badgesFile, confirmationFile, type Bearer } from './voucher.papers.ts';
+import { badgeById, badgePerson, revokeBadge, type PersonRow } from './voucher.queries.ts';
+import { badgeKind, faultOf, voucherState, type Standing } from './voucher.rules.ts';
+
+type Row = Pick<PersonRow, 'complete_exhibition_registration' | 'review_state' | 'suspended_at'>;
+const standingOf = (row: Row): Standing => ({
+  registered: row.complete_exhibition_registration,
+  reviewState: row.review_state,
+  suspended: row.suspended_at !== null,
+});
+const bearerOf = ({ name, company, position, country, vip_status }: PersonRow): Bearer => ({
+  name,
+  company,
+  position,
+  country,
+  kind: badgeKind(vip_status),
+});
+
+async function person(scope: Scope, visitorId: string): Promise<PersonRow> {
+  const row = await badgePerson(scope, visitorId);
+  if (row === undefined) refuse('sessionExpired');
+  return row;
+}
+
+/** A visitor who may have a badge. */
+export async function readyBearer(scope: Scope, visitorId: string): Promise<Bearer> {
+  const row = await person(scope, visitorId);
+  if (voucherState(standingOf(row)) !== 'ready') refuse('voucherNotReady');
+  return bearerOf(row);
+}
+
+async function check(secret: string, scope: Scope, code: string): Promise<CheckedBadge> {
+  const id = badgeIdOf(secret, code);
+  if (id === null) return { valid: false, fault: 'forged', badge: null };
+  const row = await badgeById(scope, id);
+  if (row === undefined) return { valid: false, fault: 'unknown', badge: null };
+  const confirmed = row.colleague_state === null || row.colleague_state === 'confirmed';
+  const fault = faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
+  const { number, name, company, position } = row;
+  const country = countryName(row.country);
+  const badge = { id, number, kind: badgeKind(row.vip_status), name, company, position, country };
+  return { valid: fault === null, fault, badge };
+}
+
+export const voucherHandlers = (services: Services): Implementation<Scope, typeof contract.voucher> => ({
+  get: async ({ scope, caller }) => {
+    const row = await person(scope, caller.visitorId);
+    const state = voucherState(standingOf(row));
+    const holder = { visitorId: caller.visitorId };
+    const { name, venue, city, startsOn, endsOn } = scope.exhibition;
+    return {
+      state,
+      reason: state === 'notApproved' ? row.review_reason : '',
+      badge: state === 'ready' ? await badgeData(services, scope, holder, bearerOf(row)) : null,
+      fair: { name, venue, city, startsOn, endsOn },
+    };
+  },
+
+  badge: async ({ scope, caller: { visitorId }, input }) =>
+    badgesFile(services, scope, [{ holder: { visitorId }, bearer: await readyBearer(scope, visitorId) }], input.lang),
+
+  confirmation: async ({ scope, caller: { visitorId }, input }) =>
+    confirmationFile(services, scope, { visitorId }, await readyBearer(scope, visitorId), input.lang),
+
+  verify: ({ scope, input }) => check(services.config.SECRET, scope, input.code),
+
+  revoke: async ({ scope, caller, input: { id }, request }) => {
+    await transact(scope, async (inner) => {
+      const outcome = await revokeBadge(inner, id);
+      if (outcome === 'missing') refuse('notFound');
+      if (outcome === 'revoked')
+        await writeAudit(inner, caller, {
+          act: 'badge.revoke',
+          object: { kind: 'badge', id },
+          address: request.address,
+        });
+    });
+    return { done: true };
+  },
+});

@@ -1,0 +1,60 @@
+import type { FileOut } from '@fairbridge/contract/fields.ts';
+import type { BadgeKind } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { countryName } from '../exhibition/exhibition.countries.ts';
+import { organizerOf } from '../exhibition/exhibition.organizer.ts';
+import { badgeCode } from './voucher.codes.ts';
+import { badgeOf, type Holder } from './voucher.queries.ts';
+
+export type Papers = Pick<Services, 'config' | 'pdf'>;
+/** Whom a paper is for, as it says. */
+export type Bearer = { name: string; company: string; position: string; country: string; kind: BadgeKind };
+
+/** What a badge says; the code on it is opaque and signed. */
+export async function badgeData({ config }: Pick<Papers, 'config'>, scope: Scope, holder: Holder, bearer: Bearer) {
+  const { id, number } = await badgeOf(scope, holder);
+  const { kind, name, company, position, country } = bearer;
+  return { kind, name, company, position, country: countryName(country), number, qr: badgeCode(config.SECRET, id) };
+}
+
+const PDF = 'application/pdf';
+
+/** Badges in one PDF, a page each. */
+export async function badgesFile(
+  papers: Papers,
+  scope: Scope,
+  people: readonly { holder: Holder; bearer: Bearer }[],
+  lang: Lang,
+): Promise<FileOut> {
+  const badges = [];
+  for (const { holder, bearer } of people) badges.push(await badgeData(papers, scope, holder, bearer));
+  const { bytes } = await papers.pdf.badges(scope.exhibition, badges);
+  const [only, ...more] = badges;
+  const which = only === undefined || more.length > 0 ? scope.exhibition.code : only.number;
+  return { name: `${lang === 'zh' ? '胸卡' : 'Badge'}-${which}.pdf`, type: PDF, bytes };
+}
+
+/** The letter that confirms a registration, as PDF. */
+export async function confirmationFile(
+  papers: Papers,
+  scope: Scope,
+  holder: Holder,
+  bearer: Bearer,
+  lang: Lang,
+): Promise<FileOut> {
+  const { kind, name, company, country, number, qr } = await badgeData(papers, scope, holder, bearer);
+  const organizer = organizerOf(scope.exhibition);
+  const { bytes } = await papers.pdf.confirmation(scope.exhibition, {
+    lang,
+    kind,
+    name,
+    company,
+    country,
+    number,
+    qr,
+    organizer,
+  });
+  return { name: `${lang === 'zh' ? '确认函' : 'Confirmation'}-${number}.pdf`, type: PDF, bytes };
+}

@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+
+/** What the program and the commands beside it share: where this installation keeps its data, its secret and its database. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const plain = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
+  );
+
+export const log = {
+  error: (facts: object, message: string) =>
+    void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...plain(facts) })}\n`),
+};
+
+/** The key that codes are hashed with: from the environment, else made at the first start and kept beside the data (ruling 8.3). */
+function keptSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+/** The configuration of this installation, from the environment. Throws `WrongConfiguration` with a text for the operator. */
+export function readInstallation(environment: NodeJS.ProcessEnv = process.env): Config {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
+  const folder = environment['DATA_DIR'] ?? path.join(ROOT, 'data');
+  const given = { ...environment, DATA_DIR: path.resolve(folder) };
+  return readConfig(given, environment['SECRET'] ?? keptSecret(given.DATA_DIR));
+}
+
+/** The database of the configuration, else the built-in one: started here, or the one that runs already. */
+export async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => {} };
+  const embedded = await startEmbedded(path.join(config.DATA_DIR, 'database'), {
+    onEvent: (event, error) => log.error({ event, err: error }, 'the embedded database'),
+  });
+  return { url: embedded.url, stop: () => embedded.stop() };
+}

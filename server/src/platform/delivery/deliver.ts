@@ -1,0 +1,107 @@
+import type { Counters } from '../counters/counters.ts';
+import type { Db } from '../database/kysely.ts';
+import { Undeliverable, type Outgoing, type Provider } from './providers.ts';
+
+/** What delivery needs to know beside the message. */
+export type Delivery = {
+  provider: Provider;
+  /** Delivered messages stay readable (the demo's outbox); otherwise codes and texts are forgotten once they are out (G18). */
+  keepTexts: boolean;
+  counters: Counters;
+  /** Site cap for messages with a code (G19). */
+  codeMessagesPerHour: number;
+  /** Does its recipient still want messages of this category? Asked at the last moment. */
+  isWanted: (message: { exhibitionId: string; recipient: string; category: 'notice' | 'news' }) => Promise<boolean>;
+  log: { error: (facts: object, message: string) => void };
+};
+
+const HOUR = 3600;
+const SITE = 'code messages of the site';
+const ALARM = 'alarm: code messages of the site';
+
+/** Seconds until a message with a code may leave, null for now. Beyond the cap nothing is lost; the first to wait in an hour sounds the alarm. */
+async function wait({ counters, codeMessagesPerHour: most, log }: Delivery): Promise<number | null> {
+  if ((await counters.counted(SITE, HOUR)).count < most && (await counters.count(SITE, HOUR)) <= most) return null;
+  if ((await counters.count(ALARM, HOUR)) === 1)
+    log.error({ codeMessagesPerHour: most }, 'more codes are asked for than the site sends in an hour: they wait');
+  return (await counters.counted(SITE, HOUR)).seconds + 1;
+}
+
+type Row = {
+  id: string;
+  exhibition_id: string | null;
+  kind: string;
+  category: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  html: string;
+  signature: string;
+  unsubscribe_link: string | null;
+  code: string | null;
+  link: string | null;
+  tries: number;
+  created_at: Date;
+};
+
+const outgoing = (row: Row): Outgoing => ({
+  id: row.id,
+  kind: row.kind === 'sms' ? 'sms' : 'email',
+  recipient: row.recipient,
+  subject: row.subject,
+  body: row.body,
+  html: row.html,
+  signature: row.signature,
+  unsubscribeLink: row.unsubscribe_link,
+  code: row.code,
+  link: row.link,
+  createdAt: row.created_at,
+});
+
+async function isWanted(delivery: Delivery, row: Row): Promise<boolean> {
+  const { category, recipient, exhibition_id: exhibitionId } = row;
+  if (exhibitionId === null || (category !== 'notice' && category !== 'news')) return true;
+  return delivery.isWanted({ exhibitionId, recipient, category });
+}
+
+const GONE = { subject: '', body: '', html: '', code: null, link: null, unsubscribe_link: null };
+
+/**
+ * Delivers one message, unless that is done already. Answers the seconds after which to come again where it has to wait, null when it
+ * is settled. Throws when the try failed and another one is worth it; on the last one it gives up instead.
+ */
+export async function deliver(db: Db, delivery: Delivery, id: string, lastTry: boolean): Promise<number | null> {
+  const row = await db
+    .selectFrom('message')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const settle = async (
+    values: { state: 'sent'; sent_at: Date } | { state: 'failed' | 'unwanted' | 'waiting'; failure: string },
+    tried: 0 | 1,
+  ): Promise<void> => {
+    const forget = values.state !== 'waiting' && !delivery.keepTexts ? GONE : {};
+    const set = { ...values, ...forget, tries: row.tries + tried };
+    await db.updateTable('message').set(set).where('id', '=', id).execute();
+  };
+  if (!(await isWanted(delivery, row))) {
+    await settle({ state: 'unwanted', failure: '' }, 0);
+    return null;
+  }
+  // another try of a message that was let through already is not another message
+  const seconds = row.code === null || row.tries > 0 ? null : await wait(delivery);
+  if (seconds !== null) return seconds;
+  try {
+    await delivery.provider.send(outgoing(row));
+    await settle({ state: 'sent', sent_at: new Date() }, 1);
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const final = lastTry || error instanceof Undeliverable;
+    await settle({ state: final ? 'failed' : 'waiting', failure }, 1);
+    if (!final) throw error;
+    delivery.log.error({ message: id, kind: row.kind, failure }, 'a message could not be delivered');
+  }
+  return null;
+}

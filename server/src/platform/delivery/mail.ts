@@ -1,0 +1,110 @@
+import { texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { mailHtml, type MailParts } from './mail-html.ts';
+import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from './message.ts';
+
+/** What a mail needs to know of the fair it comes from. */
+export type MailFair = { id: string; shortName: Bilingual; theme: { action: string; ink: string; paper: string } };
+
+/** An e-mail as structure: text and HTML are made of the same parts, in this order. All texts are plain, whoever wrote them. */
+export type MailContent = {
+  to: string;
+  category: MessageCategory;
+  subject: string;
+  /** Without it 您好！ or Hello, */
+  greeting?: string;
+  paragraphs: readonly string[];
+  /** Shown large, and named apart in the outbox. */
+  code?: string;
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do. `url` is absolute, http or https. */
+  button?: { text: string; url: string };
+  /** A last paragraph, below the button. */
+  closing?: string;
+};
+
+const mailTexts = texts({
+  greeting: ['您好！', 'Hello,'],
+  code: ['验证码', 'Code'],
+  colon: ['：', ': '],
+  organizers: ['{fair}组委会', 'The organizers of {fair}'],
+  openInstead: [
+    '如果按钮无法打开，请将以下链接复制到浏览器：',
+    'If the button does not open, copy this address into your browser:',
+  ],
+  whyNotice: [
+    '您收到这封邮件，是因为您在{fair}有新的动态。',
+    'You receive this e-mail because there is something new for you at {fair}.',
+  ],
+  whyNews: ['您收到这封邮件，是因为您登记过{fair}。', 'You receive this e-mail because you registered with {fair}.'],
+  unsubscribe: ['不再接收此类邮件', 'Stop e-mails of this kind'],
+});
+
+/** Controls and marks that turn the direction of writing: one could break a header, or make a line read as something else. */
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu; // oxlint-disable-line no-control-regex -- these are what is taken out
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, ' ').trim();
+const oneLine = (text: string): string => plain(text).replaceAll(/\s+/gu, ' ');
+
+function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
+  const t = translator(mailTexts, lang);
+  const name = fair.shortName[lang];
+  const { category, code, button } = content;
+  if (button !== undefined && !/^https?:$/.test(new URL(button.url).protocol))
+    throw new Error('a button leads to http');
+  return {
+    lang,
+    fair: name,
+    theme: fair.theme,
+    subject: oneLine(content.subject),
+    greeting: oneLine(content.greeting ?? t('greeting')),
+    paragraphs: content.paragraphs.map(plain).filter((paragraph) => paragraph !== ''),
+    code: code === undefined ? null : { label: t('code'), value: oneLine(code) },
+    facts: (content.facts ?? []).map(([label, value]) => [oneLine(label), plain(value)]),
+    button:
+      button === undefined
+        ? null
+        : { text: oneLine(button.text), url: new URL(button.url).href, openInstead: t('openInstead') },
+    closing: plain(content.closing ?? ''),
+    organizers: t('organizers', { fair: name }),
+    unsubscribe:
+      category === 'transactional'
+        ? null
+        : {
+            why: t(category === 'news' ? 'whyNews' : 'whyNotice', { fair: name }),
+            text: t('unsubscribe'),
+            url: UNSUBSCRIBE_PLACE,
+          },
+  };
+}
+
+function mailText(parts: MailParts): string {
+  const colon = mailTexts.colon[parts.lang === 'zh' ? 0 : 1];
+  const { code, facts, button, closing, unsubscribe } = parts;
+  return [
+    parts.greeting,
+    ...parts.paragraphs,
+    ...(code === null ? [] : [`${code.label}${colon}${code.value}`]),
+    ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')]),
+    ...(button === null ? [] : [`${button.text}${colon}${button.url}`]),
+    ...(closing === '' ? [] : [closing]),
+    parts.organizers,
+    ...(unsubscribe === null ? [] : [`--\n${unsubscribe.why}\n${unsubscribe.text}${colon}${unsubscribe.url}`]),
+  ].join('\n\n');
+}
+
+/** Makes an e-mail of a fair, as text and HTML. What people typed may stand in any part: it stays text, and a header stays one line. */
+export function composeMail(exhibition: MailFair, lang: Lang, content: MailContent): NewMessage {
+  const parts = partsOf(exhibition, lang, content);
+  return {
+    exhibitionId: exhibition.id,
+    kind: 'email',
+    category: content.category,
+    lang,
+    recipient: content.to,
+    subject: parts.subject,
+    body: mailText(parts),
+    html: mailHtml(parts),
+    signature: '',
+    code: parts.code?.value ?? null,
+    link: parts.button?.url ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { composeMail } from './mail.ts';
+import { composeSms } from './sms.ts';
+
+let portal: TestPortal;
+let id: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { db, exhibition } = portal.scope;
+  const { jobs } = portal.portal.services;
+  await jobs.sendMessage(
+    db,
+    composeMail(exhibition, 'zh', {
+      to: 'buyer@fair.example',
+      category: 'notice',
+      subject: '<script>alert(1)</script>',
+      paragraphs: ['来自 <b>买家</b> 的备注'],
+      button: { text: '查看', url: 'https://fair.example/mail' },
+    }),
+  );
+  await jobs.sendMessage(
+    db,
+    composeSms(exhibition, 'zh', { to: '8613800138000', text: '验证码：048213。', code: '048213' }),
+  );
+  const mail = await db.selectFrom('message').select('id').where('kind', '=', 'email').executeTakeFirstOrThrow();
+  id = mail.id;
+});
+afterAll(() => portal.close());
+
+const get = (url: string, remoteAddress = '127.0.0.1') => portal.app.inject({ url, remoteAddress });
+
+describe('the outbox page', () => {
+  test('shows mails and SMS as text, and either kind alone', async () => {
+    const shown = async (url: string) => {
+      const { body } = await get(url);
+      return [body.includes('buyer@fair.example'), body.includes('8613800138000')];
+    };
+    expect([await shown('/outbox'), await shown('/outbox?kind=email'), await shown('/outbox?kind=sms')]).toEqual([
+      [true, true],
+      [true, false],
+      [false, true],
+    ]);
+    expect(await shown('/outbox?kind=else')).toEqual([true, true]);
+    const { body } = await get('/outbox');
+    expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+    expect(body).not.toContain('<script');
+    expect(body).toContain(`<a href="/outbox/${id}">`);
+  });
+
+  test('shows the HTML of a mail where no script, form or picture can do anything', async () => {
+    const answer = await get(`/outbox/${id}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toBe(
+      "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    expect(answer.body).toContain('来自 &#60;b&#62;买家&#60;/b&#62; 的备注');
+  });
+
+  test('is there for nobody but the operator, and has no page for what is no mail', async () => {
+    const answers = await Promise.all([
+      get('/outbox', '203.0.113.9'),
+      get(`/outbox/${id}`, '203.0.113.9'),
+      get('/outbox/nothing'),
+      get(`/outbox/${'x'.repeat(100)}`),
+    ]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [404, '404']));
+  });
+
+  test('does not exist outside the demo', async () => {
+    const production = await openTestPortal({ DEMO: '0' });
+    const { statusCode } = await production.app.inject({ url: '/outbox', remoteAddress: '127.0.0.1' });
+    await production.close();
+    expect(statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/kysely.ts';
+import { openBytes, sealBytes } from '../sealed/sealed.ts';
+
+const PURPOSE = 'private picture';
+/** Somebody who starts anew leaves pictures behind: they go after a day (G44). */
+const UNUSED_HOURS = 24;
+
+export type PrivateUse = 'vipPassport' | 'vipAvatar';
+type NewPicture = {
+  id: string;
+  exhibitionId: string;
+  visitorId: string;
+  use: PrivateUse;
+  webp: Buffer;
+  width: number;
+  height: number;
+};
+
+/** Stores a picture that is nobody's business but its owner's and the organizer's, encrypted (G43). */
+export async function putPrivatePicture(db: Db, secret: string, picture: NewPicture): Promise<void> {
+  const { id, exhibitionId, visitorId, use, webp, width, height } = picture;
+  await db
+    .insertInto('private_picture')
+    .values({
+      id,
+      exhibition_id: exhibitionId,
+      visitor_id: visitorId,
+      use,
+      sealed: sealBytes(secret, PURPOSE, webp),
+      bytes: webp.length,
+      width,
+      height,
+    })
+    .execute();
+}
+
+/** The webp that was stored. */
+export const openPrivatePicture = (secret: string, sealed: Buffer): Buffer => openBytes(secret, PURPOSE, sealed);
+
+const isUnused = (visitorId: string) => sql<boolean>`
+  p.visitor_id = ${visitorId} and not exists (
+    select 1 from vip_application v where v.passport_photo = p.id or v.avatar_photo = p.id)`;
+
+/** How many pictures a visitor has uploaded and not handed in; those of yesterday are removed first. */
+export async function countUnusedPictures(db: Db, visitorId: string): Promise<number> {
+  const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
+  await sql`delete from private_picture p where ${isUnused(visitorId)} and p.created_at < ${before}`.execute(db);
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from private_picture p where ${isUnused(visitorId)}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** What was uploaded and not handed in is of no use any more: the application is there. */
+export async function removeUnusedPictures(db: Db, visitorId: string): Promise<void> {
+  await sql`delete from private_picture p where ${isUnused(visitorId)}`.execute(db);
+}

@@ -1,0 +1,71 @@
+import { texts, type Bilingual } from '@fairbridge/contract/text.ts';
+import type { BadgeKind } from './pdf.shapes.ts';
+
+/** What a badge says of its bearer: both languages always, for the staff at the door. */
+export const KINDS: Record<BadgeKind, Bilingual> = {
+  visitor: { zh: '观众', en: 'VISITOR' },
+  vip: { zh: '贵宾', en: 'VIP' },
+  exhibitor: { zh: '展商', en: 'EXHIBITOR' },
+};
+
+export const letterTexts = texts({
+  number: ['编号', 'No.'],
+
+  confirmationTitle: ['参观登记确认函', 'Confirmation of registration'],
+  confirmationTitleExhibitor: ['参展人员登记确认函', 'Confirmation of registration'],
+  greeting: ['尊敬的{name}：', 'Dear {name},'],
+  confirmed: [
+    '感谢您的登记。您参加“{fair}”的登记已经确认，我们期待在展会现场与您见面。请保存本函，入场时出示下方二维码即可换领胸卡。',
+    'Thank you for registering. Your registration for {fair} is confirmed, and we look forward to meeting you there. Please keep this letter: the code below is exchanged for your badge at the entrance.',
+  ],
+  person: ['姓名', 'Name'],
+  company: ['单位', 'Company'],
+  country: ['国家/地区', 'Country or region'],
+  kind: ['身份', 'Admitted as'],
+  confirmationNumber: ['确认编号', 'Confirmation number'],
+  dates: ['展会日期', 'Dates'],
+  place: ['展会地点', 'Venue'],
+  showCode: ['入场时出示', 'Show at the entrance'],
+  bring: ['入场请携带', 'Please bring'],
+  bringLetter: ['本确认函（打印件或手机显示均可）', 'this letter, printed or on your phone'],
+  bringIdentity: [
+    '本人有效身份证件：居民身份证、护照或港澳台居民来往内地通行证',
+    'your passport or identity card, in the name above',
+  ],
+  bringCard: ['名片两张，便于与展商交流', 'two business cards, for the exhibitors you meet'],
+  personal: [
+    '本函仅限本人使用，不得转让。如信息有误，请登录展会网站修改后重新下载。',
+    'This letter is personal and may not be passed on. If something is not right, change it on the website of the fair and download the letter again.',
+  ],
+  contact: ['联系邮箱：{email}', 'E-mail: {email}'],
+
+  invitationTitle: ['邀请函', 'Letter of invitation'],
+  letterNumber: ['函号', 'Letter no.'],
+  to: [
+    '致：中华人民共和国驻外使馆、领事馆签证处',
+    "To: The Visa Section, Embassy or Consulate-General of the People's Republic of China",
+  ],
+  invites: [
+    '兹邀请下列人士来华参加“{fair}”。展会将于{dates}在{place}举行。被邀请人信息如下：',
+    'We invite the person named below to China to attend {fair}, which takes place on {dates} at {place}. The particulars of the person are:',
+  ],
+  passportName: ['护照姓名', 'Name as in passport'],
+  sex: ['性别', 'Sex'],
+  female: ['女', 'Female'],
+  male: ['男', 'Male'],
+  other: ['其他', 'Other'],
+  passportNumber: ['护照号码', 'Passport number'],
+  nationality: ['国籍', 'Nationality'],
+  position: ['职务', 'Position'],
+  purpose: ['来访目的', 'Purpose of visit'],
+  usualPurpose: ['参观展会，与参展企业洽谈采购', 'To visit the fair and to talk with exhibitors about purchases'],
+  visitDates: ['展会日期', 'Dates of the fair'],
+  request: [
+    '请贵处根据有关规定予以办理签证为盼。',
+    'We should be grateful if a visa could be issued to this person in accordance with your regulations.',
+  ],
+  regards: ['特此函达', 'Yours faithfully,'],
+  seal: ['（主办单位盖章）', 'Signature and seal of the organizer'],
+  issuedOn: ['签发日期', 'Date of issue'],
+  verify: ['扫码核验本函真伪', 'Scan to verify this letter'],
+});

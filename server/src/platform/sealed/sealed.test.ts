@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { mask, open, seal, Unsealable } from './sealed.ts';
+
+const SECRET = 'a secret of the tests, long enough to be one';
+const PURPOSE = 'visitor identity number';
+
+describe('a sealed text', () => {
+  test.each(['11010519491231002X', '', '护照 E12345678', '😀'.repeat(500)])('opens to what it was: %.12s', (text) => {
+    expect(open(SECRET, PURPOSE, seal(SECRET, PURPOSE, text))).toBe(text);
+  });
+
+  test('is other bytes each time, and does not hold the text', () => {
+    const sealed = Array.from({ length: 100 }, () => seal(SECRET, PURPOSE, '11010519491231002X'));
+    expect(new Set(sealed).size).toBe(100);
+    expect(sealed.filter((one) => /^v1\.[A-Za-z0-9_-]{62}$/.test(one)).length).toBe(100);
+    expect(sealed.filter((one) => Buffer.from(one.slice(3), 'base64url').includes('1101051949'))).toEqual([]);
+  });
+
+  test('is refused after a change of any one sign', () => {
+    const sealed = seal(SECRET, PURPOSE, 'E12345678');
+    const opened = [...sealed].flatMap((sign, at) => {
+      const changed = `${sealed.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
+      try {
+        return [open(SECRET, PURPOSE, changed)];
+      } catch (error) {
+        return error instanceof Unsealable ? [] : [String(error)];
+      }
+    });
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    ['for another purpose', SECRET, 'passport number'],
+    ['with another secret', `${SECRET}!`, PURPOSE],
+  ])('does not open %s', (_how, secret, purpose) => {
+    const sealed = seal(SECRET, PURPOSE, 'E12345678');
+    expect(() => open(secret, purpose, sealed)).toThrow(Unsealable);
+  });
+
+  test.each([
+    '',
+    'v1.',
+    'v1.AAAA',
+    'v2.AAAA',
+    'E12345678',
+    `${seal(SECRET, PURPOSE, 'x')}=`,
+    ` ${seal(SECRET, PURPOSE, 'x')}`,
+  ])('is not to be made up: "%.20s"', (made) => {
+    expect(() => open(SECRET, PURPOSE, made)).toThrow(Unsealable);
+  });
+
+  test('is refused when its end is cut off', () => {
+    const sealed = seal(SECRET, PURPOSE, '11010519491231002X');
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(() => open(SECRET, PURPOSE, sealed.slice(0, length))).toThrow(Unsealable);
+  });
+});
+
+test.each([
+  ['11010519491231002X', '11**************2X'],
+  ['E12345678', 'E1*****78'],
+  ['12345678', '12****78'],
+  ['1234567', '*******'],
+  ['', ''],
+])('the number %s is shown as %s', (number, shown) => {
+  expect(mask(number)).toBe(shown);
+});

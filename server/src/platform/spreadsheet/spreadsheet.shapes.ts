@@ -1,0 +1,35 @@
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+
+/** A column of a sheet: found by its header in either language when read, headed in the wanted one when written. */
+export type Column<Key extends string = string> = {
+  key: Key;
+  header: Bilingual;
+  /** When read: the sheet may lack it, its cells are then ''. */
+  optional?: boolean;
+  /** When written: how its values are shown; text by default. */
+  kind?: 'text' | 'number' | 'date';
+  /** When written: width in characters, 18 by default. */
+  width?: number;
+  /** When written: values offered as a list in each cell. */
+  choices?: readonly string[];
+};
+
+/** A row that was read: its number as the person sees it in the program, and each column's text, '' where empty. */
+export type SheetRow<Key extends string = string> = { number: number; cells: Record<Key, string> };
+
+/** What came of reading a file. `missing`: headers of the wanted columns that the sheet lacks. */
+export type SheetRead<Key extends string = string> =
+  | { ok: true; rows: SheetRow<Key>[] }
+  | { ok: false; error: 'notSpreadsheet' | 'tooLarge' }
+  | { ok: false; error: 'columnsMissing'; missing: Bilingual[] };
+
+/** A value to write: dates as a moment (shown in the fair's time, GMT+8) or as `YYYY-MM-DD`. */
+export type CellValue = string | number | Date | null | undefined;
+
+export type SheetToWrite<Key extends string = string> = {
+  /** Name on the tab. */
+  sheet: string;
+  lang: Lang;
+  columns: readonly Column<Key>[];
+  rows: Iterable<Partial<Record<Key, CellValue>>> | AsyncIterable<Partial<Record<Key, CellValue>>>;
+};

@@ -1,0 +1,165 @@
+import { isDateFormat, isoOfSerial } from './dates.ts';
+import { unescaped, unguarded } from './plain-text.ts';
+import { NotSpreadsheet, SHEET_LIMITS, TooLarge } from './sheet-limits.ts';
+import type { Workbook } from './workbook.ts';
+
+/** A row as it stands: its number, and the cells that hold something by column (0 is A). */
+export type RawRow = { number: number; cells: Map<number, string> };
+
+type Reading = { shared: string[]; dates: boolean[]; calendar1904: boolean };
+
+/** Reads the first visible sheet and hands over each row that holds something, in order. */
+export async function readRows(workbook: Workbook, hear: (row: RawRow) => void): Promise<void> {
+  const main = await workbook.mainPart();
+  const relations = await workbook.relations(main);
+  const partOf = (type: string): string | undefined => relations.find((entry) => entry.type.endsWith(type))?.target;
+  const { sheetId, calendar1904 } = await readMain(workbook, main);
+  const sheet = relations.find(({ id }) => id === sheetId)?.target;
+  if (sheet === undefined) throw new NotSpreadsheet('no sheet');
+  const shared = await readShared(workbook, partOf('/sharedStrings'));
+  const dates = await readDateStyles(workbook, partOf('/styles'));
+  await readCells(workbook, sheet, { shared, dates, calendar1904 }, hear);
+}
+
+async function readMain(workbook: Workbook, main: string): Promise<{ sheetId: string; calendar1904: boolean }> {
+  let sheetId = '';
+  let calendar1904 = false;
+  await workbook.read(main, {
+    open: (name, attribute) => {
+      if (name === 'workbookPr') calendar1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
+      if (name === 'sheet' && sheetId === '' && (attribute('state') ?? 'visible') === 'visible')
+        sheetId = attribute('id') ?? '';
+    },
+  });
+  return { sheetId, calendar1904 };
+}
+
+/** Adds to a text that must stay within the limit of a cell. */
+function lengthened(text: string, more: string): string {
+  if (text.length + more.length > SHEET_LIMITS.cellCharactersMax) throw new TooLarge('cell');
+  return text + more;
+}
+
+/** Strings kept once for the whole file. Runs of one string are joined; the reading aid of Japanese sheets (`rPh`) is no part of it. */
+async function readShared(workbook: Workbook, part: string | undefined): Promise<string[]> {
+  const shared: string[] = [];
+  if (part === undefined || !workbook.has(part)) return shared;
+  let text = '';
+  let inText = false;
+  let inReading = false;
+  await workbook.read(part, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') inReading = true;
+      if (name === 't') inText = !inReading;
+    },
+    text: (more) => {
+      if (inText) text = lengthened(text, more);
+    },
+    close: (name) => {
+      if (name === 't') inText = false;
+      if (name === 'rPh') inReading = false;
+      if (name === 'si') shared.push(unescaped(text));
+    },
+  });
+  return shared;
+}
+
+/** For each cell style whether it shows a date. */
+async function readDateStyles(workbook: Workbook, part: string | undefined): Promise<boolean[]> {
+  const codes = new Map<number, string>();
+  const dates: boolean[] = [];
+  if (part === undefined || !workbook.has(part)) return dates;
+  let inCellStyles = false;
+  await workbook.read(part, {
+    open: (name, attribute) => {
+      const format = Number(attribute('numFmtId') ?? 0);
+      if (name === 'numFmt') codes.set(format, attribute('formatCode') ?? '');
+      if (name === 'cellXfs') inCellStyles = true;
+      if (name === 'xf' && inCellStyles) dates.push(isDateFormat(format, codes.get(format)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return dates;
+}
+
+type Cell = { type: string; style: number; column: number; text: string };
+
+async function readCells(
+  workbook: Workbook,
+  sheet: string,
+  reading: Reading,
+  hear: (row: RawRow) => void,
+): Promise<void> {
+  let row: RawRow = { number: 0, cells: new Map() };
+  let cell: Cell | null = null;
+  let next = 0;
+  let rows = 0;
+  let inValue = false;
+  let inReading = false;
+  await workbook.read(sheet, {
+    open: (name, attribute) => {
+      if (name === 'row') {
+        rows += 1;
+        if (rows > SHEET_LIMITS.rowElementsMax) throw new TooLarge('rows');
+        row = { number: rowNumber(attribute('r'), row.number), cells: new Map() };
+        next = 0;
+      } else if (name === 'c') {
+        const column = columnOf(attribute('r')) ?? next;
+        next = column + 1;
+        cell = { type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), column, text: '' };
+      } else if (name === 'rPh') inReading = true;
+      else if (name === 'v' || name === 't') inValue = !inReading;
+    },
+    text: (more) => {
+      if (inValue && cell !== null) cell.text = lengthened(cell.text, more);
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inValue = false;
+      else if (name === 'rPh') inReading = false;
+      else if (name === 'c' && cell !== null) {
+        keep(row, cell, reading);
+        cell = null;
+      } else if (name === 'row' && row.cells.size > 0) hear(row);
+    },
+  });
+}
+
+function keep(row: RawRow, cell: Cell, reading: Reading): void {
+  const text = cell.text === '' ? '' : textOf(cell, reading);
+  if (text.trim() === '') return;
+  if (cell.column >= SHEET_LIMITS.columnsMax) throw new TooLarge('columns');
+  row.cells.set(cell.column, unguarded(text));
+}
+
+/** What the person sees in a cell, or nearly: numbers in full, dates as ISO, truth as TRUE and FALSE. A formula's last result stands for it. */
+function textOf(cell: Cell, reading: Reading): string {
+  if (cell.type === 's') return reading.shared[Number(cell.text)] ?? '';
+  if (cell.type === 'inlineStr' || cell.type === 'str') return unescaped(cell.text);
+  if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
+  if (cell.type === 'd') return cell.text.replace(/T00:00:00(\.0+)?Z?$/, '');
+  const value = Number(cell.text);
+  if (cell.type !== 'n' || Number.isNaN(value)) return cell.text;
+  if (reading.dates[cell.style] === true) return isoOfSerial(value, reading.calendar1904);
+  return numberText(value);
+}
+
+/** Fifteen digits, as spreadsheets keep them, and no exponent: a telephone number is one number of eleven digits. */
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);
+}
+
+function rowNumber(given: string | undefined, before: number): number {
+  const number = Number(given);
+  return Number.isInteger(number) && number > before && number <= 1_048_576 ? number : before + 1;
+}
+
+/** The column of an address such as `AB12`: 27. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(address ?? '')?.[1];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,50 @@
+import { escaped } from './plain-text.ts';
+
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Places in `styles`: what a cell's `s` says. */
+export const STYLES = { plain: 0, text: 1, number: 2, date: 3, moment: 4, header: 5 } as const;
+const TEXT_FORMAT = 49;
+const DATE_FORMAT = 164;
+const MOMENT_FORMAT = 165;
+
+const override = (part: string, kind: string): string =>
+  `<Override PartName="${part}" ContentType="${TYPE}.${kind}+xml"/>`;
+const relation = (id: string, kind: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
+
+export const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/worksheets/sheet2.xml', 'worksheet')}${override('/xl/styles.xml', 'styles')}</Types>`;
+
+export const packageRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`;
+
+export const workbookRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'worksheet', 'worksheets/sheet2.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`;
+
+/** Spreadsheets allow 31 characters on a tab, and some none of. */
+const tabName = (name: string): string =>
+  [...name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')].slice(0, 31).join('');
+
+export const workbook = (sheet: string): string =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(tabName(sheet))}" sheetId="1" r:id="r1"/><sheet name="_lists" sheetId="2" state="hidden" r:id="r2"/></sheets></workbook>`;
+
+const format = (id: number, font = 0): string =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;
+
+export const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="${DATE_FORMAT}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">${format(0)}${format(TEXT_FORMAT)}${format(0)}${format(DATE_FORMAT)}${format(MOMENT_FORMAT)}${format(TEXT_FORMAT, 1)}</cellXfs></styleSheet>`;
+
+/** The sheet behind the lists of choices: column by column, a choice a row. */
+export function hiddenSheet(choices: readonly (readonly string[])[], columnName: (at: number) => string): string {
+  const longest = Math.max(0, ...choices.map((list) => list.length));
+  const rows = Array.from({ length: longest }, (_row, row) => {
+    const cells = choices.map((list, at) => {
+      const text = list[row];
+      if (text === undefined) return '';
+      return `<c r="${columnName(at)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+    });
+    return `<row r="${row + 1}">${cells.join('')}</row>`;
+  });
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+}

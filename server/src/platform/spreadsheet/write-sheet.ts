@@ -1,0 +1,108 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { serialOf } from './dates.ts';
+import { escaped, guarded } from './plain-text.ts';
+import type { CellValue, Column, SheetToWrite } from './spreadsheet.shapes.ts';
+import {
+  contentTypes,
+  hiddenSheet,
+  packageRelations,
+  STYLES,
+  styles,
+  workbook,
+  workbookRelations,
+  XML,
+} from './write-parts.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PIECE = 32_768;
+const WIDTH = 18;
+/** The last row a spreadsheet has: lists of choices go down to it. */
+const LAST_ROW = 1_048_576;
+
+/**
+ * Writes an .xlsx file with one sheet: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
+ * so nothing becomes a formula and telephone numbers keep their zeros (G35); those that a CSV would run carry an apostrophe (plain-text.ts).
+ * Works in small pieces and lets others have their turn between them; rows may come from a cursor.
+ */
+export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>): Promise<Buffer> {
+  const out: Uint8Array[] = [];
+  const zip = new Zip((err, chunk) => {
+    if (err !== null) throw err;
+    out.push(chunk);
+  });
+  const add = (name: string, text: string): void => {
+    const part = new ZipDeflate(name, { level: 6 });
+    zip.add(part);
+    part.push(strToU8(text), true);
+  };
+  const choices = wanted.columns.map(({ choices: list = [] }) => list);
+  add('[Content_Types].xml', contentTypes);
+  add('_rels/.rels', packageRelations);
+  add('xl/workbook.xml', workbook(wanted.sheet));
+  add('xl/_rels/workbook.xml.rels', workbookRelations);
+  add('xl/styles.xml', styles);
+  add('xl/worksheets/sheet2.xml', hiddenSheet(choices, columnName));
+
+  const part = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
+  zip.add(part);
+  let piece = '';
+  for await (const text of sheetTexts(wanted)) {
+    piece += text;
+    if (piece.length < PIECE) continue;
+    part.push(strToU8(piece));
+    piece = '';
+    await breath();
+  }
+  part.push(strToU8(piece), true);
+  zip.end();
+  return Buffer.concat(out);
+}
+
+async function* sheetTexts<Key extends string>({ columns, lang, rows }: SheetToWrite<Key>): AsyncGenerator<string> {
+  const names = columns.map((_column, at) => columnName(at));
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `<cols>${columns.map((column, at) => columnXml(column, at + 1)).join('')}</cols><sheetData>`;
+  yield `<row r="1">${columns.map(({ header }, at) => textCell(`${names[at]}1`, header[lang], STYLES.header)).join('')}</row>`;
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    const cells = columns.map(({ key, kind }, at) => cell(`${names[at]}${number}`, row[key], kind ?? 'text'));
+    yield `<row r="${number}">${cells.join('')}</row>`;
+  }
+  yield `</sheetData>${validations(columns)}</worksheet>`;
+}
+
+/** A column's width, and its format also where cells are still empty: what is typed into a template's text column stays text. */
+function columnXml({ kind = 'text', width = WIDTH }: Column, number: number): string {
+  return `<col min="${number}" max="${number}" width="${width}" style="${STYLES[kind]}" customWidth="1"/>`;
+}
+
+function cell(address: string, value: CellValue, kind: 'text' | 'number' | 'date'): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? `<c r="${address}" s="${STYLES.number}"><v>${value}</v></c>` : '';
+  const serial = value instanceof Date || kind === 'date' ? serialOf(value) : null;
+  if (serial === null) return value instanceof Date ? '' : textCell(address, guarded(value), STYLES.text);
+  const style = Number.isInteger(serial) ? STYLES.date : STYLES.moment;
+  return `<c r="${address}" s="${style}"><v>${serial}</v></c>`;
+}
+
+const textCell = (address: string, text: string, style: number): string =>
+  `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** `A`, ..., `Z`, `AA`: the column at a place, from 0. */
+function columnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
+}
+
+/** Lists to choose from stand in the hidden sheet's column of the same name, where they may be long and hold commas. */
+function validations(columns: readonly Column[]): string {
+  const lists = columns.flatMap(({ choices = [] }, at) => {
+    if (choices.length === 0) return [];
+    const name = columnName(at);
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${name}2:${name}${LAST_ROW}"><formula1>_lists!$${name}$1:$${name}$${choices.length}</formula1></dataValidation>`;
+  });
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+}

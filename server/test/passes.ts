@@ -1,0 +1,17 @@
+import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
+import { issuePass } from '../src/domains/identity/identity.actions.ts';
+import { countedAddress } from '../src/platform/http/rate.ts';
+import type { Person, TestPortal } from './portal.ts';
+
+/** A passed human check of this person for one action and identifier, as if they had slid the piece home. */
+export const passOf = (
+  { scope, sugarScope }: TestPortal,
+  person: Person,
+  action: HumanCheckAction,
+  subject: string,
+): Promise<string> =>
+  issuePass(person.host === undefined || person.host === 'localhost' ? scope : sugarScope, {
+    action,
+    subject,
+    address: countedAddress(person.ip ?? '127.0.0.1'),
+  });

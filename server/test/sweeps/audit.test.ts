@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, everyCall, inputOf, openStage, type Stage } from './stage.ts';
+import { digestOf, tablesChanged } from './state.ts';
+
+const ofTheConsole = everyCall.filter(([, call]) => call.path.startsWith('/organizer/v1/'));
+
+describe('the audit log of the organizer (G36)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  test('has a row for every call of the console that changes something, and none for those that only read', async () => {
+    const wrong: string[] = [];
+    const reading: string[] = [];
+    for (const [name, call] of ofTheConsole) {
+      const input = await inputOf(stage, call, 'organizer');
+      const before = await digestOf(stage);
+      const { body } = await ask(stage, call, 'organizer', input);
+      const changed = tablesChanged(before, await digestOf(stage));
+      const others = changed.filter((table) => table !== 'audit');
+      if (body.code !== 1000) wrong.push(`${name}: ${body.code}`);
+      if (changed.includes('audit') !== others.length > 0) wrong.push(`${name}: changed ${changed.join(', ')}`);
+      if (changed.length === 0) reading.push(name);
+    }
+    expect(wrong).toEqual([]);
+    // whatever changes nothing here must be a call that cannot
+    expect(reading.filter((name) => !/\.(get|list|preview|audit|record|reviewPhoto|verify)/.test(name))).toEqual([]);
+  });
+
+  test('holds no password, code, ticket or hash', async () => {
+    const { rows } = await sql<{ row: string }>`select a::text as row from audit a`.execute(stage.test.scope.db);
+    expect(rows.length).toBeGreaterThan(5);
+    const secret = /Field2026|argon2|"(code|ticket|token|password)"/;
+    expect(rows.filter(({ row }) => secret.test(row))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { contract } from '@fairbridge/contract/index.ts';
+import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
+import { makeCode, type Purpose } from '../../src/domains/account/account.codes.ts';
+import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.ts';
+import { issuePass } from '../../src/domains/identity/identity.actions.ts';
+import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor.binding.ts';
+import { employeeRow } from '../../src/demo/factories/factories.ts';
+import { insertRows } from '../../src/demo/factories/insert.ts';
+import { newId } from '../../src/id.ts';
+import type { TestPortal } from '../portal.ts';
+import { makeAccount, makeExhibitor, type Exhibitor } from '../world.ts';
+import type { Actor, People } from './actors.ts';
+import type { Stage } from './stage.ts';
+
+/** What the calls about accounts need that no example can hold, and what they change of the people who make them. */
+const ADDRESS = '127.0.0.1';
+export const JUMP_KEY = contract.account.redeemAuthCode.example.key;
+
+const pass = ({ test }: Stage, action: HumanCheckAction, subject: string): Promise<string> =>
+  issuePass(test.scope, { action, subject, address: ADDRESS });
+const code = ({ test }: Stage, purpose: Purpose, address: string): Promise<string> =>
+  makeCode(test.scope.db, test.portal.services.config.SECRET, purpose, address);
+const newEmail = (): string => `${newId().toLowerCase()}@fair.example`;
+
+async function token({ test }: Stage, purpose: TokenPurpose, details: Record<string, unknown> = {}): Promise<string> {
+  const { id, email } = await makeAccount(test, { email: newEmail() });
+  const accountId = purpose === 'register' ? null : id;
+  const address = purpose === 'register' ? newEmail() : (email ?? '');
+  return makeToken(test.scope, { purpose, accountId, address, minutes: 10, details });
+}
+
+type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
+const { account, visitor } = contract;
+
+export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
+  [account.register.path]: async (stage) => {
+    const email = newEmail();
+    return { email, code: await code(stage, 'register', email) };
+  },
+  [account.sendEmailCode.path]: async (stage) => {
+    const email = newEmail();
+    return { email, humanCheck: await pass(stage, 'code', email) };
+  },
+  [account.sendSmsCode.path]: async (stage) => ({ humanCheck: await pass(stage, 'code', '13800138000') }),
+  [account.validateEmail.path]: async (stage) => {
+    const email = newEmail();
+    return { email, humanCheck: await pass(stage, 'reveal', email) };
+  },
+  [account.validateMobile.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', '13800138000') }),
+  [account.checkBinding.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', 'buyer@fair.example') }),
+  [account.registerByMail.path]: async (stage) => {
+    const email = newEmail();
+    return { email, humanCheck: await pass(stage, 'register', email) };
+  },
+  [account.getLimitedToken.path]: async (stage) => {
+    const { email } = stage.people.visitorOne;
+    return { email, code: await code(stage, 'reset', email) };
+  },
+  [account.setPasswordByToken.path]: async (stage) => ({ token: await token(stage, 'reset') }),
+  [account.readRegistrationLink.path]: async (stage) => ({ token: await token(stage, 'register') }),
+  [account.registerByLink.path]: async (stage) => ({
+    token: await token(stage, 'register', { consent: account.registerByMail.example.consent, invitation: null }),
+  }),
+  [account.redeemAuthCode.path]: async ({ test, people }) => {
+    const { accountId, visitorId: address } = people.visitorOne;
+    const audience = account.redeemAuthCode.example.audience;
+    return {
+      code: await makeToken(test.scope, { purpose: 'jump', accountId, address, minutes: 1, details: { audience } }),
+    };
+  },
+  [account.bindAddress.path]: async (stage) => {
+    const email = newEmail();
+    return { email, code: await code(stage, 'bind', email) };
+  },
+  [account.bindExhibitor.path]: async ({ test }) => {
+    const exhibitorCode = newExhibitorCode();
+    await makeExhibitor(test, { exhibitor_code: exhibitorCode });
+    return { exhibitorCode };
+  },
+  [visitor.certify.path]: async () => ({ name: '陈一' }),
+};
+
+/** Somebody who asked by the company code and waits for an admin. */
+export async function makeWaiting(test: TestPortal, company: Exhibitor): Promise<string> {
+  const row = employeeRow(company, { waiting_since: new Date().toISOString() });
+  await insertRows(test.scope.db, 'employee', [row]);
+  return row.id;
+}
+
+const TABLES = ['account', 'visitor', 'employee', 'organizer_staff'] as const;
+/** Of a visitor only what deleting an account takes: the steps of the registration and the review are the stage's own. */
+const VISITOR_COLUMNS = ['name', 'title', 'position', 'department', 'mobile_area_code', 'mobile', 'address', 'website'];
+type Kept = { table: (typeof TABLES)[number]; columns: string[]; rows: string };
+export type KeptPeople = readonly Kept[];
+
+const withAccount = z.looseObject({ accountId: z.string() });
+
+/** The rows of everybody on the stage, as they are before anybody changes a password or deletes an account. */
+export async function keepPeople(test: TestPortal, people: People): Promise<KeptPeople> {
+  const accounts = Object.values(people).flatMap((person) => withAccount.safeParse(person).data?.accountId ?? []);
+  const kept: Kept[] = [];
+  for (const table of TABLES) {
+    const column = sql.ref(table === 'account' ? 'id' : 'account_id');
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${column} = any(${accounts})`.execute(test.scope.db);
+    const all = Object.keys(rows[0]?.row ?? {}).filter((name) => name !== 'id');
+    const columns = table === 'visitor' ? VISITOR_COLUMNS : all;
+    kept.push({ table, columns, rows: JSON.stringify(rows.map(({ row }) => row)) });
+  }
+  return kept;
+}
+
+/** Puts passwords, addresses, names and employments back. `bare`: as accounts that have no password yet. */
+export async function restorePeople({ scope, portal }: TestPortal, kept: KeptPeople, bare: boolean): Promise<void> {
+  for (const { table, columns, rows } of kept) {
+    const name = sql.table(table);
+    const pairs = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
+    const same = columns.map((column) => sql`t.${sql.ref(column)} is not distinct from r.${sql.ref(column)}`);
+    await sql`
+      update ${name} t set ${sql.join(pairs)} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb) r
+      where t.id = r.id and not (${sql.join(same, sql` and `)})`.execute(scope.db);
+  }
+  await sql`update contact set removed_at = null where removed_at is not null`.execute(scope.db);
+  await sql`delete from employee where waiting_since is not null and account_id is not null`.execute(scope.db);
+  if (bare)
+    await sql`
+      update account set password_hash = null where id in (select account_id from visitor) and email <> ${contract.account.logOn.example.account}`.execute(
+      scope.db,
+    );
+  portal.services.sessions.forget();
+}

@@ -1,0 +1,54 @@
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { updateUser } from '../../session/session.ts';
+import { sessionTexts } from '../../session/session.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).setPassword.input;
+
+/** The first password of whoever has logged in with a code. */
+export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useTexts(sessionTexts);
+  const form = useForm({ password: '', confirmPassword: '' });
+  const submit = (): void =>
+    void form.submit({
+      schema,
+      input: form.values,
+      send: async (input) => {
+        updateUser((await api(calls.account.setPassword, input)).user);
+        toast.good(t('passwordSaved'));
+        onDone();
+      },
+    });
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="mt-4 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NewPasswordFields
+        form={form}
+        labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
+      />
+      <FormFailure message={form.failure} />
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onDone}>
+          {t('postpone')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('savePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

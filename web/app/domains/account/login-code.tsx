@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import type { useHumanCheck } from '../identity/human-check.tsx';
+import { AccountField } from './account-field.tsx';
+import { accountTexts } from './account.texts.ts';
+import { CodeField } from './code-field.tsx';
+import { RememberBox } from './login-password.tsx';
+import { LoginProblem } from './login-problem.tsx';
+import { useCodeSending, type Sending } from './use-code-sending.ts';
+import type { LogIn, LoginType } from './use-log-in.ts';
+
+/** Log-in with a code by e-mail or SMS (ruling 2.1). */
+export function LoginCode({
+  logIn,
+  type,
+  ask,
+}: {
+  logIn: LogIn;
+  type: LoginType;
+  ask: ReturnType<typeof useHumanCheck>['ask'];
+}) {
+  const t = useTexts(accountTexts);
+  const { form, problem, setProblem, codeInstead, submit } = logIn;
+  const [sent, setSent] = useState<Sending | null>(null);
+  const sending = useCodeSending({
+    form,
+    purpose: 'login',
+    ask,
+    onSent: setSent,
+    onFailure: ({ name, message }) => {
+      if (name !== 'accountUnknown') return false;
+      setProblem({ name, message, checked: true });
+      return true;
+    },
+  });
+  const { code } = form.values;
+  const account = form.values.account.trim();
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onChange={() => setProblem(null)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit('code');
+      }}
+    >
+      {codeInstead && (
+        <p className="note" role="status">
+          {t('codeInstead')}
+        </p>
+      )}
+      <AccountField form={form} />
+      <CodeField
+        value={code}
+        error={form.errors['code']}
+        onChange={(digits) => form.set('code', digits)}
+        hint={sent?.account === account ? `${t('codeSent', { account })} ${t('noCode')}` : undefined}
+        sending={{
+          ...sending,
+          send: () => {
+            setProblem(null);
+            sending.send();
+          },
+        }}
+      />
+      <RememberBox form={form} />
+      {problem !== null && (
+        <LoginProblem problem={problem} typed={form.values} type={type} onClose={() => setProblem(null)} />
+      )}
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {t('logIn')}
+      </Button>
+    </form>
+  );
+}

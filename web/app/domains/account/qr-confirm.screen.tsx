@@ -1,0 +1,125 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { useExhibition } from '../../shell/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form.ts';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { qrTexts } from './qr.texts.ts';
+
+export const meta = workMeta({ zh: '确认扫码登录', en: 'Confirm a log-in' });
+
+type Asked = OutputOf<typeof calls.account.showLogonQr>;
+type Stage =
+  | { name: 'loading' }
+  | { name: 'asked'; asked: Asked }
+  | { name: 'confirmed' | 'refused' }
+  | { name: 'failed'; message: string };
+
+function Outcome({ title, lead, good = false }: { title: string; lead: string; good?: boolean }) {
+  const t = useTexts(qrTexts);
+  return (
+    <>
+      <h1 className={`text-2xl ${good ? 'text-good' : ''}`}>{title}</h1>
+      <p className="mt-2" role="status">
+        {lead}
+      </p>
+      <ButtonLink kind="quiet" to="/" className="mt-6">
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-2.5">
+      <dt className="text-soft">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** For which fair, device and role: what whoever confirms has to know (ruling 2.5; G23). */
+function Question({ asked, busy, answer }: { asked: Asked; busy: boolean; answer: (approve: boolean) => void }) {
+  const t = useTexts(qrTexts);
+  const fair = useExhibition();
+  const user = useUser();
+  return (
+    <>
+      <h1 className="text-2xl">{t('confirmTitle')}</h1>
+      <p className="mt-2">{t('confirmLead')}</p>
+      <dl className="mt-4 border-t border-line">
+        {fair !== null && (
+          <Fact label={t('fair')}>
+            <Says text={fair.shortName} />
+          </Fact>
+        )}
+        <Fact label={t('device')}>{asked.device}</Fact>
+        <Fact label={t('role')}>{t(asked.type === 'actor' ? 'exhibitor' : 'visitor')}</Fact>
+        {user !== null && <Fact label={t('account')}>{user.email === '' ? `+${user.mobile}` : user.email}</Fact>}
+      </dl>
+      <p className="note mt-5">{t('careful')}</p>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button kind="quiet" busy={busy} onClick={() => answer(false)}>
+          {t('refuse')}
+        </Button>
+        <Button busy={busy} onClick={() => answer(true)}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What a phone opens that has scanned the code of a log-in page. The door has let in the signed-in only. */
+export default function QrConfirmScreen() {
+  const t = useTexts(qrTexts);
+  const lang = useLang();
+  const id = useParams()['code'] ?? '';
+  const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  const [busy, setBusy] = useState(false);
+  const fail = (error: unknown): void => {
+    const unknown = ['notFound', 'badInput'].includes(failureOf(error)?.name ?? '');
+    setStage({ name: 'failed', message: unknown ? t('unknown') : failureText(error, lang) });
+  };
+  useEffect(() => {
+    const stop = new AbortController();
+    api(calls.account.showLogonQr, { step: 'scan', id }, stop.signal).then(
+      (asked) => setStage({ name: 'asked', asked }),
+      (error: unknown) => !stop.signal.aborted && fail(error),
+    );
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each code
+  }, [id]);
+  const answer = async (approve: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(calls.account.showLogonQr, { step: 'answer', id, approve });
+      setStage({ name: approve ? 'confirmed' : 'refused' });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (stage.name === 'loading') return <FormSkeleton />;
+  return (
+    <div className="page py-8 md:py-14">
+      <div className="card mx-auto max-w-lg p-5 sm:p-8">
+        {stage.name === 'asked' && (
+          <Question asked={stage.asked} busy={busy} answer={(approve) => void answer(approve)} />
+        )}
+        {stage.name === 'confirmed' && <Outcome good title={t('confirmed')} lead={t('confirmedLead')} />}
+        {stage.name === 'refused' && <Outcome title={t('refusedTitle')} lead={t('refusedLead')} />}
+        {stage.name === 'failed' && <Outcome title={t('failedTitle')} lead={stage.message} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useHumanCheck } from '../identity/human-check.tsx';
+import { AccountField } from './account-field.tsx';
+import { RegisterNow } from './register-now.tsx';
+import type { ResetProgress } from './reset-progress.ts';
+import { setPasswordTexts } from './set-password.texts.ts';
+import { useCodeSending } from './use-code-sending.ts';
+
+/** For which account: whoever passes the human check gets a code there. */
+export function SetPasswordAccount({
+  progress,
+  keep,
+  first,
+}: {
+  progress: ResetProgress;
+  keep: (change: Partial<ResetProgress>) => void;
+  /** An exhibitor's first log-in. */
+  first: boolean;
+}) {
+  const t = useTexts(setPasswordTexts);
+  const { ask, dialog } = useHumanCheck();
+  const form = useForm({ account: progress.account, areaCode: progress.areaCode });
+  const [unknown, setUnknown] = useState('');
+  const { send } = useCodeSending({
+    form,
+    purpose: 'reset',
+    ask,
+    onSent: ({ account, until }) => keep({ account, areaCode: form.values.areaCode, sentTo: account, until }),
+    onFailure: ({ name, message }) => {
+      if (name !== 'accountUnknown') return false;
+      setUnknown(message);
+      return true;
+    },
+  });
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onChange={() => setUnknown('')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setUnknown('');
+        send();
+      }}
+    >
+      <p className="text-soft">{t(first ? 'accountLeadFirst' : 'accountLead')}</p>
+      <AccountField form={form} />
+      {unknown !== '' && (
+        <div className="note" role="alert">
+          <p className="font-semibold">{unknown}</p>
+          <RegisterNow typed={form.values} />
+        </div>
+      )}
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy}>
+        {t('next')}
+      </Button>
+      {dialog}
+    </form>
+  );
+}

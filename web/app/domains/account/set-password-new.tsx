@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import type { ResetProgress } from './reset-progress.ts';
+import { setPasswordTexts } from './set-password.texts.ts';
+
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).setPasswordByToken.input;
+
+/** The new password, twice. A token that has ended leads back to the account. */
+export function SetPasswordNew({
+  token,
+  keep,
+  onDone,
+}: {
+  token: string;
+  keep: (change: Partial<ResetProgress>) => void;
+  onDone: (account: string) => void;
+}) {
+  const t = useTexts(setPasswordTexts);
+  const form = useForm({ password: '', confirmPassword: '' });
+  const [over, setOver] = useState(false);
+  const { password, confirmPassword } = form.values;
+  const submit = (): void =>
+    void form.submit({
+      schema,
+      input: { token, password, confirmPassword },
+      onFailure: ({ name, message }) => {
+        if (name !== 'tokenFailed') return false;
+        setOver(true);
+        form.setFailure(message);
+        return true;
+      },
+      send: async (input) => onDone((await api(calls.account.setPasswordByToken, input)).account),
+    });
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NewPasswordFields
+        form={form}
+        labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
+      />
+      <p className="text-soft">{t('everySession')}</p>
+      <FormFailure message={form.failure}>
+        {over && (
+          <Button
+            small
+            kind="quiet"
+            className="mt-2"
+            onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '', until: 0 })}
+          >
+            {t('again')}
+          </Button>
+        )}
+      </FormFailure>
+      <Button type="submit" busy={form.busy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { useHydrated } from '../../shell/hydrated.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { forgetReset, keepReset, resetProgress, type ResetProgress } from './reset-progress.ts';
+import { SetPasswordAccount } from './set-password-account.tsx';
+import { SetPasswordDone } from './set-password-done.tsx';
+import { SetPasswordNew } from './set-password-new.tsx';
+import { setPasswordTexts } from './set-password.texts.ts';
+import { SetPasswordCode } from './set-password-code.tsx';
+
+export const meta = workMeta({ zh: '设置密码', en: 'Set a password' });
+
+const NUMBER = { account: 0, code: 1, password: 2 } as const;
+const stepOf = ({ token, sentTo }: ResetProgress): keyof typeof NUMBER =>
+  token !== '' ? 'password' : sentTo === '' ? 'account' : 'code';
+
+/**
+ * What this window keeps, and the token of a link from an e-mail, which is taken out of the address at once: it must stay in no
+ * history and be sent to nobody.
+ */
+function useProgress() {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useHydrated();
+  const [progress, setProgress] = useState(resetProgress);
+  const token = query.get('token');
+  useEffect(() => {
+    if (token === null) return;
+    setProgress(keepReset({ token, tokenUntil: 0 }));
+    setQuery(
+      (before) => {
+        before.delete('token');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- for each token once
+  }, [token]);
+  return {
+    ready: hydrated && token === null,
+    progress,
+    keep: (change: Partial<ResetProgress>) => setProgress(keepReset(change)),
+  };
+}
+
+/** Forgotten password, and the first one of an exhibitor's employee (specification, sections 2 and 4). Open to everybody. */
+export default function SetPasswordScreen() {
+  const t = useTexts(setPasswordTexts);
+  const [query] = useSearchParams();
+  const type = query.get('type') === 'actor' ? 'actor' : 'vis';
+  const { ready, progress, keep } = useProgress();
+  const [done, setDone] = useState<string | null>(null);
+  if (!ready) return <FormSkeleton />;
+  const step = stepOf(progress);
+  const login = type === 'actor' ? '/login/actor' : '/login/person';
+  const finish = (account: string): void => {
+    forgetReset();
+    keepReset({ account: progress.account });
+    setDone(account);
+  };
+  return (
+    <div className="page py-8 md:py-14">
+      <div className="card mx-auto max-w-xl p-5 sm:p-8">
+        {done !== null ? (
+          <SetPasswordDone account={done} login={login} />
+        ) : (
+          <>
+            <h1 className="mb-6 text-2xl">{t(type === 'actor' ? 'titleFirst' : 'title')}</h1>
+            <Steps labels={[t('stepAccount'), t('stepCode'), t('stepPassword')]} current={NUMBER[step]} />
+            {step === 'account' && <SetPasswordAccount progress={progress} keep={keep} first={type === 'actor'} />}
+            {step === 'code' && <SetPasswordCode progress={progress} keep={keep} />}
+            {step === 'password' && <SetPasswordNew token={progress.token} keep={keep} onDone={finish} />}
+            <p className="mt-6 border-t border-line pt-4">
+              <LocalLink to={login} className="link">
+                {t('backToLogin')}
+              </LocalLink>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { AUDIT_ACTS } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { describe, expect, it } from 'vitest';
+import { actName, auditDetails, auditSentence } from './audit-sentence.ts';
+
+const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'A000000001',
+  act: 'visitor.approve',
+  at: '2026-03-16T01:00:00.000Z',
+  by: { accountId: 'S000000001', name: '李雷', email: 'li@fair.example', role: 'reviewer' },
+  object: { kind: 'visitor', id: 'V000000001', name: 'Wang Min' },
+  details: {},
+  address: '127.0.0.1',
+  ...given,
+});
+const said = (one: AuditEntry, lang: Lang): string =>
+  auditSentence(one, lang)
+    .map(({ text }) => text)
+    .join('');
+
+describe('a sentence of the audit log', () => {
+  it('says who did what to whom, in both languages', () => {
+    expect(said(entry(), 'zh')).toBe('李雷 审核通过了观众 Wang Min');
+    expect(said(entry({ act: 'visitor.refuse' }), 'en')).toBe('李雷 did not approve the visitor Wang Min');
+  });
+  it('marks who acted and what it was done to, so that they can be linked', () => {
+    expect(auditSentence(entry(), 'en').map(({ kind }) => kind)).toEqual(['who', 'words', 'object']);
+  });
+  it('exists for every act, and differs between them', () => {
+    for (const lang of ['zh', 'en'] as const) {
+      const sentences = Object.keys(AUDIT_ACTS).map((act) => said(entry({ act }), lang));
+      expect(new Set(sentences).size).toBe(Object.keys(AUDIT_ACTS).length);
+      expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
+    }
+  });
+  it('tells an act that it does not know by its name', () => {
+    expect(said(entry({ act: 'hall.paint' }), 'en')).toBe('李雷 · hall.paint Wang Min');
+  });
+  it('names whoever was not let in by what they typed', () => {
+    const refused = entry({ act: 'organizer.logOnRefused', by: null, object: null, details: { email: 'x@y.example' } });
+    expect(said(refused, 'en')).toBe('x@y.example was refused at the log-in');
+    expect(said({ ...refused, details: {} }, 'zh')).toBe('未知账号 尝试登录控制台，被拒绝');
+  });
+  it('still reads when the account or the name of the object is gone', () => {
+    const by = { accountId: 'S000000001', name: '', email: '', role: 'owner' };
+    const object = { kind: 'visitor', id: 'V000000001', name: '' };
+    expect(said(entry({ by, object }), 'en')).toBe('a deleted account approved the visitor V000000001');
+    const removed = entry({
+      act: 'staff.remove',
+      object: { kind: 'staff', id: 'S1', name: '' },
+      details: { name: '韩梅梅' },
+    });
+    expect(said(removed, 'zh')).toBe('李雷 移除了工作人员 韩梅梅');
+    const question = { act: 'question.change', object: { kind: 'question', id: 'Q1', name: '' } };
+    expect(said(entry({ ...question, details: { title: { zh: '您的业务', en: 'Your business' } } }), 'en')).toBe(
+      '李雷 changed the question “Your business”',
+    );
+  });
+});
+
+describe('what came with an act', () => {
+  it('is named in the language of the reader', () => {
+    expect(auditDetails(entry({ details: { before: 'underReview', reason: '资料不完整' } }), 'en')).toEqual([
+      { name: 'Before', value: 'under review' },
+      { name: 'Reason', value: '资料不完整' },
+    ]);
+    expect(auditDetails(entry({ act: 'staff.add', details: { role: 'editor' } }), 'zh')).toEqual([
+      { name: '角色', value: '编辑' },
+    ]);
+  });
+  it('says from what to what a switch was set', () => {
+    const details = { visitorDelay: [false, true], registrationMode: [1, 2] };
+    expect(auditDetails(entry({ act: 'settings.save', details }), 'en')).toEqual([
+      { name: 'Registration may be finished later', value: 'off → on' },
+      { name: 'Registration only', value: 'off → on' },
+    ]);
+  });
+  it('says what of a member of staff is other than before, and nothing of the rest', () => {
+    const details = { name: '韩梅梅', role: 'editor', before: { name: '韩梅梅', role: 'reviewer' } };
+    expect(auditDetails(entry({ act: 'staff.change', details }), 'zh')).toEqual([
+      { name: '角色', value: '审核员 → 编辑' },
+    ]);
+  });
+  it('leaves out what is empty and what only the program needs', () => {
+    const details = { reason: '', accountId: 'S000000001', step: 2, list: ['a'], other: 3 };
+    expect(auditDetails(entry({ details }), 'zh')).toEqual([{ name: 'other', value: '3' }]);
+  });
+});
+
+describe('the name of an act', () => {
+  it('comes from the table of the contract', () => {
+    expect(actName('staff.add', 'zh')).toBe('添加工作人员');
+    expect(actName('staff.add', 'en')).toBe('Added a member of staff');
+    expect(actName('constructor', 'en')).toBe('constructor');
+  });
+});

@@ -1,0 +1,137 @@
+import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+
+/** A piece of a sentence: plain words, whoever acted, or what it was done to. */
+export type SentencePart = { kind: 'words' | 'who' | 'object'; text: string };
+/** One thing that was changed, in words: `{ name: '原因', value: '资料不完整' }`. */
+export type AuditDetail = { name: string; value: string };
+
+/** How each act is told; an act without a sentence of its own is told by its name in the contract's table. */
+const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
+  'organizer.logOn': { zh: '{who} 登录了控制台', en: '{who} logged in to the console' },
+  'organizer.codeSent': {
+    zh: '{who} 输入了正确的密码，验证码已发送',
+    en: '{who} gave the right password and was sent a code',
+  },
+  'organizer.logOnRefused': { zh: '{who} 尝试登录控制台，被拒绝', en: '{who} was refused at the log-in' },
+  'staff.add': { zh: '{who} 添加了工作人员 {object}', en: '{who} added {object} to the staff' },
+  'staff.change': { zh: '{who} 修改了工作人员 {object}', en: '{who} changed the member of staff {object}' },
+  'staff.remove': { zh: '{who} 移除了工作人员 {object}', en: '{who} removed {object} from the staff' },
+  'settings.save': { zh: '{who} 修改了展会设置', en: '{who} changed the settings of the fair' },
+  'question.create': { zh: '{who} 新建了问卷题目“{object}”', en: '{who} made the question “{object}”' },
+  'question.change': { zh: '{who} 修改了问卷题目“{object}”', en: '{who} changed the question “{object}”' },
+  'question.sort': { zh: '{who} 调整了问卷题目的顺序', en: '{who} put the questions in another order' },
+  'question.remove': {
+    zh: '{who} 删除或停用了问卷题目“{object}”',
+    en: '{who} deleted or retired the question “{object}”',
+  },
+  'vip.pass': { zh: '{who} 通过了 {object} 的 VIP 申请', en: '{who} passed the VIP application of {object}' },
+  'vip.fail': { zh: '{who} 未通过 {object} 的 VIP 申请', en: '{who} did not pass the VIP application of {object}' },
+  'badge.revoke': { zh: '{who} 作废了 {object} 的胸卡', en: '{who} revoked the badge of {object}' },
+  'visitor.approve': { zh: '{who} 审核通过了观众 {object}', en: '{who} approved the visitor {object}' },
+  'visitor.refuse': { zh: '{who} 未通过观众 {object} 的审核', en: '{who} did not approve the visitor {object}' },
+  'visitor.suspend': { zh: '{who} 停用了观众 {object}', en: '{who} suspended the visitor {object}' },
+  'visitor.restore': { zh: '{who} 恢复了观众 {object}', en: '{who} restored the visitor {object}' },
+} satisfies Partial<Record<AuditAct, Bilingual>>;
+
+const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
+
+/** What an act is called, for a list to choose from. */
+export function actName(act: string, lang: Lang): string {
+  return isKnown(act) ? AUDIT_ACTS[act][lang === 'zh' ? 0 : 1] : act;
+}
+
+const SOMEBODY: Bilingual = { zh: '未知账号', en: 'somebody unknown' };
+const FORMER: Bilingual = { zh: '已删除的账号', en: 'a deleted account' };
+
+function whoOf({ by, details }: AuditEntry, lang: Lang): string {
+  if (by !== null) return by.name || by.email || FORMER[lang];
+  const email = details['email'];
+  return typeof email === 'string' && email !== '' ? email : SOMEBODY[lang];
+}
+
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'zh' in value && typeof value.zh === 'string' && 'en' in value;
+
+/** The object's name; one that is gone is called as the entry itself remembers it. */
+function objectOf({ object, details }: AuditEntry, lang: Lang): string {
+  const { name, title } = details;
+  const kept = typeof name === 'string' ? name : isBilingual(title) ? inLang(title, lang) : '';
+  return object?.name || kept || object?.id || '';
+}
+
+/** The sentence of one entry, in parts, so that a page can link what it names. */
+export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentencePart[] {
+  const known = SENTENCES[entry.act]?.[lang];
+  const object = objectOf(entry, lang);
+  const template = known ?? `{who} · ${actName(entry.act, lang)}${object === '' ? '' : ' {object}'}`;
+  return template
+    .split(/(\{who\}|\{object\})/)
+    .filter((piece) => piece !== '')
+    .map((piece): SentencePart => {
+      if (piece === '{who}') return { kind: 'who', text: whoOf(entry, lang) };
+      return piece === '{object}' ? { kind: 'object', text: object } : { kind: 'words', text: piece };
+    });
+}
+
+const NAMES: Readonly<Record<string, Bilingual>> = {
+  reason: { zh: '原因', en: 'Reason' },
+  before: { zh: '此前', en: 'Before' },
+  role: { zh: '角色', en: 'Role' },
+  name: { zh: '姓名', en: 'Name' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  device: { zh: '设备', en: 'Device' },
+  visitorDelay: { zh: '允许稍后完成注册', en: 'Registration may be finished later' },
+  exhibitorDisabled: { zh: '关闭展商端', en: 'Exhibitor side closed' },
+  registrationMode: { zh: '仅开放注册', en: 'Registration only' },
+  reviewAtOnce: { zh: '注册完成后自动通过', en: 'Registrations approved at once' },
+  adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'A code by e-mail for exhibitor administrators' },
+};
+const WORDS: Readonly<Record<string, Bilingual>> = {
+  true: { zh: '开', en: 'on' },
+  false: { zh: '关', en: 'off' },
+  owner: { zh: '负责人', en: 'owner' },
+  reviewer: { zh: '审核员', en: 'reviewer' },
+  editor: { zh: '编辑', en: 'editor' },
+  support: { zh: '客服', en: 'support' },
+  underReview: { zh: '待审核', en: 'under review' },
+  approved: { zh: '已通过', en: 'approved' },
+  notApproved: { zh: '未通过', en: 'not approved' },
+};
+/** For the machine, or said by the sentence already. */
+const UNTOLD: readonly string[] = ['accountId', 'step', 'site', 'title', 'codes', 'done'];
+const IN_WORDS: readonly string[] = ['role', 'before'];
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function valueOf(key: string, value: unknown, lang: Lang): string {
+  if (!isPlain(value) || value === '') return '—';
+  const word = key === 'registrationMode' ? String(value === 2) : String(value);
+  const told = typeof value === 'boolean' || key === 'registrationMode' || IN_WORDS.includes(key);
+  return (told ? WORDS[word]?.[lang] : undefined) ?? word;
+}
+
+/** `[before, after]` as a change of settings keeps it, or a value that differs from the record kept of before. */
+function changeOf(key: string, value: unknown, before: unknown): readonly [unknown, unknown] | null {
+  if (Array.isArray(value) && value.length === 2) return [value[0], value[1]];
+  return isRecord(before) && key in before ? [before[key], value] : null;
+}
+
+/** What came with an act: reasons, and what was changed from what to what. Empty values are left out. */
+export function auditDetails({ act, by, details }: AuditEntry, lang: Lang): readonly AuditDetail[] {
+  return Object.entries(details).flatMap(([key, value]): AuditDetail[] => {
+    if (UNTOLD.includes(key) || value === '' || (by === null && key === 'email')) return [];
+    if (act === 'staff.remove' && key === 'name') return [];
+    const name = NAMES[key]?.[lang] ?? key;
+    const change = changeOf(key, value, details['before']);
+    if (change !== null) {
+      const [from, to] = change.map((one) => valueOf(key, one, lang));
+      return from === to ? [] : [{ name, value: `${from} → ${to}` }];
+    }
+    return isPlain(value) ? [{ name, value: valueOf(key, value, lang) }] : [];
+  });
+}

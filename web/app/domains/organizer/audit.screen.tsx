@@ -1,0 +1,156 @@
+import { AUDIT_ACTS } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { auditQuery, auditAddress, AUDIT_PATH } from './audit-query.ts';
+import { actName, auditDetails, auditSentence } from './audit-sentence.ts';
+import { auditTexts } from './audit.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '操作日志', en: 'Audit log' });
+
+const PAGE_SIZE = 50;
+const NOBODY = { people: [] };
+
+const load = defineWork(async ({ api, query }) => {
+  const asked = auditQuery(query);
+  const [page, { people }] = await Promise.all([
+    api(calls.organizer.auditList, { ...asked, pageSize: PAGE_SIZE }),
+    // Whom to choose from comes with the first page only.
+    asked.cursor === undefined ? NOBODY : api(calls.organizer.auditList, { pageSize: 1 }),
+  ]);
+  return { asked, page, people: [...page.people, ...people] };
+});
+export const clientLoader = load.browser;
+
+function Filters() {
+  const t = useTexts(auditTexts);
+  const lang = useLang();
+  const { asked, people } = load.useData();
+  const { act, accountId, objectId, from, to } = asked;
+  return (
+    <FilterForm
+      keep={{ objectId: objectId ?? '' }}
+      filtered={[act, accountId, from, to].some((value) => value !== undefined)}
+      resetTo={auditAddress(objectId === undefined ? {} : { objectId })}
+    >
+      <div className="max-md:col-span-2 md:w-64">
+        <Select
+          label={t('act')}
+          name="act"
+          defaultValue={act ?? ''}
+          placeholder={t('allActs')}
+          options={Object.keys(AUDIT_ACTS).map((one) => ({ value: one, label: actName(one, lang) }))}
+        />
+      </div>
+      <div className="max-md:col-span-2 md:w-56">
+        <Select
+          label={t('person')}
+          name="accountId"
+          defaultValue={accountId ?? ''}
+          placeholder={t('everybody')}
+          options={people.map(({ accountId: value, name, email }) => ({ value, label: name || email || value }))}
+        />
+      </div>
+      <Input label={t('from')} type="date" name="from" defaultValue={from ?? ''} />
+      <Input label={t('to')} type="date" name="to" defaultValue={to ?? ''} />
+    </FilterForm>
+  );
+}
+
+function Sentence({ entry }: { entry: AuditEntry }) {
+  const lang = useLang();
+  const shell = useTexts(organizerShellTexts);
+  const { by, object } = entry;
+  const role = by?.role;
+  const isRole = role === 'owner' || role === 'reviewer' || role === 'editor' || role === 'support';
+  return (
+    <p className="break-words">
+      {auditSentence(entry, lang).map(({ kind, text }, index) => {
+        if (kind === 'words') return text;
+        if (kind === 'object' && object?.kind === 'visitor')
+          return (
+            <LocalLink key={index} to={`/organizer/visitors/${object.id}`} className="link">
+              {text}
+            </LocalLink>
+          );
+        return <strong key={index}>{text}</strong>;
+      })}
+      {isRole && <span className="tag ml-2">{shell(role)}</span>}
+    </p>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(auditTexts);
+  const lang = useLang();
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <p className="num text-sm text-soft md:pt-0.5">
+        <time dateTime={entry.at}>{beijingMinute(entry.at, lang)}</time>
+      </p>
+      <div className="min-w-0">
+        <Sentence entry={entry} />
+        <p className="text-sm break-words whitespace-pre-wrap text-soft">
+          {[
+            ...auditDetails(entry, lang).map(({ name, value }) =>
+              lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`,
+            ),
+            ...(entry.address === '' ? [] : [t('fromAddress', { address: entry.address })]),
+          ].join(lang === 'zh' ? '　' : ' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Who of the organizer did what, newest first; for owners. */
+export default function AuditScreen() {
+  const t = useTexts(auditTexts);
+  const { asked, page } = load.useData();
+  return (
+    <OrganizerPage title={t('title')} lead={t('lead')}>
+      <Filters />
+      {asked.objectId !== undefined && (
+        <p className="note mb-5">
+          {t('oneObject')}{' '}
+          <LocalLink to={AUDIT_PATH} className="link">
+            {t('showAll')}
+          </LocalLink>
+        </p>
+      )}
+      {page.list.length === 0 ? (
+        <EmptyState title={t('empty')}>
+          <p>{t('emptyLead')}</p>
+        </EmptyState>
+      ) : (
+        <ol aria-label={t('entries')} className="card">
+          {page.list.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {asked.cursor !== undefined && (
+          <ButtonLink to={auditAddress({ ...asked, cursor: undefined })} kind="quiet">
+            {t('newest')}
+          </ButtonLink>
+        )}
+        {page.next !== null && (
+          <ButtonLink to={auditAddress({ ...asked, cursor: page.next })} kind="quiet">
+            {t('older')}
+          </ButtonLink>
+        )}
+      </div>
+    </OrganizerPage>
+  );
+}

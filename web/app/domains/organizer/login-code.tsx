@@ -1,0 +1,136 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf, type Failure } from '../../failure.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { failureText, useForm } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { secondsUntil, type LoginTicket } from './login-ticket.ts';
+import { organizerLoginTexts } from './organizer-login.texts.ts';
+import { useOrganizerSignIn } from './use-organizer-sign-in.ts';
+
+const DIGITS = 6;
+const schema = async () => (await import('@fairbridge/contract/organizer/organizer.calls.ts')).confirmLogOn.input;
+
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = secondsUntil(at, now);
+  const waiting = seconds > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting, at]);
+  return seconds;
+}
+
+/** Sends another code once the last one is old enough. */
+function Resend({ at, resend }: { at: number; resend: () => Promise<void> }) {
+  const t = useTexts(organizerLoginTexts);
+  const lang = useLang();
+  const [told, setTold] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const seconds = useSecondsUntil(Math.max(at, told));
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await resend();
+      toast.good(t('resent'));
+    } catch (error) {
+      const wait = failureOf(error)?.data['seconds'];
+      if (typeof wait === 'number') setTold(Date.now() + wait * 1000);
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="quiet" busy={busy || seconds > 0} onClick={() => void press()}>
+      <span className="num">{seconds > 0 ? t('resendIn', { seconds }) : t('resend')}</span>
+    </Button>
+  );
+}
+
+/** Step two: the code of the e-mail. */
+export function LoginCode({
+  ticket,
+  resend,
+  onAgain,
+}: {
+  ticket: LoginTicket;
+  /** Null where the password is not known any more: then the log-in begins anew. */
+  resend: (() => Promise<void>) | null;
+  /** Back to step one, with the reason where it is not the person's own wish. */
+  onAgain: (notice: string) => void;
+}) {
+  const t = useTexts(organizerLoginTexts);
+  const signIn = useOrganizerSignIn();
+  const form = useForm({ code: '' });
+  const { code } = form.values;
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'codeWrong') form.setErrors({ code: failure.message });
+    else if (failure.name === 'tokenFailed') onAgain(t('ticketGone'));
+    else return false;
+    return true;
+  };
+  const check = (digits: string): void =>
+    void form.submit({
+      schema,
+      input: { ticket: ticket.ticket, code: digits },
+      onFailure,
+      send: async (input) => signIn(await api(calls.organizer.confirmLogOn, input)),
+    });
+  const type = (typed: string): void => {
+    // Whatever is pasted with it ("您的验证码：123 456") is left out.
+    const digits = typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, DIGITS);
+    form.set('code', digits);
+    if (digits.length === DIGITS && digits !== code) check(digits);
+  };
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check(code);
+      }}
+    >
+      <p>
+        {t('codeLead')} <strong className="break-all">{ticket.sentTo}</strong>
+        <br />
+        <span className="num text-soft">{t('codeValid', { minutes: LIMITS.codeMinutes })}</span>
+      </p>
+      <Field label={t('code')} required {...(form.errors['code'] !== undefined && { error: form.errors['code'] })}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="code"
+            className="input num text-center text-3xl tracking-[0.4em]"
+            value={code}
+            onChange={(event) => type(event.target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="••••••"
+            autoFocus
+          />
+        )}
+      </Field>
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy}>
+        {t('enter')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {resend !== null && <Resend at={ticket.resendAt} resend={resend} />}
+        <button type="button" className="link min-h-8" onClick={() => onAgain('')}>
+          {t('startAgain')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Failure } from '../../failure.ts';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { organizerLoginTexts } from './organizer-login.texts.ts';
+
+// The schema comes with the first check: whoever only opens the page does not load it.
+const schema = async () => (await import('@fairbridge/contract/organizer/organizer.calls.ts')).logOn.input;
+
+export type Credentials = { email: string; password: string };
+
+/** Step one: e-mail and password. A wrong password, an unknown address and an account that is not staff are told alike. */
+export function LoginPassword({
+  notice,
+  ask,
+}: {
+  /** Why the log-in begins anew; '' when it does not. */
+  notice: string;
+  /** Asks for a code; throws what the server refused. */
+  ask: (credentials: Credentials) => Promise<void>;
+}) {
+  const t = useTexts(organizerLoginTexts);
+  const form = useForm({ email: '', password: '' });
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name !== 'passwordWrong') return false;
+    form.setFailure(t('wrong'));
+    return true;
+  };
+  return (
+    <form
+      id={form.id}
+      // Never GET: a form sent before the page is ready must not write the password into the address.
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { email, password } = form.values;
+        void form.submit({
+          schema,
+          input: { email, password },
+          send: (ready) => ask({ email: ready.email, password: ready.password }),
+          onFailure,
+        });
+      }}
+    >
+      {notice !== '' && (
+        <p className="note" role="status">
+          {notice}
+        </p>
+      )}
+      <Input
+        label={t('email')}
+        required
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('email')}
+      />
+      <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy}>
+        {t('next')}
+      </Button>
+      <LocalLink to="/register/password/vis" className="link justify-self-start">
+        {t('forgot')}
+      </LocalLink>
+    </form>
+  );
+}

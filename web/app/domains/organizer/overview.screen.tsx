@@ -1,0 +1,163 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import type { ReactNode } from 'react';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan, number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { useUser } from '../../session/session.ts';
+import { menuOf } from '../../shell/organizer/organizer-menu.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { useExhibition } from '../../shell/site.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { overviewTexts } from './overview.texts.ts';
+import { visitorsAddress } from './visitor-query.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '概览', en: 'Overview' });
+
+const load = defineWork(async ({ api }) => api(calls.organizer.getOverview, {}));
+export const clientLoader = load.browser;
+
+/** Which rooms this person's menu has: a figure leads only where its reader may go. */
+function useMayOpen(): (to: string) => boolean {
+  const role = useStaffRole();
+  const rooms = role === null ? [] : menuOf(role).map(({ to }) => to);
+  return (to) => rooms.includes(to.replace(/\?.*$/, ''));
+}
+
+/** One heap of work, set like a direction sign; nothing waits, nothing is shown. */
+function Waiting({ count, to, words }: { count: number; to: string; words: string }) {
+  const lang = useLang();
+  const may = useMayOpen()(to);
+  const content = (
+    <>
+      <span className="num text-4xl leading-none font-bold">{number(count, lang)}</span>
+      <span className="min-w-0 flex-1">{words}</span>
+      {may && <Icon name="arrow" size={24} />}
+    </>
+  );
+  const look = 'on-band flex min-h-20 items-center gap-4 rounded bg-band px-5 py-4 text-lg text-on-band';
+  return may ? (
+    <LocalLink to={to} className={`${look} hover:shadow-lg hover:brightness-110`}>
+      {content}
+    </LocalLink>
+  ) : (
+    <p className={look}>{content}</p>
+  );
+}
+
+function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
+  const lang = useLang();
+  const may = useMayOpen();
+  const shown = number(value, lang);
+  return (
+    <div className="border-b border-line py-3 pr-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className="num text-2xl font-bold">
+        {to !== undefined && may(to) ? (
+          <LocalLink to={to} className="hover:text-action hover:underline">
+            {shown}
+          </LocalLink>
+        ) : (
+          shown
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Part({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={`mb-9 ${className}`}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Work() {
+  const t = useTexts(overviewTexts);
+  const { underReview, vipPending } = load.useData();
+  if (underReview === 0 && vipPending === 0)
+    return (
+      <p className="note flex items-center gap-2">
+        <Icon name="check" />
+        {t('nothing')}
+      </p>
+    );
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {underReview > 0 && (
+        <Waiting
+          count={underReview}
+          to="/organizer/visitors"
+          words={t(underReview === 1 ? 'underReviewOne' : 'underReview')}
+        />
+      )}
+      {vipPending > 0 && (
+        <Waiting count={vipPending} to="/organizer/vip" words={t(vipPending === 1 ? 'vipPendingOne' : 'vipPending')} />
+      )}
+    </div>
+  );
+}
+
+function Figures() {
+  const t = useTexts(overviewTexts);
+  const { registeredToday, registered, unfinished, notApproved, suspended, exhibitors } = load.useData();
+  const everybody = { filter: { keyword: '' } };
+  return (
+    <>
+      <dl className="grid grid-cols-2 border-t border-line md:grid-cols-3">
+        <Figure name={t('registeredToday')} value={registeredToday} to={visitorsAddress(everybody, null)} />
+        <Figure name={t('registered')} value={registered} to={visitorsAddress(everybody, null)} />
+        <Figure name={t('unfinished')} value={unfinished} to={visitorsAddress(everybody, 'unfinished')} />
+        <Figure name={t('notApproved')} value={notApproved} to={visitorsAddress(everybody, 'notApproved')} />
+        <Figure name={t('suspended')} value={suspended} to={visitorsAddress(everybody, 'suspended')} />
+        <Figure name={t('exhibitors')} value={exhibitors} />
+      </dl>
+      <p className="mt-2 text-sm text-soft">{t('beijing')}</p>
+    </>
+  );
+}
+
+/** The console's start page: what waits, and how the fair stands. */
+export default function OverviewScreen() {
+  const t = useTexts(overviewTexts);
+  const lang = useLang();
+  const user = useUser();
+  const fair = useExhibition();
+  const role = useStaffRole();
+  const rooms = role === null ? [] : menuOf(role).filter(({ to }) => to !== '/organizer');
+  const lead = fair === null ? '' : `${inLang(fair.name, lang)} · ${daySpan(fair.startsOn, fair.endsOn, lang)}`;
+  return (
+    <OrganizerPage
+      title={t('hello', { name: user?.name || user?.email || '' })}
+      lead={<span className="num">{lead}</span>}
+    >
+      <Part title={t('waits')}>
+        <Work />
+      </Part>
+      <Part title={t('figures')}>
+        <Figures />
+      </Part>
+      {/* Where the menu is behind a button, the rooms are here too. */}
+      <Part title={t('rooms')} className="lg:hidden">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {rooms.map(({ to, title, icon }) => (
+            <li key={to}>
+              <LocalLink
+                to={to}
+                className="card flex min-h-16 items-center gap-3 px-4 font-semibold hover:border-action hover:text-action"
+              >
+                <Icon name={icon} />
+                {inLang(title, lang)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </OrganizerPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { REASONS, reviewTexts } from './review.texts.ts';
+
+const REASON_MAX = 500;
+const PRESETS = ['presetIncomplete', 'presetCompany', 'presetTrade', 'presetTwice'] as const;
+
+type Props = {
+  open: boolean;
+  title: string;
+  lead: ReactNode;
+  label?: string;
+  hint?: string;
+  act: string;
+  kind?: ButtonKind;
+  /** Reasons for a refusal, to be put in by one press. */
+  presets?: boolean;
+  required: boolean;
+  busy: boolean;
+  /** What the server refused; '' while it has not. */
+  failure: string;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+};
+
+function Presets({ onChoose }: { onChoose: (reason: string) => void }) {
+  const t = useTexts(reviewTexts);
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+      <span id={id} className="text-sm text-soft">
+        {t('presets')}
+      </span>
+      {PRESETS.map((preset) => (
+        <button key={preset} type="button" className="chip" onClick={() => onChoose(REASONS[preset])}>
+          {t(preset)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ReasonForm({
+  lead,
+  label,
+  hint,
+  act,
+  kind = 'action',
+  presets,
+  required,
+  busy,
+  failure,
+  onSend,
+  onClose,
+}: Props) {
+  const t = useTexts(reviewTexts);
+  const shell = useTexts(organizerShellTexts);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+  const send = (): void => {
+    const empty = required && reason.trim() === '';
+    setMissing(empty);
+    if (empty) document.getElementById(id)?.focus();
+    else onSend(reason.trim());
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p>{lead}</p>
+      {presets === true && (
+        <Presets
+          onChoose={(text) => {
+            setReason(text);
+            setMissing(false);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+      <Textarea
+        id={id}
+        name="reason"
+        label={label ?? t('reason')}
+        {...(hint !== undefined && { hint })}
+        required={required}
+        maxLength={REASON_MAX}
+        rows={5}
+        value={reason}
+        error={missing ? t('reasonMissing') : undefined}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <FormFailure message={failure} />
+      <div className="dialog-actions mt-1!">
+        <Button kind="quiet" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" kind={kind} busy={busy}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for a reason before an act that somebody will want explained. */
+export function ReasonDialog(props: Props) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={props.title} wide>
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const settingsTexts = texts({
+  title: ['展会设置', 'Settings'],
+  lead: [
+    '更改立即生效，一秒内在所有页面起作用，并记入操作日志。',
+    'A change is in force everywhere within a second, and stands in the audit log.',
+  ],
+  registration: ['观众注册', 'Registration of visitors'],
+  exhibitorSide: ['展商端', 'Exhibitors'],
+  wholeFair: ['展会开放', 'The whole fair'],
+  on: ['已开启', 'On'],
+  off: ['已关闭', 'Off'],
+  saved: ['设置已保存', 'Saved'],
+  reviewAtOnce: ['注册完成后自动通过', 'Approve registrations at once'],
+  reviewAtOnceLead: [
+    '开启后，观众完成注册即通过审核；关闭后，新注册的观众进入审核队列，等待主办方审核。已在队列中的观众不受影响。',
+    'On: whoever finishes registering is approved. Off: they wait in the review queue. Those already in the queue stay there.',
+  ],
+  visitorDelay: ['允许稍后完成注册', 'Registration may be finished later'],
+  visitorDelayLead: [
+    '开启后，观众登录即可浏览展会，稍后再补全资料和问卷；关闭后，须先完成全部注册步骤。',
+    'On: visitors may look around first and finish details and questionnaire later. Off: all steps come first.',
+  ],
+  adminSecondStep: ['展商管理员登录需要邮箱验证码', 'A code by e-mail for exhibitor administrators'],
+  adminSecondStepLead: [
+    '开启后，展商管理员每次登录除密码外还需输入邮箱验证码。',
+    'On: administrators of exhibitors confirm each log-in by a code, beside their password.',
+  ],
+  exhibitorDisabled: ['关闭展商端', 'Close the exhibitor side'],
+  exhibitorDisabledLead: [
+    '开启后，所有展商员工都不能登录，已登录的会看到“展商端暂未开放”。观众看到的展品和展商页面不受影响。',
+    'On: no exhibitor can log in, and those inside are told that the exhibitor side is not open. Visitors see all exhibits and exhibitors as before.',
+  ],
+  registrationOnly: ['仅开放注册', 'Registration only'],
+  registrationOnlyLead: [
+    '开启后，观众只能注册和进入个人中心，展会其他功能暂不开放。适合开展前的预登记阶段。',
+    'On: visitors can register and reach their own profile, nothing else. For the weeks before the fair opens.',
+  ],
+  closeTitle: ['关闭展商端？', 'Close the exhibitor side?'],
+  closeLead: [
+    '所有展商员工将立即无法使用工作台，包括正在查看意向订单的人。您可以随时重新开放。',
+    'All exhibitors lose their workbench at once, those answering orders this minute too. You can open it again at any time.',
+  ],
+  closeAct: ['关闭展商端', 'Close the exhibitor side'],
+  onlyTitle: ['切换为仅开放注册？', 'Open for registration only?'],
+  onlyLead: [
+    '所有观众将立即只能使用个人中心，无法再浏览收藏、意向订单等功能。您可以随时恢复。',
+    'Visitors are left with their own profile at once: no favourites, no orders. You can open the fair again at any time.',
+  ],
+  onlyAct: ['仅开放注册', 'Registration only'],
+});

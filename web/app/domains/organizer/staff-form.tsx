@@ -1,0 +1,97 @@
+import { add, change } from '@fairbridge/contract/organizer/staff.calls.ts';
+import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { api } from '../../api.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { staffTexts } from './staff.texts.ts';
+
+const DOES = { owner: 'ownerDoes', reviewer: 'reviewerDoes', editor: 'editorDoes', support: 'supportDoes' } as const;
+
+/** A new member of staff, or the name and role of one who is there; the address of an account does not change. */
+export function StaffForm({
+  member,
+  onDone,
+  onClose,
+}: {
+  member: StaffMember | null;
+  onDone: (name: string) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(staffTexts);
+  const shell = useTexts(organizerShellTexts);
+  const form = useForm<{ email: string; name: string; role: StaffRole }>({
+    email: member?.email ?? '',
+    name: member?.name ?? '',
+    role: member?.role ?? 'reviewer',
+  });
+  const { name, role } = form.values;
+  const submit = (): void => {
+    if (member === null)
+      void form.submit({
+        schema: add.input,
+        input: form.values,
+        send: async (input) => {
+          await api(add, input);
+          onDone(input.name);
+        },
+      });
+    else
+      void form.submit({
+        schema: change.input,
+        input: { id: member.id, name, role },
+        send: async (input) => {
+          await api(change, input);
+          onDone(input.name);
+        },
+      });
+  };
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {member === null ? (
+        <Input
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.text('email')}
+        />
+      ) : (
+        <p className="break-all text-soft">{member.email}</p>
+      )}
+      <Input label={t('name')} required autoComplete="off" {...form.text('name')} />
+      <RadioGroup
+        label={t('role')}
+        name="role"
+        value={role}
+        onChange={(value) => form.set('role', STAFF_ROLES.find((one) => one === value) ?? role)}
+        options={STAFF_ROLES.map((one) => ({ value: one, label: shell(one), hint: t(DOES[one]) }))}
+      />
+      <FormFailure message={form.failure} />
+      <div className="dialog-actions mt-0!">
+        <Button kind="quiet" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t(member === null ? 'invite' : 'save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

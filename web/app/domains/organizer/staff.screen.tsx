@@ -1,0 +1,161 @@
+import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay, beijingTime } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, Sheet } from '../../ui/dialog.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { failureText } from '../../ui/form.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { StaffForm } from './staff-form.tsx';
+import { staffTexts } from './staff.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '工作人员', en: 'Staff' });
+
+const load = defineWork(async ({ api: ask }) => ask(calls.staff.list, {}));
+export const clientLoader = load.browser;
+
+type Edited = { member: StaffMember | null };
+
+const nameOf = ({ name, email }: StaffMember): string => (name === '' ? email : name);
+
+function Row({ member, onChange, onRemove }: { member: StaffMember; onChange: () => void; onRemove: () => void }) {
+  const t = useTexts(staffTexts);
+  const shell = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const { email, role, createdAt, hasPassword, lastLogOnAt, self } = member;
+  const name = nameOf(member);
+  return (
+    <RecordRow>
+      <RecordCell name={t('name')} plain>
+        <p className="font-semibold">
+          {name} {self && <span className="tag ml-1 font-normal">{t('you')}</span>}
+        </p>
+        <p className="text-sm break-all text-soft">{email}</p>
+      </RecordCell>
+      <RecordCell name={t('role')}>{shell(role)}</RecordCell>
+      <RecordCell name={t('lastSeen')}>
+        {hasPassword ? (
+          <span className="num text-sm">{lastLogOnAt === null ? t('never') : beijingTime(lastLogOnAt, lang)}</span>
+        ) : (
+          <span className="text-sm text-soft">{t('invited')}</span>
+        )}
+      </RecordCell>
+      <RecordCell name={t('added')}>
+        <span className="num text-sm">{beijingDay(createdAt, lang)}</span>
+      </RecordCell>
+      <RecordCell name={t('actions')}>
+        <span className="flex gap-2">
+          <Button small kind="quiet" aria-label={t('changeOf', { name })} aria-haspopup="dialog" onClick={onChange}>
+            {t('change')}
+          </Button>
+          <Button small kind="plain" aria-label={t('removeOf', { name })} aria-haspopup="dialog" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </span>
+      </RecordCell>
+    </RecordRow>
+  );
+}
+
+function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
+  const t = useTexts(staffTexts);
+  const shell = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const name = member === null ? '' : nameOf(member);
+  const close = (): void => {
+    setFailure('');
+    onClose();
+  };
+  const remove = async (id: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(calls.staff.remove, { id });
+      close();
+      toast.good(t('removedDone', { name }));
+      await revalidate();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={member !== null} onClose={close} title={t('removeTitle', { name })}>
+      <p className="mb-3">{t('removeLead', { name })}</p>
+      {member?.self === true && <p className="mb-3 font-semibold">{t('removeSelf')}</p>}
+      <FormFailure message={failure} />
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={close}>
+          {shell('cancel')}
+        </Button>
+        <Button kind="bad" busy={busy} onClick={() => void (member !== null && remove(member.id))}>
+          {t('remove')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who may enter the console; for owners. */
+export default function StaffScreen() {
+  const t = useTexts(staffTexts);
+  const { list } = load.useData();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [removed, setRemoved] = useState<StaffMember | null>(null);
+  const member = edited?.member ?? null;
+  const finish = (name: string): void => {
+    setEdited(null);
+    toast.good(t(member === null ? 'addedDone' : 'changedDone', { name }));
+    void revalidate();
+  };
+  return (
+    <OrganizerPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button aria-haspopup="dialog" onClick={() => setEdited({ member: null })}>
+          <Icon name="plus" />
+          {t('add')}
+        </Button>
+      }
+    >
+      <RecordTable
+        label={t('title')}
+        columns={[
+          { key: 'name', label: t('name') },
+          { key: 'role', label: t('role') },
+          { key: 'lastSeen', label: t('lastSeen') },
+          { key: 'added', label: t('added') },
+          { key: 'actions', label: t('actions') },
+        ]}
+      >
+        {list.map((one) => (
+          <Row key={one.id} member={one} onChange={() => setEdited({ member: one })} onRemove={() => setRemoved(one)} />
+        ))}
+      </RecordTable>
+      <Sheet
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={member === null ? t('add') : t('changeTitle', { name: nameOf(member) })}
+      >
+        <StaffForm member={member} onDone={finish} onClose={() => setEdited(null)} />
+      </Sheet>
+      <RemoveDialog member={removed} onClose={() => setRemoved(null)} />
+    </OrganizerPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+
+/** May whoever is signed in decide about visitors? Support looks on. */
+export const useMayReview = (): boolean => {
+  const role = useStaffRole();
+  return role === 'owner' || role === 'reviewer';
+};

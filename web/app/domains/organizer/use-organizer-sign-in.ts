@@ -1,0 +1,22 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { bare, localPath } from '../../i18n/address.ts';
+import { useLang } from '../../i18n/lang.tsx';
+import { clearExpiry } from '../../session/expiry.ts';
+import { keepSession } from '../../session/session.ts';
+import { safePath, takeTarget } from '../../session/target.ts';
+import type { SignedIn } from '../../session/use-session-actions.ts';
+
+/** Keeps a new session of staff and goes to the console's page they came for, else to where the server says. */
+export function useOrganizerSignIn(): (answer: SignedIn) => void {
+  const navigate = useNavigate();
+  const lang = useLang();
+  return (answer) => {
+    const target = takeTarget();
+    // The door of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
+    flushSync(() => keepSession(answer));
+    clearExpiry();
+    const wanted = target !== null && /^\/organizer(\/|$|\?)/.test(bare(target)) ? target : null;
+    void navigate(wanted ?? localPath(lang, safePath(answer.landing) ?? '/organizer'), { replace: true });
+  };
+}

@@ -1,0 +1,174 @@
+import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
+import { kind as kindShape, type Kind } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Checkbox, Input, Select } from '../../ui/field.tsx';
+import type { QuestionDraft } from './question-draft.ts';
+import { questionEditorTexts } from './question-editor.texts.ts';
+
+export type Edit = {
+  draft: QuestionDraft;
+  errors: Readonly<Record<string, string>>;
+  /** Changes a part of the draft; `field` is the error's that it takes away. */
+  change: (part: Partial<QuestionDraft>, field: string) => void;
+};
+
+/** One text in both languages, side by side. */
+function Pair({
+  label,
+  hint,
+  value,
+  error,
+  required = false,
+  max,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  value: Bilingual;
+  error?: string | undefined;
+  required?: boolean;
+  max: number;
+  onChange: (value: Bilingual) => void;
+}) {
+  const t = useTexts(questionEditorTexts);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Input
+        label={t('zh', { label })}
+        lang="zh-CN"
+        required={required}
+        error={error}
+        {...(hint !== undefined && { hint })}
+        maxLength={max}
+        value={value.zh}
+        onChange={(event) => onChange({ ...value, zh: event.target.value })}
+      />
+      <Input
+        label={t('en', { label })}
+        lang="en"
+        maxLength={max}
+        value={value.en}
+        onChange={(event) => onChange({ ...value, en: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** Title, hint and the part it begins. */
+export function WordFields({ draft, errors, change }: Edit) {
+  const t = useTexts(questionEditorTexts);
+  return (
+    <div className="grid gap-5">
+      <Pair
+        label={t('questionTitle')}
+        required
+        max={300}
+        value={draft.title}
+        error={errors['form.title.zh']}
+        onChange={(title) => change({ title }, 'form.title.zh')}
+      />
+      <Pair
+        label={t('questionHint')}
+        max={500}
+        value={draft.hint}
+        onChange={(hint) => change({ hint }, 'form.hint.zh')}
+      />
+      <Pair
+        label={t('questionSection')}
+        hint={t('sectionLead')}
+        max={100}
+        value={draft.section}
+        onChange={(section) => change({ section }, 'form.section.zh')}
+      />
+    </div>
+  );
+}
+
+type Bound = {
+  least?: 'least' | 'leastValue';
+  most: 'most' | 'mostValue' | 'mostCharacters';
+  hint: 'noBound' | 'eighty' | 'fiveHundred';
+};
+/** What `min` and `max` of a kind mean; a single choice has none. */
+const BOUNDS: Record<Kind, Bound | null> = {
+  single: null,
+  multiple: { least: 'least', most: 'most', hint: 'noBound' },
+  tree: { least: 'least', most: 'most', hint: 'eighty' },
+  text: { most: 'mostCharacters', hint: 'fiveHundred' },
+  number: { least: 'leastValue', most: 'mostValue', hint: 'noBound' },
+};
+
+function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) {
+  const t = useTexts(questionEditorTexts);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {bound.least !== undefined && (
+        <Input
+          label={t(bound.least)}
+          error={errors['form.min']}
+          inputMode="numeric"
+          className="num max-w-40"
+          maxLength={11}
+          value={draft.min}
+          onChange={(event) => change({ min: event.target.value }, 'form.min')}
+        />
+      )}
+      <Input
+        label={t(bound.most)}
+        hint={t(bound.hint)}
+        error={errors['form.max']}
+        inputMode="numeric"
+        className="num max-w-40"
+        maxLength={11}
+        value={draft.max}
+        onChange={(event) => change({ max: event.target.value }, 'form.max')}
+      />
+    </div>
+  );
+}
+
+/** Kind, whether it must be answered, and the bounds that its kind has. */
+export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
+  const t = useTexts(questionEditorTexts);
+  const { draft, errors, change } = edit;
+  const bound = BOUNDS[draft.kind];
+  const kinds = kindShape.options.filter((one) => answers === 0 || one === draft.kind);
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-xs">
+        <Select
+          label={t('kind')}
+          error={errors['form.kind']}
+          {...(answers > 0 && { hint: t('kindFixed', { count: answers }) })}
+          options={kinds.map((one) => ({ value: one, label: t(one) }))}
+          value={draft.kind}
+          onChange={({ target: { value } }) => {
+            const next = kindShape.options.find((one) => one === value) ?? 'single';
+            // bounds of another kind mean something else
+            change(
+              { kind: next, ...(isChoice({ kind: next }) === isChoice(draft) ? {} : { min: '', max: '' }) },
+              'form.kind',
+            );
+          }}
+        />
+      </div>
+      <Checkbox
+        label={t('mustAnswer')}
+        checked={draft.required}
+        onChange={(event) => change({ required: event.target.checked }, 'form.required')}
+      />
+      {bound !== null && <BoundFields {...edit} bound={bound} />}
+      {draft.kind === 'number' && (
+        <>
+          <Pair label={t('unit')} max={20} value={draft.unit} onChange={(unit) => change({ unit }, 'form.unit.zh')} />
+          <Checkbox
+            label={t('whole')}
+            checked={draft.whole}
+            onChange={(event) => change({ whole: event.target.checked }, 'form.whole')}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
+import { fitted, type Given } from './answers.ts';
+import { questionEditorTexts } from './question-editor.texts.ts';
+import { QuestionList } from './question-list.tsx';
+
+const NO_ERRORS = {};
+
+/** Questions as they are asked, in either language, to be tried out; nothing is sent. */
+export function QuestionPreview({ questions, label }: { questions: readonly Question[]; label: string }) {
+  const t = useTexts(questionEditorTexts);
+  const here = useLang();
+  const [lang, setLang] = useState<Lang>(here);
+  const [given, setGiven] = useState<Given>({});
+  return (
+    <div role="group" aria-label={label}>
+      <div className="mb-4 flex gap-2">
+        {LANGS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === lang}
+            className={`min-h-8 rounded-sign border px-3 text-sm ${one === lang ? 'border-action bg-tint font-semibold text-action' : 'border-line'}`}
+            onClick={() => setLang(one)}
+          >
+            {t(one === 'zh' ? 'inChinese' : 'inEnglish')}
+          </button>
+        ))}
+      </div>
+      <LangProvider value={lang}>
+        <div lang={htmlLang(lang)}>
+          <QuestionList questions={questions} given={fitted(questions, given)} errors={NO_ERRORS} onChange={setGiven} />
+        </div>
+      </LangProvider>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { isChoice, offeredOptions } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
+import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { inLang, LANGS } from '@fairbridge/contract/text.ts';
+import type { DragEvent, ReactNode } from 'react';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { coverage, draftOf, inTreeOrder } from './question-draft.ts';
+import { questionEditorTexts } from './question-editor.texts.ts';
+import { questionsAddress } from './question-sites.ts';
+
+/** How often each option was chosen, as bars of those who answered. */
+function OptionCounts({ question }: { question: ManagedQuestion }) {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const rows = inTreeOrder(question.options);
+  return (
+    <ul className="mt-2 grid max-w-2xl gap-1.5">
+      {rows.map(({ option, depth }) => (
+        <li key={option.code} className="grid grid-cols-[minmax(0,1fr)_7rem_3rem] items-center gap-3 text-sm">
+          <span style={{ paddingInlineStart: `${depth * 1}rem` }}>
+            {inLang(option.name, lang)}
+            {option.retired && <span className="tag ml-2">{t('optionRetired')}</span>}
+          </span>
+          <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
+            <span
+              className="block h-full bg-action"
+              style={{ width: `${question.answers === 0 ? 0 : (100 * option.answers) / question.answers}%` }}
+            />
+          </span>
+          <span className="num text-right">{number(option.answers, lang)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ question }: { question: ManagedQuestion }) {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const { values } = question;
+  if (isChoice(question))
+    return (
+      <details className="mt-1">
+        <summary className="link inline-block text-sm">{t('counts')}</summary>
+        <OptionCounts question={question} />
+      </details>
+    );
+  if (values === null) return null;
+  const round = (value: number): string => number(Math.round(value * 10) / 10, lang);
+  return (
+    <p className="num mt-1 text-sm text-soft">
+      {t('numbers', { least: round(values.least), most: round(values.most), mean: round(values.mean) })}
+    </p>
+  );
+}
+
+/** When a conditional question is asked, in one sentence. */
+function When({ question, all }: { question: ManagedQuestion; all: readonly ManagedQuestion[] }) {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const { condition } = question;
+  const source = all.find(({ code }) => code === condition?.question);
+  if (condition === null || source === undefined) return null;
+  const names = condition.choices.flatMap((choice) => {
+    const option = source.options.find(({ code }) => code === choice);
+    return option === undefined ? [] : [inLang(option.name, lang)];
+  });
+  const choices = names.length > 3 ? t('andMore', { count: names.length }) : names.join(t('or'));
+  return <p className="mt-1 text-sm text-soft">{t('shownWhen', { question: inLang(source.title, lang), choices })}</p>;
+}
+
+function Marks({ question }: { question: ManagedQuestion }) {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const done = coverage(draftOf(question));
+  const lacking = LANGS.filter((one) => done[one] < done.all);
+  const count = number(question.answers, lang);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1.5">
+      <span className="tag">{t(question.kind)}</span>
+      {question.required && <span className="tag">{t('required')}</span>}
+      {isChoice(question) && (
+        <span className="tag num">{t('options', { count: offeredOptions(question).length })}</span>
+      )}
+      {lacking.map((one) => (
+        <span key={one} className="tag border-bad! text-bad!">
+          {t('lacks', { lang: t(one === 'zh' ? 'inChinese' : 'inEnglish') })}
+        </span>
+      ))}
+      <span className="num text-sm text-soft">{question.answers === 1 ? t('answer') : t('answers', { count })}</span>
+    </p>
+  );
+}
+
+export type Dragging = {
+  onDragStart: (event: DragEvent) => void;
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+  onDragEnd: () => void;
+  /** The dragged one would come before this. */
+  target: boolean;
+};
+
+/** A question in the list: what it asks and of whom, how it was answered, and what can be done with it. */
+export function QuestionRow({
+  question,
+  site,
+  all,
+  place,
+  dragging,
+  children,
+}: {
+  question: ManagedQuestion;
+  site: Site;
+  all: readonly ManagedQuestion[];
+  /** From 1; null for a retired one. */
+  place: number | null;
+  dragging?: Dragging;
+  children: ReactNode;
+}) {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const name = inLang(question.title, lang);
+  const other = question.title[lang === 'zh' ? 'en' : 'zh'];
+  const section = inLang(question.section, lang);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a dragged row; the buttons do the same
+    <li
+      className={`border-b border-line bg-card px-3 py-3 last:border-b-0 md:px-4 ${dragging?.target === true ? 'shadow-[inset_0_3px_0_var(--action)]' : ''}`}
+      onDragOver={dragging?.onDragOver}
+      onDrop={dragging?.onDrop}
+    >
+      {section !== '' && (
+        <p className="mb-2 text-sm font-semibold text-action">
+          <Says text={question.section} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+        {dragging !== undefined && (
+          <span
+            draggable
+            className="hidden cursor-grab px-1 pt-0.5 text-soft select-none md:block"
+            title={t('drag', { name })}
+            aria-hidden="true"
+            onDragStart={dragging.onDragStart}
+            onDragEnd={dragging.onDragEnd}
+          >
+            ⠿
+          </span>
+        )}
+        {place !== null && <span className="num w-6 shrink-0 text-right text-soft">{place}</span>}
+        <div className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
+          <LocalLink to={questionsAddress(site, question.code)} className="font-semibold hover:underline">
+            {name}
+          </LocalLink>
+          {other !== '' && other !== name && (
+            <p className="text-sm text-soft" lang={lang === 'zh' ? 'en' : 'zh-CN'}>
+              {other}
+            </p>
+          )}
+          <Marks question={question} />
+          <When question={question} all={all} />
+          <Numbers question={question} />
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center gap-1">
+          {children}
+          <LocalLink
+            to={questionsAddress(site, question.code)}
+            className="button button-quiet button-small"
+            aria-label={t('editOf', { name })}
+          >
+            <Icon name="edit" size={16} />
+            {question.retired ? t('bringBack') : t('edit')}
+          </LocalLink>
+        </div>
+      </div>
+    </li>
+  );
+}

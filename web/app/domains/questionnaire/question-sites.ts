@@ -1,0 +1,11 @@
+import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+
+export const QUESTION_SITES = ['register', 'exhibitor', 'visit'] as const satisfies readonly Site[];
+
+/** The place that an address of the editor names; the registration by default. */
+export const siteOf = (query: URLSearchParams): Site =>
+  QUESTION_SITES.find((site) => site === query.get('site')) ?? 'register';
+
+/** The list of a place's questions, or one of them: its code, or 'new'. */
+export const questionsAddress = (site: Site, code?: string): string =>
+  `/organizer/questionnaire${code === undefined ? '' : `/${code}`}${site === 'register' ? '' : `?site=${site}`}`;

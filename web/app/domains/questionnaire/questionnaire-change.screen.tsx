@@ -1,0 +1,74 @@
+import { useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { getSession, updateUser, useUser } from '../../session/session.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { questionnaireTexts } from './questionnaire.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '修改问卷', en: 'Change questionnaire' });
+
+const HERE = '/personal/questionnaire/change';
+
+const load = defineWork(async ({ api, query }) => {
+  const own = await api(calls.questionnaire.get, {});
+  const isVisitor = getSession()?.user.subjectType === 'VISITOR';
+  // the survey after the fair is the visitors' second questionnaire, once the organizer asks something there
+  const survey = isVisitor ? await api(calls.questionnaire.get, { site: 'visit' }) : null;
+  const surveyed = survey !== null && survey.questions.length > 0 ? survey : null;
+  return { own, survey: surveyed, shown: query.get('site') === 'visit' && surveyed !== null ? surveyed : own };
+});
+export const clientLoader = load.browser;
+
+const WORDS = {
+  register: { title: 'changeTitle', lead: 'changeLead' },
+  visit: { title: 'changeTitle', lead: 'visitLead' },
+  exhibitor: { title: 'exhibitorTitle', lead: 'exhibitorLead' },
+} as const;
+
+/** The own questionnaire after the registration, of both roles (specification, section 2). */
+export default function QuestionnaireChangeScreen() {
+  const t = useTexts(questionnaireTexts);
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const { shown, survey } = load.useData();
+  const words = WORDS[shown.site];
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-2xl">{t(words.title)}</h1>
+        <p className="mt-2 mb-6 text-soft">{t(words.lead)}</p>
+        {survey !== null && (
+          <Tabs
+            label={t('sites')}
+            current={shown.site === 'visit' ? `${HERE}?site=visit` : HERE}
+            tabs={[
+              { to: HERE, label: t('changeTitle') },
+              { to: `${HERE}?site=visit`, label: t('visitTitle') },
+            ]}
+          />
+        )}
+        {shown.questions.length === 0 ? (
+          <EmptyState title={t('noQuestions')} />
+        ) : (
+          <QuestionnaireForm
+            key={shown.site}
+            questionnaire={shown}
+            owner={user?.subjectId ?? ''}
+            send={t('save')}
+            onSaved={async (saved) => {
+              updateUser(saved.user);
+              toast.good(t('saved'));
+              await revalidate();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

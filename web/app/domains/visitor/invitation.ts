@@ -1,0 +1,74 @@
+import type { Invitation } from '@fairbridge/contract/account/account.shapes.ts';
+
+/** Through whose link somebody came: for which e-mail it was made, the employee's account, the exhibitor. */
+export type InvitationLink = NonNullable<Invitation>;
+
+const KEY = 'fairbridge.invitation';
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MAX = 254;
+const ID_MAX = 40;
+
+/**
+ * The invitation of a link. It counts only with an e-mail, an account id, and an exhibitor id of at least ten letters and digits
+ * (specification, section 5); null for any other, which is no error.
+ */
+export function invitationOf(given: { email: string; userAccountId: string; exhibitorId: string }): InvitationLink | null {
+  const email = given.email.trim().toLowerCase();
+  const userAccountId = given.userAccountId.trim();
+  const exhibitorId = given.exhibitorId.trim();
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX) return null;
+  if (userAccountId === '' || userAccountId.length > ID_MAX) return null;
+  if (!/^[A-Za-z0-9]{10,}$/.test(exhibitorId) || exhibitorId.length > ID_MAX) return null;
+  return { email, userAccountId, exhibitorId };
+}
+
+/** The invitation in an address's query. */
+export function invitationIn(search: string): InvitationLink | null {
+  const query = new URLSearchParams(search);
+  return invitationOf({
+    email: query.get('email') ?? '',
+    userAccountId: query.get('userAccountId') ?? '',
+    exhibitorId: query.get('exhibitorId') ?? '',
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The invitation of the address that stands open, else the one that this browser keeps until its reader has registered. */
+export function keptInvitation(): InvitationLink | null {
+  return typeof window === 'undefined' ? null : (invitationIn(location.search) ?? stored());
+}
+
+function stored(): InvitationLink | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const kept: Record<string, unknown> = { ...value };
+    return invitationOf({
+      email: textOf(kept['email']),
+      userAccountId: textOf(kept['userAccountId']),
+      exhibitorId: textOf(kept['exhibitorId']),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the invitation of an address that somebody has opened; an address without a proper one changes nothing. */
+export function keepInvitationOf(search: string): void {
+  const invitation = search === '' ? null : invitationIn(search);
+  if (invitation === null) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(invitation));
+  } catch {
+    // Without storage the link counts only where registration follows on the same page.
+  }
+}
+
+export function forgetInvitation(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

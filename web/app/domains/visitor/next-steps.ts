@@ -1,0 +1,36 @@
+import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import type { IconName } from '../../ui/icons.tsx';
+
+type NextStep = {
+  to: string;
+  icon: IconName;
+  title: 'voucher' | 'findProducts' | 'findExhibitors' | 'colleagues' | 'orders' | 'profile' | 'news';
+  lead:
+    | 'voucherLead'
+    | 'findProductsLead'
+    | 'findExhibitorsLead'
+    | 'colleaguesLead'
+    | 'ordersLead'
+    | 'profileLead'
+    | 'newsLead';
+};
+
+const VOUCHER: NextStep = { to: '/voucher', icon: 'badge', title: 'voucher', lead: 'voucherLead' };
+const COLLEAGUES: NextStep = {
+  to: '/preRegistration/index',
+  icon: 'people',
+  title: 'colleagues',
+  lead: 'colleaguesLead',
+};
+const PRODUCTS: NextStep = { to: '/find/product', icon: 'search', title: 'findProducts', lead: 'findProductsLead' };
+const EXHIBITORS: NextStep = { to: '/find/actor', icon: 'map', title: 'findExhibitors', lead: 'findExhibitorsLead' };
+const ORDERS: NextStep = { to: '/potential-order', icon: 'order', title: 'orders', lead: 'ordersLead' };
+const PROFILE: NextStep = { to: '/profile', icon: 'person', title: 'profile', lead: 'profileLead' };
+const NEWS: NextStep = { to: '/news', icon: 'journal', title: 'news', lead: 'newsLead' };
+
+/** What a registered visitor does next; while the fair is open for registration only, little else is. */
+export function nextSteps(review: ReviewState, registrationMode: 1 | 2): readonly NextStep[] {
+  if (registrationMode === 2) return [PROFILE, NEWS];
+  if (review === 'approved') return [VOUCHER, PRODUCTS, EXHIBITORS, COLLEAGUES];
+  return review === 'underReview' ? [PRODUCTS, EXHIBITORS, ORDERS, PROFILE] : [PRODUCTS, EXHIBITORS];
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf, type Failure } from '../../failure.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { failureText, useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { forgetRegistration, keepRegistration } from '../account/registration-progress.ts';
+import { AccountTaken } from './account-taken.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { RegistrationFrame } from './registration-frame.tsx';
+import { registrationTexts } from './registration.texts.ts';
+import { useBeginRegistration } from './use-begin-registration.ts';
+
+// The schema comes with the first check: whoever only opens the page does not load it.
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).registerByLink.input;
+
+type Reading = { name: 'reading' } | { name: 'good'; email: string } | { name: 'bad'; message: string | null };
+
+/** For whom the link is; asking does not use it up. `bad` has a message where something else than the link was wrong. */
+function useLink(token: string, lang: 'zh' | 'en'): [Reading, (to: Reading) => void] {
+  const [reading, setReading] = useState<Reading>({ name: 'reading' });
+  useEffect(() => {
+    const stop = new AbortController();
+    api(calls.account.readRegistrationLink, { token }, stop.signal).then(
+      ({ email }) => setReading({ name: 'good', email }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const failure = failureOf(error);
+        const invalid = failure?.name === 'linkInvalid' || failure?.name === 'badInput';
+        setReading({ name: 'bad', message: invalid ? null : failureText(error, lang) });
+      },
+    );
+    return () => stop.abort();
+  }, [token, lang]);
+  return [reading, setReading];
+}
+
+function BadLink({ message }: { message: string | null }) {
+  const t = useTexts(registrationTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const beginAnew = (): void => {
+    keepRegistration({ token: '', sent: null });
+    void navigate(localPath(lang, '/register/email/0'));
+  };
+  return (
+    <RegistrationFrame part={0} title={t('badLinkTitle')} lead={message ?? t('badLinkLead')}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={beginAnew}>{t('beginAnew')}</Button>
+        <LocalLink to="/login/person" className="link">
+          {t('toLogIn')}
+        </LocalLink>
+      </div>
+    </RegistrationFrame>
+  );
+}
+
+/** Registration, step 2 by a confirmation link: it has proved the address and holds the consent; a password is left to choose. */
+export function RegisterByLink({ token }: { token: string }) {
+  const t = useTexts(registrationTexts);
+  const lang = useLang();
+  const begin = useBeginRegistration();
+  const [link, setLink] = useLink(token, lang);
+  const form = useForm({ password: '', confirmPassword: '' });
+  const [taken, setTaken] = useState(false);
+
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'linkInvalid') {
+      setLink({ name: 'bad', message: null });
+      return true;
+    }
+    if (failure.name !== 'accountTaken') return false;
+    forgetRegistration();
+    setTaken(true);
+    form.setFailure(failure.message);
+    return true;
+  };
+  const submit = (): void =>
+    void form.submit({
+      schema,
+      input: { token, ...form.values },
+      onFailure,
+      send: async (input) => begin(await api(calls.account.registerByLink, input)),
+    });
+  if (link.name === 'reading') return <FormSkeleton />;
+  if (link.name === 'bad') return <BadLink message={link.message} />;
+  return (
+    <RegistrationFrame part={0} title={t('passwordTitle')} lead={t('linkLead', { account: link.email })}>
+      <form
+        id={form.id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <NewPasswordFields
+          account={link.email}
+          values={form.values}
+          errors={form.errors}
+          set={(key, value) => form.set(key, value)}
+        />
+        <FormFailure message={form.failure} />
+        {taken && <AccountTaken />}
+        <Button type="submit" busy={form.busy}>
+          {t('createAccount')}
+        </Button>
+      </form>
+    </RegistrationFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { workMeta } from '../../shell/page-meta.ts';
+import { RegisterAccount } from './register-account.tsx';
+
+export const meta = workMeta({ zh: '手机号注册', en: 'Register by mobile' });
+
+export default function RegisterMobileScreen() {
+  return <RegisterAccount kind="mobile" />;
+}

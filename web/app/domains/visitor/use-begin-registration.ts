@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import { localPath } from '../../i18n/address.ts';
+import { useLang } from '../../i18n/lang.tsx';
+import { enterAs } from '../../session/entering.ts';
+import { clearExpiry } from '../../session/expiry.ts';
+import { registrationStep } from '../../session/registration-step.ts';
+import { keepSession } from '../../session/session.ts';
+import type { SignedIn } from '../../session/use-session-actions.ts';
+import { forgetRegistration } from '../account/registration-progress.ts';
+import { forgetInvitation } from './invitation.ts';
+
+/**
+ * Signs in who has just made an account and goes on to the first step after it, also where steps may be postponed: that is the
+ * visitor's choice. A stored target stays for the end of the registration.
+ */
+export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
+  const navigate = useNavigate();
+  const lang = useLang();
+  return ({ token, user }) =>
+    enterAs(
+      () => {
+        forgetRegistration();
+        forgetInvitation();
+        keepSession({ token, user });
+        clearExpiry();
+      },
+      () => navigate(localPath(lang, registrationStep(user)), { replace: true }),
+    );
+}

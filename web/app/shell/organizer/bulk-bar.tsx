@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
+
+/** What can be done with the chosen rows; stays in sight at the bottom of the window. */
+export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const t = useTexts(organizerShellTexts);
+  return (
+    <section
+      aria-label={t('bulk')}
+      className="on-band sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-band px-4 py-3 text-on-band shadow-lg"
+    >
+      <p className="num mr-auto font-semibold" role="status">
+        {t('chosen', { count })}
+      </p>
+      {children}
+      <button type="button" className="min-h-8 px-2 underline underline-offset-4" onClick={onClear}>
+        {t('clearChosen')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { bare } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { BrandMark } from '../brand-mark.tsx';
+import { LanguageSwitch } from '../header.tsx';
+import { useExhibition } from '../site.ts';
+import { itemOf, MENU_GROUPS, menuOf, type MenuGroup } from './organizer-menu.ts';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { useLeaveConsole } from './use-leave-console.ts';
+
+const GROUP_TITLE = { people: 'people', fair: 'fair', console: 'consoleGroup' } as const satisfies Record<
+  MenuGroup,
+  keyof typeof organizerShellTexts
+>;
+const ON_BAND =
+  'inline-flex min-h-9 items-center gap-2 rounded-sign px-2.5 hover:underline underline-offset-4 whitespace-nowrap';
+const ROLE_SIGN: CSSProperties & Record<`--${string}`, string> = {
+  '--hall': 'var(--accent)',
+  '--on-hall': 'var(--on-accent)',
+};
+
+/** The fair's name and the name of the place: staff of two fairs must see in which one they are. */
+function Sign() {
+  const t = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const exhibition = useExhibition();
+  return (
+    <LocalLink to="/organizer" className="flex min-w-0 items-center gap-3">
+      <BrandMark size={34} />
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-bold">
+          {exhibition === null ? '' : inLang(exhibition.shortName, lang)}
+        </span>
+        <span className="block truncate text-sm opacity-85">{t('console')}</span>
+      </span>
+    </LocalLink>
+  );
+}
+
+function Who({ user }: { user: CurrentUser }) {
+  const t = useTexts(organizerShellTexts);
+  const name = user.name === '' ? user.email : user.name;
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <span className="sr-only">{t('signedInAs')} </span>
+      <span className="max-w-52 truncate">{name}</span>
+      {user.staffRole !== null && (
+        <span className="plate" style={ROLE_SIGN}>
+          {t(user.staffRole)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
+  const t = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const here = itemOf(bare(useLocation().pathname))?.to;
+  const items = user.staffRole === null ? [] : menuOf(user.staffRole);
+  return (
+    <nav aria-label={label} className="grid gap-5">
+      {MENU_GROUPS.map((group) => {
+        const own = items.filter((item) => item.group === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group}>
+            <p className="px-3 pb-1.5 text-sm text-soft">{t(GROUP_TITLE[group])}</p>
+            <ul className="grid gap-0.5">
+              {own.map(({ to, title, icon }) => (
+                <li key={to}>
+                  <LocalLink
+                    to={to}
+                    aria-current={here === to ? 'page' : undefined}
+                    className={`flex min-h-11 items-center gap-3 rounded-sign px-3 ${here === to ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+                  >
+                    <Icon name={icon} />
+                    {inLang(title, lang)}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Below 1024 px the menu, the log-out and the way to the fair are in a sheet. */
+function Drawer({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false);
+  const t = useTexts(organizerShellTexts);
+  const leave = useLeaveConsole();
+  return (
+    <>
+      <button
+        type="button"
+        className="-ml-2 grid size-11 shrink-0 place-items-center lg:hidden"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('console')}>
+        <div className="mb-5 border-b border-line pb-4">
+          <Who user={user} />
+        </div>
+        <SideMenu user={user} label={t('menu')} />
+        <div className="mt-5 grid gap-1 border-t border-line pt-4">
+          <LocalLink to="/" className="flex min-h-11 items-center gap-3 px-3">
+            <Icon name="globe" />
+            {t('toFair')}
+          </LocalLink>
+          <button type="button" className="flex min-h-11 items-center gap-3 px-3" onClick={() => void leave()}>
+            <Icon name="leave" />
+            {t('logOut')}
+          </button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** The band at the top of every address below `/organizer`, its log-in included. */
+export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
+  const t = useTexts(organizerShellTexts);
+  const { pathname } = useLocation();
+  const leave = useLeaveConsole();
+  return (
+    <header className="site-header on-band sticky top-0 z-30 bg-band text-on-band">
+      <div className="flex items-center gap-x-4 px-4 py-2.5 lg:px-6">
+        {/* A new page brings a closed menu. */}
+        {user !== null && <Drawer key={pathname} user={user} />}
+        <div className="min-w-0 flex-1">
+          <Sign />
+        </div>
+        {user !== null && (
+          <div className="hidden items-center gap-3 lg:flex">
+            <Who user={user} />
+            <LocalLink to="/" className={ON_BAND}>
+              {t('toFair')}
+            </LocalLink>
+            <button type="button" className={ON_BAND} onClick={() => void leave()}>
+              {t('logOut')}
+            </button>
+          </div>
+        )}
+        <LanguageSwitch className="inline-flex min-h-9 shrink-0 items-center rounded-sign border border-current px-2.5 text-sm hover:bg-on-band hover:text-band" />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The organizer console around its screens: own header, the menu of the role at the left, the screen's content as the page's main part.
+ * On the server, where nobody is signed in, the frame is empty.
+ */
+export function OrganizerLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(organizerShellTexts);
+  const user = useUser();
+  const staff = user?.subjectType === 'ORGANIZER' ? user : null;
+  return (
+    <>
+      <OrganizerHeader user={staff} />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="side-rail hidden border-r border-line bg-card lg:block">
+          <div className="sticky top-16 min-h-[calc(100dvh-4rem)] px-3 py-6">
+            {staff !== null && <SideMenu user={staff} label={t('menu')} />}
+          </div>
+        </div>
+        <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
+          <div className="mx-auto max-w-[1200px]">{children}</div>
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
+import { describe, expect, it } from 'vitest';
+import { SITE_MAP } from '../../site-map.ts';
+import { itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
+
+const pathsOf = (role: (typeof STAFF_ROLES)[number]) => menuOf(role).map(({ to }) => to);
+
+describe("the console's menu", () => {
+  it('shows an owner every room', () => {
+    expect(menuOf('owner')).toEqual(ORGANIZER_MENU);
+  });
+  it('shows each role its own rooms and no other', () => {
+    expect(pathsOf('reviewer')).toContain('/organizer/visitors');
+    expect(pathsOf('support')).toContain('/organizer/visitors');
+    expect(pathsOf('editor')).not.toContain('/organizer/visitors');
+    for (const role of ['reviewer', 'editor', 'support'] as const)
+      expect(pathsOf(role).filter((to) => /staff|settings|audit/.test(to))).toEqual([]);
+  });
+  it('begins with the overview for everybody', () => {
+    expect(STAFF_ROLES.map((role) => pathsOf(role)[0])).toEqual(STAFF_ROLES.map(() => '/organizer'));
+  });
+  it('leads only to addresses of the console, each of them once', () => {
+    const paths = ORGANIZER_MENU.map(({ to }) => to);
+    const rooms = SITE_MAP.filter(({ who }) => who === 'organizer').map(({ path }) => path);
+    expect(paths.filter((to) => !rooms.includes(to))).toEqual([]);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+});
+
+describe('the item that an address belongs to', () => {
+  it('is the nearest above it', () => {
+    expect(itemOf('/organizer')?.to).toBe('/organizer');
+    expect(itemOf('/organizer/visitors/V000000001')?.to).toBe('/organizer/visitors');
+  });
+  it('is none outside the console', () => {
+    expect(itemOf('/')).toBeNull();
+    expect(itemOf('/organizers')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import type { IconName } from '../../ui/icons.tsx';
+
+/** Where in the side menu an item stands. */
+export const MENU_GROUPS = ['people', 'fair', 'console'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type OrganizerMenuItem = {
+  /** Chinese path of the screen, as in `site-map.ts`; addresses below it belong to it too. */
+  to: string;
+  title: Bilingual;
+  icon: IconName;
+  group: MenuGroup;
+  /** Whose work it is; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
+  who: readonly StaffRole[];
+};
+
+/**
+ * Every room of the organizer console (ruling 1.2). A new screen takes three steps:
+ *
+ * 1. its address in `site-map.ts`, list `organizer`, with `who: 'organizer'`: the door asks for a session and draws header and menu;
+ * 2. a line here, with the roles its calls are declared for;
+ * 3. the screen, `domains/<noun>/<name>.screen.tsx`, whose content stands in `<OrganizerPage title=...>` (`organizer-page.tsx`).
+ *
+ * Tables, selection, bulk bar, filters and dialogs that ask for a reason are in this folder too.
+ */
+export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
+  {
+    to: '/organizer',
+    title: { zh: '概览', en: 'Overview' },
+    icon: 'overview',
+    group: 'people',
+    who: STAFF_ROLES,
+  },
+  {
+    to: '/organizer/visitors',
+    title: { zh: '观众审核', en: 'Visitors' },
+    icon: 'people',
+    group: 'people',
+    who: ['reviewer', 'support'],
+  },
+  {
+    to: '/organizer/questionnaire',
+    title: { zh: '问卷', en: 'Questionnaires' },
+    icon: 'questions',
+    group: 'fair',
+    who: ['editor'],
+  },
+  {
+    to: '/organizer/settings',
+    title: { zh: '展会设置', en: 'Settings' },
+    icon: 'sliders',
+    group: 'fair',
+    who: ['owner'],
+  },
+  {
+    to: '/organizer/staff',
+    title: { zh: '工作人员', en: 'Staff' },
+    icon: 'badge',
+    group: 'console',
+    who: ['owner'],
+  },
+  {
+    to: '/organizer/audit',
+    title: { zh: '操作日志', en: 'Audit log' },
+    icon: 'journal',
+    group: 'console',
+    who: ['owner'],
+  },
+];
+
+/** What somebody of this role sees in the side menu. */
+export const menuOf = (role: StaffRole): readonly OrganizerMenuItem[] =>
+  ORGANIZER_MENU.filter(({ who }) => role === 'owner' || who.includes(role));
+
+/** The item that an address belongs to: the longest that fits; null for an address outside the console. */
+export function itemOf(path: string): OrganizerMenuItem | null {
+  const fitting = ORGANIZER_MENU.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  return fitting.toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
+}

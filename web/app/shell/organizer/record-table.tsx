@@ -1,0 +1,141 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
+
+export type Column = { key: string; label: string; right?: boolean };
+
+type Chooser = { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void; all: boolean };
+
+/**
+ * The console's table: dense on a desktop, cards on a phone. With `chooser` (see `use-chosen.ts`) each row begins with a box,
+ * and the head has one for the whole page.
+ */
+export function RecordTable({
+  label,
+  columns,
+  chooser,
+  children,
+}: {
+  label: string;
+  columns: readonly Column[];
+  chooser?: Chooser;
+  children: ReactNode;
+}) {
+  const t = useTexts(organizerShellTexts);
+  return (
+    <>
+      {chooser !== undefined && (
+        <label className="mb-2 flex min-h-9 items-center gap-3 px-3 md:hidden">
+          <ChooseAll chooser={chooser} />
+          {t('chooseAll')}
+        </label>
+      )}
+      <table role="table" aria-label={label} className="table max-md:block md:border md:border-line md:bg-card">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {chooser !== undefined && (
+              <th role="columnheader" scope="col" className="w-10 pr-0!">
+                <span className="max-md:hidden">
+                  <ChooseAll chooser={chooser} label={t('chooseAll')} />
+                </span>
+                <span className="sr-only md:hidden">{t('choose')}</span>
+              </th>
+            )}
+            {columns.map(({ key, label: text, right = false }) => (
+              <th key={key} role="columnheader" scope="col" className={right ? 'text-right!' : ''}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+          {children}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const BOX = 'size-5 accent-[var(--action)]';
+
+function ChooseAll({ chooser, label }: { chooser: Chooser; label?: string }) {
+  return (
+    <input
+      type="checkbox"
+      className={BOX}
+      aria-label={label}
+      checked={chooser.all}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = !chooser.all && chooser.chosen.size > 0;
+      }}
+      onChange={chooser.toggleAll}
+    />
+  );
+}
+
+export function RecordRow({
+  id,
+  name,
+  chooser,
+  children,
+}: {
+  /** With a chooser: what `toggle` gets, and how the box is called. Without an id this row cannot be chosen. */
+  id?: string | undefined;
+  name?: string;
+  chooser?: Chooser;
+  children: ReactNode;
+}) {
+  const t = useTexts(organizerShellTexts);
+  const chosen = id !== undefined && chooser?.chosen.has(id) === true;
+  return (
+    <tr
+      role="row"
+      className={`max-md:relative max-md:block max-md:rounded max-md:border max-md:border-line max-md:p-2 ${chosen ? 'bg-tint' : 'max-md:bg-card'}`}
+    >
+      {chooser !== undefined && (
+        <td role="cell" className="w-10 pr-0! max-md:absolute max-md:top-2 max-md:right-2 max-md:border-0! max-md:p-0!">
+          {id !== undefined && (
+            <label className="grid size-8 place-items-center md:-my-1 md:-ml-1.5">
+              <input
+                type="checkbox"
+                className={BOX}
+                checked={chosen}
+                aria-label={t('chooseRow', { name: name ?? '' })}
+                onChange={() => chooser.toggle(id)}
+              />
+            </label>
+          )}
+        </td>
+      )}
+      {children}
+    </tr>
+  );
+}
+
+/** One cell; on a phone it carries its column's name, unless it is `plain`, as the card's first line should be. */
+export function RecordCell({
+  name,
+  plain = false,
+  right = false,
+  children,
+}: {
+  name: string;
+  plain?: boolean;
+  right?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      role="cell"
+      className={`max-md:border-b-0! max-md:py-1! ${right ? 'md:text-right!' : ''} ${plain ? 'max-md:block max-md:pr-10!' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-2'}`}
+    >
+      {!plain && (
+        <span className="text-sm text-soft md:hidden" aria-hidden="true">
+          {name}
+        </span>
+      )}
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { localPath } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { clearExpiry } from '../../session/expiry.ts';
+import { forgetSession } from '../../session/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
+
+/** Ends the session here and on the server; staff come back to their own log-in, not to the fair's entrance. */
+export function useLeaveConsole(): () => Promise<void> {
+  const navigate = useNavigate();
+  const t = useTexts(organizerShellTexts);
+  const lang = useLang();
+  return async () => {
+    // The session ends here even when the server cannot be told.
+    await api(calls.account.logOff, {}).catch(() => null);
+    // Away first: the door would keep this page as the target of the next log-in, maybe somebody else's.
+    await navigate(localPath(lang, '/'), { replace: true });
+    forgetSession();
+    clearExpiry();
+    await navigate(localPath(lang, '/organizer/login'), { replace: true });
+    toast.info(t('loggedOut'));
+  };
+}
