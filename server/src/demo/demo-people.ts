@@ -23,14 +23,24 @@ export const DEMO_ACCOUNTS = {
   /** Has no password yet: the first log-in goes by 'forgot password' (specification, section 4). */
   exhibitorNew: 'firstlogin@fair.example',
   organizer: 'organizer@fair.example',
+  reviewer: 'reviewer@fair.example',
+  editor: 'editor@fair.example',
+  support: 'support@fair.example',
 } as const;
+
+/** The buyer's, to try the log-in by mobile with: E.164 digits. */
+export const DEMO_MOBILE = '8613800138001';
 
 /** Accounts are global: made once, used in every fair. */
 export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO_ACCOUNTS, string>> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = Object.entries(DEMO_ACCOUNTS).map(([name, email]) => ({
     name,
-    row: accountRow({ email, password_hash: email === DEMO_ACCOUNTS.exhibitorNew ? null : password_hash }),
+    row: accountRow({
+      email,
+      mobile: email === DEMO_ACCOUNTS.visitor ? DEMO_MOBILE : null,
+      password_hash: email === DEMO_ACCOUNTS.exhibitorNew ? null : password_hash,
+    }),
   }));
   await insertRows(
     db,
@@ -45,11 +55,19 @@ export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO
     exhibitorStaff: idOf('exhibitorStaff'),
     exhibitorNew: idOf('exhibitorNew'),
     organizer: idOf('organizer'),
+    reviewer: idOf('reviewer'),
+    editor: idOf('editor'),
+    support: idOf('support'),
   };
 }
 
 /** What the demo buyer, a head of purchasing, answers to the questionnaire whatever the dice say. */
-const BUYER = { businessType: ['importer'], function: ['purchasing'], purchasingRole: ['decide'], contact: ['matched'] };
+const BUYER = {
+  businessType: ['importer'],
+  function: ['purchasing'],
+  purchasingRole: ['decide'],
+  contact: ['matched'],
+};
 
 type Accounts = Record<keyof typeof DEMO_ACCOUNTS, string>;
 export type PeoplePlan = { fair: DemoFair; exhibitionId: string; random: Random; visitors: number; orders: number };
@@ -130,9 +148,7 @@ export async function loadPeople(
     ...withReviews(trade, plan.fair.definition.code, accounts.organizer),
   ];
   await insertRows(db, 'visitor', visitors);
-  await insertRows(db, 'organizer_staff', [
-    { id: newId(), exhibition_id: exhibitionId, account_id: accounts.organizer, role: 'owner', name: '周岚' },
-  ]);
+  await insertRows(db, 'organizer_staff', staffRows(exhibitionId, accounts));
   await insertRows(db, 'visitor_review', reviewRows(visitors, accounts.organizer));
 
   const approved = visitors.filter(isApproved);
@@ -151,6 +167,17 @@ export async function loadPeople(
   await insertRows(db, 'intent_order', orderRows(companies, open, approved, plan));
   await insertRows(db, 'notice', noticeRows(plan, buyer.id, companies[0]?.employees ?? []));
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
+}
+
+/** One of each role, so that the console can be tried as each of them sees it. */
+function staffRows(exhibition_id: string, accounts: Accounts): Row<'organizer_staff'>[] {
+  const staff = [
+    ['owner', accounts.organizer, '周岚'],
+    ['reviewer', accounts.reviewer, '陆川'],
+    ['editor', accounts.editor, '何静'],
+    ['support', accounts.support, '沈一鸣'],
+  ] as const;
+  return staff.map(([role, account_id, name]) => ({ id: newId(), exhibition_id, account_id, role, name }));
 }
 
 function poolRows(
