@@ -14,6 +14,8 @@ export const DEMO = {
   newcomer: 'newcomer@fair.example',
   exhibitor: 'exhibitor@fair.example',
   staff: 'sales@fair.example',
+  /** Has no password until the test of the log-in sets one. */
+  exhibitorNew: 'firstlogin@fair.example',
 } as const;
 export const DEMO_PASSWORD = 'Zhanqiao26';
 

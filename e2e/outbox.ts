@@ -71,14 +71,17 @@ export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
 /** The newest verification code sent to an address, after `seen` of them. A mobile is the digits of E.164. */
 export async function readCode(to: string, seen = 0): Promise<string> {
   const codes = (): Mail[] => outbox().filter((mail) => mail.to === to && mail.code !== null);
-  await expect.poll(() => codes().length, { message: `code ${seen + 1} to ${to}`, timeout: 20_000 }).toBeGreaterThan(seen);
+  await expect
+    .poll(() => codes().length, { message: `code ${seen + 1} to ${to}`, timeout: 20_000 })
+    .toBeGreaterThan(seen);
   return codes().at(-1)?.code ?? '';
 }
-
-/** A Chinese mobile that nobody else uses, as its owner writes it. */
-export const newMobile = (): string => `139${String(Date.now() % 10_000_000).padStart(7, '0')}${accounts++ % 10}`;
 
 let accounts = 0;
 /** An address that nobody else uses. */
 export const newEmail = (who: string): string =>
   `${who}.${Date.now().toString(36)}.${process.pid}.${(accounts += 1)}@test.example`;
+
+/** A Chinese mobile that nobody else uses, as its owner writes it. */
+export const newMobile = (): string =>
+  `139${String((Date.now() + process.pid * 7919) % 10_000_000).padStart(7, '0')}${(accounts += 1) % 10}`;

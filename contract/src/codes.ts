@@ -191,7 +191,7 @@ export const CODES = {
   lastOwner: {
     code: 2041,
     status: 409,
-    zh: '至少需要保留一位所有者',
+    zh: '至少需要保留一位负责人',
     en: 'At least one owner must stay.',
   },
   registrationOpen: {
@@ -206,7 +206,12 @@ export const CODES = {
     zh: '您的 VIP 申请正在审核中，请耐心等待',
     en: 'Your VIP application is being reviewed; please wait.',
   },
-  vipPassed: { code: 2052, status: 409, zh: '您的 VIP 申请已通过，无需重复申请', en: 'Your VIP application has passed already.' },
+  vipPassed: {
+    code: 2052,
+    status: 409,
+    zh: '您的 VIP 申请已通过，无需重复申请',
+    en: 'Your VIP application has passed already.',
+  },
   vipNotPassed: {
     code: 2053,
     status: 409,

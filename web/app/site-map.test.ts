@@ -30,6 +30,9 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/news',
     '/news/:id',
     '/unsubscribe',
+    // opened by a code or link that was printed or mailed; not in section 2
+    '/vip/letter/:code',
+    '/preRegistration/confirm/:token',
   ],
   guestOrVisitor: ['/find/actor', '/find/product', '/find-exhibit/detail/:id', '/find-exhibitor/detail/:id'],
   guestOrExhibitor: ['/find/person', '/find-person/detail/:id'],
@@ -85,13 +88,20 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/mail',
     '/invite',
     '/opportunity-manage/:action',
-    '/personal/change-password',
     '/personal/questionnaire/change',
     '/potential-order',
     '/versionLog',
   ],
-  /** Ruling 2.5; not in section 2. */
-  account: ['/logonQR/:code'],
+  /** Rulings 2.5, 2.8, 2.9 and 2.11; but for the password not in section 2. */
+  account: [
+    '/logonQR/:code',
+    '/personal/change-password',
+    '/personal/bindings',
+    '/personal/sessions',
+    '/personal/notifications',
+    '/personal/privacy',
+    '/personal/bind-exhibitor',
+  ],
   /** Ruling 1.2; not in section 2. */
   organizer: [
     '/organizer',
@@ -99,6 +109,9 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/visitors/:id',
     '/organizer/questionnaire',
     '/organizer/questionnaire/:code',
+    '/organizer/vip',
+    '/organizer/vip/:id',
+    '/organizer/badge',
     '/organizer/staff',
     '/organizer/settings',
     '/organizer/audit',
@@ -114,7 +127,6 @@ const NOT_OPEN = [
   '/chat',
   '/collection/audience',
   '/company-info',
-  '/companyfile',
   '/employee/:id',
   '/find-opportunity',
   '/find-person/detail/:id',
@@ -138,17 +150,11 @@ const NOT_OPEN = [
   '/my-employee-list',
   '/onLineMeeting',
   '/opportunity-manage/:action',
-  '/personal/change-password',
-  '/preRegistration/group',
-  '/preRegistration/index/:id?',
   '/procurementDocking',
   '/purchaseMeeting',
   '/report/actorIndex',
   '/report/personReport',
   '/statistical',
-  '/versionLog',
-  '/vip',
-  '/voucher',
 ];
 
 const pathsOf = (group: Group) => SITE_MAP.filter(({ who }) => who === group).map(({ path }) => path);

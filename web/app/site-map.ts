@@ -227,6 +227,58 @@ const ownAccount: readonly Address[] = [
     screen: 'domains/account/qr-confirm.screen.tsx',
     title: t('确认扫码登录', 'Confirm a log-in'),
   },
+  {
+    path: '/personal/change-password',
+    who: 'account',
+    screen: 'domains/account/password-change.screen.tsx',
+    title: t('修改密码', 'Change password'),
+  },
+  {
+    path: '/personal/bindings',
+    who: 'account',
+    screen: 'domains/account/bindings.screen.tsx',
+    title: t('邮箱与手机', 'E-mail and mobile'),
+  },
+  {
+    path: '/personal/sessions',
+    who: 'account',
+    screen: 'domains/account/sessions.screen.tsx',
+    title: t('登录设备', 'Sessions'),
+  },
+  {
+    path: '/personal/notifications',
+    who: 'account',
+    screen: 'domains/account/personal-notifications.screen.tsx',
+    title: t('通知设置', 'Notification settings'),
+  },
+  {
+    path: '/personal/privacy',
+    who: 'account',
+    screen: 'domains/account/privacy.screen.tsx',
+    title: t('隐私与数据', 'Privacy and data'),
+  },
+  {
+    path: '/personal/bind-exhibitor',
+    who: 'account',
+    screen: 'domains/account/bind-exhibitor.screen.tsx',
+    title: t('绑定展商', 'Bind an exhibitor'),
+  },
+];
+
+/** Opened by a code or link that was printed or mailed, by whoever holds it. */
+const byLink: readonly Address[] = [
+  {
+    path: '/vip/letter/:code',
+    who: 'everyone',
+    screen: 'domains/vip/vip-letter.screen.tsx',
+    title: t('邀请函核验', 'Check a letter of invitation'),
+  },
+  {
+    path: '/preRegistration/confirm/:token',
+    who: 'everyone',
+    screen: 'domains/preregistration/confirm.screen.tsx',
+    title: t('确认预登记', 'Confirm your pre-registration'),
+  },
 ];
 
 const visitor: readonly Address[] = [
@@ -234,38 +286,32 @@ const visitor: readonly Address[] = [
   {
     path: '/companyfile',
     who: 'visitor',
+    screen: 'domains/visitor/company-file.screen.tsx',
     title: t('公司资料', 'Company file'),
-    promise: t(
-      '维护您的公司资料，供展商在洽谈前了解。',
-      'Your company file, for exhibitors to read before they meet you.',
-    ),
   },
   {
     path: '/vip',
     who: 'visitor',
+    screen: 'domains/vip/vip.screen.tsx',
     title: t('VIP 邀请申请', 'VIP invitation'),
-    promise: t(
-      '提交护照信息申请 VIP 邀请函，并查看审核结果。',
-      'Applying for a VIP invitation with your passport, and the result.',
-    ),
   },
   {
     path: '/voucher',
     who: 'visitor',
+    screen: 'domains/voucher/voucher.screen.tsx',
     title: t('参观凭证', 'Voucher'),
-    promise: t('下载您的胸卡与参观确认函。', 'Your badge and your confirmation, to download.'),
   },
   {
     path: '/preRegistration/group',
     who: 'visitor',
+    screen: 'domains/preregistration/group.screen.tsx',
     title: t('团体预登记', 'Group pre-registration'),
-    promise: t('为同事批量预登记。', 'Pre-registering several colleagues at once.'),
   },
   {
     path: '/preRegistration/index/:id?',
     who: 'visitor',
+    screen: 'domains/preregistration/colleague.screen.tsx',
     title: t('预登记', 'Pre-registration'),
-    promise: t('为一位同事预登记并下载确认函。', 'Pre-registering a colleague, with confirmation and badge.'),
   },
   {
     path: '/footprint/exhibitor',
@@ -470,12 +516,6 @@ const member: readonly Address[] = [
     promise: t('发布和管理您的商圈动态。', 'Publishing and managing your posts in the business circle.'),
   },
   {
-    path: '/personal/change-password',
-    who: 'member',
-    title: t('修改密码', 'Change password'),
-    promise: t('修改登录密码，并结束其他会话。', 'Changing your password, which ends your other sessions.'),
-  },
-  {
     path: '/personal/questionnaire/change',
     who: 'member',
     screen: 'domains/questionnaire/questionnaire-change.screen.tsx',
@@ -485,8 +525,8 @@ const member: readonly Address[] = [
   {
     path: '/versionLog',
     who: 'member',
+    screen: 'domains/content/version-log.screen.tsx',
     title: t('版本记录', 'Version log'),
-    promise: t('平台更新的内容。', 'What changed on this portal.'),
   },
 ];
 
@@ -607,6 +647,25 @@ const organizer: readonly Address[] = [
     query: ['site'],
   },
   {
+    path: '/organizer/vip',
+    who: 'organizer',
+    screen: 'domains/vip/vip-queue.screen.tsx',
+    title: t('VIP 审核', 'VIP applications'),
+    query: ['status', 'keyword', 'pageNum'],
+  },
+  {
+    path: '/organizer/vip/:id',
+    who: 'organizer',
+    screen: 'domains/vip/vip-record.screen.tsx',
+    title: t('VIP 申请', 'VIP application'),
+  },
+  {
+    path: '/organizer/badge',
+    who: 'organizer',
+    screen: 'domains/voucher/badge-check.screen.tsx',
+    title: t('胸卡核验', 'Check a badge'),
+  },
+  {
     path: '/organizer/staff',
     who: 'organizer',
     screen: 'domains/organizer/staff.screen.tsx',
@@ -632,6 +691,7 @@ export const SITE_MAP: readonly Address[] = [
   ...open,
   ...account,
   ...ownAccount,
+  ...byLink,
   ...visitor,
   ...exhibitor,
   ...member,

@@ -114,6 +114,12 @@ function visitorOf(plan: PeoplePlan, accountId: string) {
   });
 }
 
+/** North American numbers that are kept free for fiction: 555-0100 to 555-0199. The first hundred buyers of a fair have one. */
+function demoMobile({ fair }: PeoplePlan, index: number): string | null {
+  const area = fair.definition.code === 'agro' ? '212' : '213';
+  return index < 100 ? `1${area}55501${String(index).padStart(2, '0')}` : null;
+}
+
 /** Visitors, the pools some of them are in, favourites and orders. */
 export async function loadPeople(
   db: Db,
@@ -123,7 +129,10 @@ export async function loadPeople(
 ): Promise<void> {
   const { random, exhibitionId } = plan;
   const others = Array.from({ length: plan.visitors - 2 }, (_, index) =>
-    accountRow({ email: `buyer${index + 1}@${plan.fair.definition.code}-trade.example` }),
+    accountRow({
+      email: `buyer${index + 1}@${plan.fair.definition.code}-trade.example`,
+      mobile: demoMobile(plan, index),
+    }),
   );
   await insertRows(db, 'account', others);
   const buyer = visitorRow(exhibitionId, accounts.visitor, {

@@ -32,6 +32,15 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
+/**
+ * Whom a call is tried as where not who may make it is asked (policy.test.ts tries all) but what it does: the console's calls as
+ * each of the staff and one of each other kind, the others as everybody with one of the staff for all.
+ */
+export const actorsOf = (call: { path: string }): readonly Actor[] =>
+  call.path.startsWith('/organizer/')
+    ? ['anonymous', 'visitorOne', 'aAdmin', 'organizer', 'reviewer', 'editor', 'support', 'ended']
+    : ACTORS.filter((actor) => actor === 'organizer' || !isStaffActor(actor));
+
 const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
 const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
 const STAFF = ['organizer', 'reviewer', 'editor', 'support'] as const;

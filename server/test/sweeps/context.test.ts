@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Answer, More } from '../portal.ts';
 import { declaredKeys } from './schema-walk.ts';
-import { ACTORS, type Actor } from './actors.ts';
+import { actorsOf, type Actor } from './actors.ts';
 import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
@@ -81,6 +81,12 @@ const ALL_AT_ONCE: Forgery = {
     Object.assign({}, ...FORGERIES.slice(1, 3).map(({ more }) => more(forged, call, input))),
 };
 
+/** Uses something up that the watched tables do not hold: a pass, a try, a session. Or answers a file, which may hold its time. */
+const usesUp = (call: AnyCall): boolean =>
+  call.answers === 'file' ||
+  call.errors.some((error) => error === 'passwordWrong' || error === 'humanCheckNeeded') ||
+  /endSession|endOtherSessions/.test(call.path);
+
 describe('who somebody is comes from the session only (G3)', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -97,7 +103,7 @@ describe('who somebody is comes from the session only (G3)', () => {
       Object.entries(claims(stage)).filter(([key]) => !declaredKeys(call.input).has(key)),
     );
     const wrong: string[] = [];
-    for (const actor of ACTORS) wrong.push(...(await tryAs(call, actor, forged)));
+    for (const actor of actorsOf(call)) wrong.push(...(await tryAs(call, actor, forged)));
     expect(wrong).toEqual([]);
   });
 
@@ -106,9 +112,7 @@ describe('who somebody is comes from the session only (G3)', () => {
     await restore(stage);
     const before = await digestOf(stage);
     const honest = await ask(stage, call, actor, input);
-    const read =
-      tablesChanged(before, await digestOf(stage)).length === 0 &&
-      !call.errors.some((error) => error === 'passwordWrong');
+    const read = tablesChanged(before, await digestOf(stage)).length === 0 && !usesUp(call);
     const wrong: string[] = [];
     for (const forgery of honest.status === 401 || honest.status === 403 ? [ALL_AT_ONCE] : FORGERIES) {
       const own = read ? input : await inputOf(stage, call, actor);

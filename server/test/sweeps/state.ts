@@ -21,6 +21,7 @@ const UNWATCHED = [
   'session',
   'limit_counter',
   'human_pass',
+  'human_challenge',
   'message',
 ];
 
@@ -37,17 +38,19 @@ async function tablesOf({ test }: Stage): Promise<{ table: string; keys: string[
 
 const rowShape = z.record(z.string(), z.unknown());
 
-/** What stands in the database, as the attacks of the sweeps must leave it (oracle S). */
-export async function stateOf(stage: Stage): Promise<State> {
+/** What stands in the database, as the attacks of the sweeps must leave it (oracle S); of `only` these tables, where they are named. */
+export async function stateOf(stage: Stage, only?: ReadonlySet<string>): Promise<State> {
   watched ??= await tablesOf(stage);
-  const parts = watched.map(({ table, keys }) => {
-    const key = sql.join(
-      keys.map((name) => sql`t.${sql.ref(name)}`),
-      sql` || ' ' || `,
-    );
-    const quiet = table === 'notice' ? sql`where t.notice_type not in ('INTENTIONORDER', 'CHECKRESULT')` : sql``;
-    return sql`select ${sql.lit(table)} || ' ' || ${key} as key, to_jsonb(t) as row from ${sql.table(table)} t ${quiet}`;
-  });
+  const parts = watched
+    .filter(({ table }) => only?.has(table) ?? true)
+    .map(({ table, keys }) => {
+      const key = sql.join(
+        keys.map((name) => sql`t.${sql.ref(name)}`),
+        sql` || ' ' || `,
+      );
+      const quiet = table === 'notice' ? sql`where t.notice_type not in ('INTENTIONORDER', 'CHECKRESULT')` : sql``;
+      return sql`select ${sql.lit(table)} || ' ' || ${key} as key, to_jsonb(t) as row from ${sql.table(table)} t ${quiet}`;
+    });
   const { rows } = await sql<{
     key: string;
     row: unknown;

@@ -73,7 +73,7 @@ describe('admit', () => {
   it('keeps a visitor on the own registration step', () => {
     expect(admit('registration', user('VISITOR', false), '/register/email/0', rules)).toEqual({
       kind: 'go',
-      to: '/register/questionnaire',
+      to: '/questionnaire',
     });
     expect(admit('registration', user('VISITOR'), '/register/completed', rules)).toEqual(IN);
   });

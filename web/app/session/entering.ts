@@ -1,34 +1,44 @@
 import { useSyncExternalStore } from 'react';
+import { withoutBase } from '../i18n/address.ts';
 
 /**
- * Is somebody changing who they are and on the way to where that leads? Meanwhile the door of the page they stand on lets them
- * be: it would send them home from a log-in page, and so overtake the way to the landing.
+ * The page that somebody leaves because they have just become somebody else: logged in, logged out, in another role. Its door lets
+ * them be meanwhile: it would send them home from a log-in page, and so overtake the way to the landing.
  */
-let entering = 0;
+let leaving: string | null = null;
 const listeners = new Set<() => void>();
+const here = (): string => withoutBase(window.location.pathname);
 
-function change(by: 1 | -1): void {
-  entering += by;
+function leave(from: string | null): void {
+  leaving = from;
   for (const listener of listeners) listener();
 }
 
 /** Changes the session and goes on from there, as one thing. */
 export async function enterAs(changeSession: () => void, go: () => void | Promise<void>): Promise<void> {
-  change(1);
+  const from = here();
+  leave(from);
   try {
     changeSession();
     await go();
   } finally {
-    change(-1);
+    // The way led nowhere else: the door decides again. Otherwise `arriveAt` ends it, once the new page stands.
+    if (here() === from) leave(null);
   }
 }
 
-export const useEntering = (): boolean =>
+/** A page stands, at this path without base path. */
+export function arriveAt(path: string): void {
+  if (leaving !== null && leaving !== path) leave(null);
+}
+
+/** Is the page at this path one that somebody is just leaving? */
+export const useLeaving = (path: string): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => entering > 0,
+    () => leaving === path,
     () => false,
   );

@@ -8,8 +8,9 @@ import { useHydrated } from '../shell/hydrated.ts';
 import type { Group } from '../shell/groups.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { WorkSkeleton } from '../ui/skeleton.tsx';
 import { admit, type Admission } from './admission.ts';
-import { useEntering } from './entering.ts';
+import { useLeaving } from './entering.ts';
 import { registrationStep } from './registration-step.ts';
 import { useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
@@ -20,8 +21,11 @@ function destination(admission: Admission, path: string): string | null {
   return admission.kind === 'logIn' ? loginPath(path) : null;
 }
 
+/** Behind these doors nothing is for everybody: their screens wait until it is known who asks, and call nobody before. */
+const CLOSED: readonly Group[] = ['visitor', 'exhibitor', 'member', 'account', 'organizer'];
+
 /**
- * The door of a group of addresses. On the server and until hydration everybody is let through: nothing personal is there yet.
+ * The door of a group of addresses. On the server and until hydration nobody is known: open rooms are shown, the others wait.
  * Who is on the way elsewhere already is not sent anywhere else; who has just logged out sees nothing of the page any more.
  */
 export function Guard({ group, children }: { group: Group; children: ReactNode }) {
@@ -29,20 +33,22 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   const navigate = useNavigate();
   const user = useUser();
   const hydrated = useHydrated();
-  const entering = useEntering();
+  const leaving = useLeaving(pathname);
   const registrationMode = useExhibition()?.configSwitch.registrationMode ?? 1;
   const path = bare(pathname);
   const lang = langOf(pathname);
+  const waits = !hydrated && CLOSED.includes(group);
   const admission: Admission = hydrated ? admit(group, user, path, { registrationMode }) : { kind: 'in' };
   const to = destination(admission, path);
 
   useEffect(() => {
-    if (to === null || entering) return;
+    if (to === null || leaving) return;
     if (admission.kind === 'logIn') storeTarget(pathname + search);
     void navigate(localPath(lang, to), { replace: true });
-  }, [to, entering, admission.kind, lang, navigate, pathname, search]);
+  }, [to, leaving, admission.kind, lang, navigate, pathname, search]);
 
-  if (admission.kind === 'in' || (entering && user !== null)) return children;
+  if (waits) return <WorkSkeleton />;
+  if (admission.kind === 'in' || (leaving && user !== null)) return children;
   return admission.kind === 'finishRegistration' ? <UnfinishedRegistration /> : null;
 }
 

@@ -9,6 +9,7 @@ import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { arriveAt } from './entering.ts';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
 import { forgetSession, getSession, updateUser, useUser } from './session.ts';
@@ -68,6 +69,7 @@ export function SessionDialogs() {
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
   const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
+  useEffect(() => arriveAt(pathname), [pathname]);
 
   const leave = (to: string): void => {
     forgetSession();

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useSyncExternalStore } from 'react';
+import { forgetOffline } from './offline.ts';
 
 /** Who is signed in: the token travels in the Authorization header only (ruling 1.5), so it is kept here and in no cookie. */
 export type Session = { token: string; user: CurrentUser };
@@ -81,6 +82,7 @@ export function updateUser(user: CurrentUser): void {
 /** Clears everything of section 4 of the specification: token, info, name, ids, switches, session storage. */
 export function forgetSession(): void {
   set(null);
+  forgetOffline();
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {

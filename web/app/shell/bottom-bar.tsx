@@ -5,6 +5,7 @@ import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import { bottomBar } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
+import { useRegistrationMode } from './site.ts';
 
 /** Home, Find, Live, Messages, Me: below 750 px. */
 export function BottomBar() {
@@ -13,9 +14,9 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('sideMenu')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {bottomBar(useUser()).map(({ to, text, icon }) => {
+      {bottomBar(useUser(), useRegistrationMode()).map(({ to, text, icon }) => {
         const here = to === '/' ? path === '/' : path.startsWith(to);
         return (
           <LocalLink

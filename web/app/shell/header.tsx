@@ -12,10 +12,10 @@ import { sessionTexts } from '../session/session.texts.ts';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { MAIN_MENU, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
+import { mainMenu, registrationOnly, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
 import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition } from './site.ts';
+import { useExhibition, useRegistrationMode } from './site.ts';
 
 const isAt = (path: string, to: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);
@@ -80,9 +80,21 @@ function IdentitySwitch({ user, className }: { user: CurrentUser; className: str
   );
 }
 
+/** The personal centre: a visitor's begins with the profile, everybody else's with the account. */
+function OwnLink({ user, className }: { user: CurrentUser; className: string }) {
+  const t = useTexts(shellTexts);
+  const visitor = user.subjectType === 'VISITOR';
+  return (
+    <LocalLink to={visitor ? '/profile' : '/personal/change-password'} className={className}>
+      {t(visitor ? 'personalCentre' : 'accountSettings')}
+    </LocalLink>
+  );
+}
+
 function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {
   const t = useTexts(shellTexts);
   const signOut = useSignOut();
+  const closed = registrationOnly(user, useRegistrationMode());
   if (user === null)
     return (
       <>
@@ -96,11 +108,13 @@ function AccountLinks({ user, className }: { user: CurrentUser | null; className
     );
   return (
     <>
-      <LocalLink to={workbenchPath(user)} className={className}>
-        {t('workbench')}
-      </LocalLink>
-      <LocalLink to="/mail" className={`${className} max-w-40 truncate font-semibold`}>
-        {user.name === '' ? user.email : user.name}
+      {!closed && (
+        <LocalLink to={workbenchPath(user)} className={className}>
+          {t('workbench')}
+        </LocalLink>
+      )}
+      <LocalLink to={closed ? '/profile' : '/mail'} className={`${className} max-w-40 truncate font-semibold`}>
+        {user.name || user.email || `+${user.mobile}`}
         {user.unreadNotices > 0 && (
           <span className="num ml-1.5 rounded-full bg-accent px-1.5 text-sm text-on-accent">
             {user.unreadNotices}
@@ -108,6 +122,7 @@ function AccountLinks({ user, className }: { user: CurrentUser | null; className
           </span>
         )}
       </LocalLink>
+      <OwnLink user={user} className={className} />
       <IdentitySwitch user={user} className={className} />
       <button type="button" className={className} onClick={() => void signOut()}>
         {t('logout')}
@@ -142,6 +157,7 @@ function Brand() {
 function PhoneMenu({ user }: { user: CurrentUser | null }) {
   const [open, setOpen] = useState(false);
   const t = useTexts(shellTexts);
+  const mode = useRegistrationMode();
   const link = 'flex min-h-12 items-center border-b border-line px-1 text-lg';
   return (
     <>
@@ -157,7 +173,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
       <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
         <nav aria-label={t('mainMenu')} className="grid text-ink">
           <MenuLinks
-            items={[...MAIN_MENU(user), ...sideMenu(user)]}
+            items={[...mainMenu(user, mode), ...sideMenu(user, mode)]}
             className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}
           >
             <AccountLinks user={user} className={link} />
@@ -171,6 +187,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
 export function Header() {
   const t = useTexts(shellTexts);
   const user = useUser();
+  const mode = useRegistrationMode();
   const { pathname } = useLocation();
   // The home page has the search in its middle.
   const atHome = bare(pathname) === '/';
@@ -182,7 +199,7 @@ export function Header() {
             <Brand />
           </div>
           <div className="order-last w-full empty:hidden lg:order-none lg:mx-auto lg:block! lg:max-w-xl lg:flex-1">
-            {atHome ? null : <SearchBox />}
+            {atHome || registrationOnly(user, mode) ? null : <SearchBox />}
           </div>
           <div className="hidden items-center gap-1 lg:flex">
             <AccountLinks user={user} className={BAND_LINK} />
@@ -196,7 +213,7 @@ export function Header() {
         <div className="page flex items-center justify-between gap-6">
           <nav aria-label={t('mainMenu')} className="-ml-4 flex">
             <MenuLinks
-              items={MAIN_MENU(user)}
+              items={mainMenu(user, mode)}
               className={(here) =>
                 `border-b-[3px] px-4 py-3 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`
               }
@@ -204,7 +221,7 @@ export function Header() {
           </nav>
           <nav aria-label={t('sideMenu')} className="flex text-soft 2xl:hidden">
             <MenuLinks
-              items={sideMenu(user)}
+              items={sideMenu(user, mode)}
               className={(here) => `px-3 py-3 hover:text-action ${here ? 'text-action' : ''}`}
             />
           </nav>
@@ -218,12 +235,13 @@ export function Header() {
 /** The side menu, beside the content where the window has room for it. */
 function SideRail({ user }: { user: CurrentUser | null }) {
   const t = useTexts(shellTexts);
+  const mode = useRegistrationMode();
   return (
     <nav
       aria-label={t('sideMenu')}
       className="side-rail fixed top-1/3 right-0 z-30 hidden w-[68px] overflow-hidden rounded-l border border-r-0 border-line bg-card text-center text-xs shadow-sm 2xl:block"
     >
-      {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user)].map(({ to, text, icon }) => (
+      {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user, mode)].map(({ to, text, icon }) => (
         <LocalLink
           key={to}
           to={to}

@@ -26,6 +26,8 @@ export const shellTexts = texts({
   logout: ['退出', 'Log out'],
   workbench: ['我的工作台', 'My Workbench'],
   account: ['账号', 'Account'],
+  personalCentre: ['个人中心', 'My account'],
+  accountSettings: ['账号设置', 'Account settings'],
   find: ['找', 'Find'],
   live: ['直播', 'Live'],
   messages: ['消息', 'Messages'],

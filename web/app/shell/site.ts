@@ -7,12 +7,11 @@ import { useLang } from '../i18n/lang.tsx';
 export type Site = { exhibition: Exhibition; origin: string };
 
 export const useSite = (): Site | null => useRouteLoaderData<Site>('root') ?? null;
-/** The fair's registration mode as the document says it: known before anything has loaded, where no hook can ask. */
-export const documentMode = (): 1 | 2 => (document.documentElement.dataset['registration'] === 'only' ? 2 : 1);
-
 export const useExhibition = (): Exhibition | null => useSite()?.exhibition ?? null;
 /** 2: the fair is open for registration only (specification, section 1). */
 export const useRegistrationMode = (): 1 | 2 => useExhibition()?.configSwitch.registrationMode ?? 1;
+/** The same where no hook can ask, from the document itself: it is known there before anything has loaded. */
+export const documentMode = (): 1 | 2 => (document.documentElement.dataset['registration'] === 'only' ? 2 : 1);
 
 /** What this fair calls an attribute of its products; `otherwise` where it has no such attribute. */
 export function useAttributeName(): (code: string, otherwise: string) => string {

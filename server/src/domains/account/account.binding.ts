@@ -8,7 +8,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './account.events.ts';
-import { countWrongBindCode, mayReveal, refuseGuessedCodes } from './account.limits.ts';
+import { countBindCode, mayReveal, takeBindCodeBack } from './account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from './account.queries.ts';
 
 type Binding = z.output<typeof contract.account.checkBinding.output>;
@@ -48,7 +48,7 @@ export async function bindingOf(
   await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
   const identifier = normalIdentifier(asked.account, asked.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
-  if (!(await mayReveal(services, request.address))) refuse('tooManyTries');
+  if (!(await mayReveal(services, request.address, identifier))) refuse('tooManyTries');
   const account = await accountByIdentifier(scope.db, identifier);
   return account === null ? NO_PART : { ...(await partOf(scope, account.id)), exhibitor: null };
 }
@@ -69,13 +69,11 @@ export async function bindByCode(
 ) {
   const part = await partOf(scope, caller.accountId);
   if (part.employee || part.waiting) refuse('alreadyBound');
-  await refuseGuessedCodes(services, caller.accountId, request.address);
+  await countBindCode(services, caller.accountId, request.address);
   const code = normalCode(exhibitorCode);
   const bound = (await bindPersonally(scope, caller.accountId, code)) ?? (await ask(services, scope, caller, code));
-  if (bound === null) {
-    await countWrongBindCode(services, caller.accountId, request.address);
-    refuse('exhibitorCodeWrong');
-  }
+  if (bound === null) refuse('exhibitorCodeWrong');
+  await takeBindCodeBack(services, caller.accountId, request.address);
   services.sessions.forget();
   return bound;
 }

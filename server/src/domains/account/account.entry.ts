@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { makeCode, tryCode } from './account.codes.ts';
-import { countLoginFailure, forgetLoginFailures, loginGate, mayReveal } from './account.limits.ts';
+import { countTry, forgetLoginFailures, loginGate, maySendSecondStep, mayReveal, takeTryBack } from './account.limits.ts';
 import { codeMessage } from './account.mails.ts';
 import { passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from './account.queries.ts';
@@ -17,13 +18,31 @@ import { maskedAddress, slowedBy } from './account.rules.ts';
 type LogOn = z.output<typeof contract.account.logOn.input>;
 export type LogOnAnswer = OutputOf<typeof contract.account.logOn>;
 
-type Try = { services: Services; scope: Scope; key: string; checked: boolean; failures: number; request: RequestFacts };
+type Try = {
+  services: Services;
+  scope: Scope;
+  identifier: string;
+  /** What failures are counted for: the account, or the identifier where there is none. */
+  key: string;
+  checked: boolean;
+  failures: number;
+  lang: Lang;
+  request: RequestFacts;
+};
+/** An answer must come before the call is given up. */
+const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 
 /**
  * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
  * and for the client apart (G15). Without a passed human check no answer tells whether the account exists (G17).
  */
-export async function enter(services: Services, scope: Scope, given: LogOn, request: RequestFacts): Promise<string> {
+export async function enter(
+  services: Services,
+  scope: Scope,
+  given: LogOn,
+  lang: Lang,
+  request: RequestFacts,
+): Promise<string> {
   const identifier = normalIdentifier(given.account, given.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(scope.db, identifier);
@@ -33,30 +52,30 @@ export async function enter(services: Services, scope: Scope, given: LogOn, requ
   const checked =
     given.humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: given.humanCheck }));
   if (!checked && (gate.needsCheck || given.humanCheck !== '')) refuse('humanCheckNeeded');
-  const attempt: Try = { services, scope, key, checked, failures: gate.failures, request };
-  if (given.password === undefined) return enterByCode(attempt, identifier, account, given.code ?? '');
+  const byPassword = given.password !== undefined;
   // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
-  if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  const failures = await countTry(services, key, request.address, { checked, byPassword });
+  const attempt: Try = { services, scope, identifier, key, checked, failures, lang, request };
+  if (given.password === undefined) return enterByCode(attempt, account, given.code ?? '');
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) refuse('passwordWrong');
   await secondStep(attempt, account, given);
-  await forgetLoginFailures(services, key);
+  await forgetLoginFailures(services, key, request.address);
   return account.id;
 }
 
-async function failed({ services, key, failures, request }: Try): Promise<void> {
-  await countLoginFailure(services, key, request.address);
-  await sleep(slowedBy(failures));
-}
+/** It was counted before it was made. */
+const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(failures), SLOWED_MAX));
 
-async function enterByCode(attempt: Try, identifier: string, account: Account | null, code: string): Promise<string> {
-  const { services, scope, key } = attempt;
+async function enterByCode(attempt: Try, account: Account | null, code: string): Promise<string> {
+  const { services, scope, identifier, key } = attempt;
   const right = await tryCode(scope.db, services.config.SECRET, 'login', identifier, code, true);
   if (!right || account === null) {
     await failed(attempt);
     refuse('codeWrong');
   }
-  await forgetLoginFailures(services, key);
+  await forgetLoginFailures(services, key, attempt.request.address);
   return account.id;
 }
 
@@ -68,9 +87,10 @@ async function checkPassword(
 ): Promise<void> {
   if (await passwordMatches(account?.password_hash ?? null, password)) return;
   await failed(attempt);
-  const tells = account === null || account.password_hash === null;
-  if (!attempt.checked || !tells || !(await mayReveal(attempt.services, attempt.request.address)))
-    refuse('passwordWrong');
+  const { services, identifier, request, checked } = attempt;
+  // "wrong password" tells that there is an account, so it counts as much as "no account"
+  if (!checked || !(await mayReveal(services, request.address, identifier))) refuse('passwordWrong');
+  if (account !== null && account.password_hash !== null) refuse('passwordWrong');
   if (account === null) refuse(type === 'actor' ? 'exhibitorMissing' : 'accountUnknown');
   refuse('passwordMissing');
 }
@@ -87,11 +107,13 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
     await failed(attempt);
     refuse('codeWrong');
   }
-  const sent = await services.counters.count(`second step ${account.id}`, LIMITS.codesPerAddressSeconds);
-  if (sent === 1)
+  // the password was right: no failed try, though not yet the way in
+  await takeTryBack(services, attempt.key, attempt.request.address);
+  if (await maySendSecondStep(services, account.id))
     await transact(scope, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address);
-      await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, 'zh', 'secondStep', address, code, null));
+      const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);
+      await services.jobs.sendMessage(inner.db, message);
     });
   const sentTo = maskedAddress(address);
   refuse('secondStep', { sentTo }, { sentTo, waitSeconds: LIMITS.codesPerAddressSeconds });

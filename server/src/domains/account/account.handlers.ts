@@ -20,8 +20,8 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
   ...registrationHandlers(services),
   ...ownAccountHandlers(services),
 
-  logOn: async ({ scope, input, request }) => {
-    const accountId = await enter(services, scope, input, request);
+  logOn: async ({ scope, input, lang, request }) => {
+    const accountId = await enter(services, scope, input, lang, request);
     return signIn(services, scope, accountId, input.type, input.remember, request);
   },
 

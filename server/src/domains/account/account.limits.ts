@@ -41,22 +41,67 @@ export async function loginGate(limiter: Limiter, identifier: string, address: s
   };
 }
 
+/**
+ * Counts a try before it is made, so that twenty at once are twenty tries (G15). Ends the call, uncounted, when the try is one too
+ * many. Answers how many failed before it. A try that succeeds is taken back by `forgetLoginFailures` or `takeTryBack`.
+ */
+export async function countTry(
+  limiter: Limiter,
+  identifier: string,
+  address: string,
+  how: { checked: boolean; byPassword: boolean },
+): Promise<number> {
+  const { counters } = limiter;
+  const room = roomOf(limiter, address);
+  const client = await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  const halfHour = await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  const day = await counters.count(loginKey(identifier), DAY);
+  const beyondClient = client > LIMITS.loginFailuresPerClient * room;
+  const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
+  const beyondFree =
+    !how.checked &&
+    (halfHour > LIMITS.loginFailuresPerAccount || client > LIMITS.loginFailuresPerClientFree * room);
+  if (beyondClient || beyondDay || beyondFree) await takeTryBack(limiter, identifier, address);
+  if (beyondClient) refuse('tooManyTries');
+  if (beyondFree) refuse('humanCheckNeeded');
+  if (beyondDay) refuse('tooManyTries', {}, { codeInstead: true });
+  return halfHour - 1;
+}
+
+/** The try was none: it was refused, or the password was right and something else is still asked for. */
+export async function takeTryBack({ counters }: Limiter, identifier: string, address: string): Promise<void> {
+  await counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.takeBack(loginKey(identifier), DAY);
+}
+
 export async function countLoginFailure({ counters }: Limiter, identifier: string, address: string): Promise<void> {
   await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   await counters.count(loginKey(identifier), DAY);
 }
 
-export const forgetLoginFailures = ({ counters }: Limiter, identifier: string): Promise<void> =>
-  counters.clear(loginKey(identifier));
+/** After a success of a try that `countTry` has counted: the account begins anew, the client keeps its other failures. */
+export async function forgetLoginFailures(limiter: Limiter, identifier: string, address: string): Promise<void> {
+  await limiter.counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await limiter.counters.clear(loginKey(identifier));
+}
 
-/** May this client still be told whether an identifier is registered? After the limit the answer is neutral (G17). */
-export async function mayReveal(limiter: Limiter, address: string): Promise<boolean> {
+/**
+ * May this client be told whether an identifier is registered? After the limit the answer is neutral (G17). Ask it whatever the
+ * answer will be: "registered" tells as much as "not registered". What a client was told already costs nothing more, so that
+ * somebody who goes through a form counts once.
+ */
+export async function mayReveal(limiter: Limiter, address: string, identifier: string): Promise<boolean> {
   const { counters } = limiter;
   const room = roomOf(limiter, address);
+  const pair = `revealed to ${address} ${identifier}`;
+  if ((await counters.counted(pair, DAY)).count > 0) return true;
   const short = await counters.count(`reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
-  const day = await counters.count(`reveal ${address}`, DAY);
-  return short <= LIMITS.revealedIdentifiersPerClient * room && day <= LIMITS.revealedIdentifiersPerClientDay * room;
+  if (short > LIMITS.revealedIdentifiersPerClient * room) return false;
+  if ((await counters.count(`reveal ${address}`, DAY)) > LIMITS.revealedIdentifiersPerClientDay * room) return false;
+  await counters.count(pair, DAY);
+  return true;
 }
 
 /** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
@@ -80,6 +125,14 @@ export async function countCodeSending(limiter: Limiter, recipient: string, addr
   await counters.count(pair, HOUR);
 }
 
+/** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
+export async function maySendSecondStep({ counters }: Limiter, accountId: string): Promise<boolean> {
+  const key = `second step ${accountId}`;
+  if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) return false;
+  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) return false;
+  return (await counters.count(key, DAY)) <= LIMITS.codesPerAddressDay;
+}
+
 /** Ends the call when too many have registered from this client. */
 export async function countRegistration(limiter: Limiter, address: string): Promise<void> {
   const seconds = LIMITS.registrationsPerClientMinutes * MINUTE;
@@ -94,15 +147,18 @@ export async function mayReset({ counters }: Limiter, accountId: string): Promis
   return hour <= LIMITS.resetsPerAccountHour && day <= LIMITS.resetsPerAccountDay;
 }
 
-/** Ends the call after too many wrong exhibitor codes of this account or this client (G23). */
-export async function refuseGuessedCodes({ counters }: Limiter, accountId: string, address: string): Promise<void> {
-  const account = await counters.counted(`bind codes of ${accountId}`, HOUR);
-  const client = await counters.counted(`bind codes from ${address}`, HOUR);
-  if (account.count >= LIMITS.bindCodeTriesHour || client.count >= LIMITS.bindCodeTriesPerClientHour)
-    refuse('tooManyTries');
+/** Counts an exhibitor code before it is tried, and ends the call after too many wrong ones of this account or this client (G23). */
+export async function countBindCode(limiter: Limiter, accountId: string, address: string): Promise<void> {
+  const account = await limiter.counters.count(`bind codes of ${accountId}`, HOUR);
+  const client = await limiter.counters.count(`bind codes from ${address}`, HOUR);
+  if (account <= LIMITS.bindCodeTriesHour && client <= LIMITS.bindCodeTriesPerClientHour * roomOf(limiter, address))
+    return;
+  await takeBindCodeBack(limiter, accountId, address);
+  refuse('tooManyTries');
 }
 
-export async function countWrongBindCode({ counters }: Limiter, accountId: string, address: string): Promise<void> {
-  await counters.count(`bind codes of ${accountId}`, HOUR);
-  await counters.count(`bind codes from ${address}`, HOUR);
+/** The code was right, or was not tried. */
+export async function takeBindCodeBack({ counters }: Limiter, accountId: string, address: string): Promise<void> {
+  await counters.takeBack(`bind codes of ${accountId}`, HOUR);
+  await counters.takeBack(`bind codes from ${address}`, HOUR);
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { SignedInCaller } from './account.actions.ts';
-import { countLoginFailure, forgetLoginFailures, loginGate } from './account.limits.ts';
+import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
 import { spendToken } from './account.tokens.ts';
@@ -16,12 +16,12 @@ export async function checkOwnPassword(given: Given, password: string): Promise<
   const { services, scope, account, request, humanCheck } = given;
   const gate = await loginGate(services, account.id, request.address);
   const pass = { action: 'login', subject: account.email ?? account.mobile ?? '', address: request.address } as const;
-  if (gate.needsCheck && !(await services.humanCheck.spend(scope, { ...pass, token: humanCheck })))
-    refuse('humanCheckNeeded');
+  const checked = humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: humanCheck }));
+  if (gate.needsCheck && !checked) refuse('humanCheckNeeded');
   if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
-  if (await passwordMatches(account.password_hash, password)) return forgetLoginFailures(services, account.id);
-  await countLoginFailure(services, account.id, request.address);
-  refuse('passwordWrong');
+  await countTry(services, account.id, request.address, { checked, byPassword: true });
+  if (!(await passwordMatches(account.password_hash, password))) refuse('passwordWrong');
+  await forgetLoginFailures(services, account.id, request.address);
 }
 
 /** That the account's owner asks, not only somebody with the session: the password, or a token from a fresh code (G24). */

@@ -190,7 +190,7 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
   };
 }
 
-/** Stores a password. `first`: only where there is none yet. False when nothing was stored. */
+/** Stores a password; earlier proofs end with it. `first`: only where there is none yet. False when nothing was stored. */
 export async function bindPassword(db: Db, accountId: string, hash: string, when?: 'first'): Promise<boolean> {
   const stored = await db
     .updateTable('account')
@@ -199,7 +199,16 @@ export async function bindPassword(db: Db, accountId: string, hash: string, when
     .$if(when === 'first', (query) => query.where('password_hash', 'is', null))
     .returning('id')
     .executeTakeFirst();
-  return stored !== undefined;
+  if (stored === undefined) return false;
+  await endProofs(db, accountId);
+  return true;
+}
+
+/** Links and tokens that were on their way prove nothing after the password or an address has changed, at whichever fair (G22). */
+async function endProofs(db: Db, accountId: string): Promise<void> {
+  await sql`
+    update limited_token set spent_at = clock_timestamp()
+    where account_id = ${accountId} and purpose in ('reset', 'change') and spent_at is null`.execute(db);
 }
 
 /**
@@ -218,5 +227,7 @@ export async function setAddress(
     where id = ${accountId} and deleted_at is null and (${value}::text is not null or ${other} is not null)
       and not exists (select 1 from account a where a.id <> ${accountId} and a.${column} = ${value})
     returning id`.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await endProofs(db, accountId);
+  return true;
 }

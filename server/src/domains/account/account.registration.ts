@@ -8,10 +8,9 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
 import { begunMail } from './account.mails.ts';
-import { hashPassword } from './account.passwords.ts';
 import { invitationCounts } from './account.rules.ts';
 
-type Registration = { address: Address; password: string; consent: Consent; invitation: Invitation };
+type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
 
 /** Makes the account with its visitor and the record of the consent, and mails the way back in: all of it, or nothing. */
 export async function registerVisitor(
@@ -20,13 +19,12 @@ export async function registerVisitor(
   lang: Lang,
   given: Registration,
 ): Promise<string> {
-  const passwordHash = await hashPassword(given.password);
   return transact(scope, async (inner) => {
     const { kind, value } = given.address;
     const id = newId();
     const made = await inner.db
       .insertInto('account')
-      .values({ id, [kind]: value, password_hash: passwordHash, language: lang })
+      .values({ id, [kind]: value, password_hash: given.passwordHash, language: lang })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -30,8 +30,10 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   await countCodeSending(services, address.value, request.address);
   const account = await accountByIdentifier(scope.db, address.value);
   const useful = purpose === 'register' || purpose === 'bind' ? account === null : account !== null;
+  // who proves the own address learns nothing; anybody else learns as much by "sent" as by a refusal
+  const told = purpose === 'change' || (await mayReveal(services, request.address, address.value));
   if (!useful) {
-    if (await mayReveal(services, request.address)) refuse(account === null ? 'accountUnknown' : 'accountTaken');
+    if (told) refuse(account === null ? 'accountUnknown' : 'accountTaken');
     return;
   }
   if (purpose === 'reset' && account !== null && !(await mayReset(services, account.id))) return;

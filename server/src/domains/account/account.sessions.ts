@@ -177,6 +177,7 @@ async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null>
       (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
       e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
     from session s
+    join account a on a.id = s.account_id and a.deleted_at is null
     left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id and v.suspended_at is null
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null and e.waiting_since is null
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id

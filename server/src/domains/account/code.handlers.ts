@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { addressOf, type Address } from './account.addresses.ts';
 import { tryCode } from './account.codes.ts';
-import { mayReveal } from './account.limits.ts';
+import { countLoginFailure, loginGate, mayReveal } from './account.limits.ts';
 import { changeMessage } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 import { accountById, accountByIdentifier, bindPassword } from './account.queries.ts';
@@ -41,16 +41,31 @@ const sameText = (one: string, other: string): boolean => {
 export const codeHandlers = (services: Services): Implementation<Scope, CodeCalls> => {
   const { config } = services;
 
+  /** Ends the call unless the code is right. One that would open an account is a way in like the password, and counts with it (G15). */
+  async function checkCode(
+    scope: Scope,
+    purpose: Purpose,
+    address: string,
+    code: string,
+    { spend, request }: { spend: boolean; request: RequestFacts },
+  ): Promise<void> {
+    const opens = purpose === 'login' || purpose === 'reset' || purpose === 'change';
+    const key = (await accountByIdentifier(scope.db, address))?.id ?? address;
+    if (opens) await loginGate(services, key, request.address);
+    if (await tryCode(scope.db, config.SECRET, purpose, address, code, spend)) return;
+    if (opens) await countLoginFailure(services, key, request.address);
+    refuse('codeWrong');
+  }
+
   /** With a code: is it right? Without: is the address free, which only a human may ask, and not often (G17). */
   async function validate(scope: Scope, address: Address, asked: Asked, request: RequestFacts) {
     if (asked.code !== undefined) {
-      if (!(await tryCode(scope.db, config.SECRET, asked.purpose, address.value, asked.code, false)))
-        refuse('codeWrong');
+      await checkCode(scope, asked.purpose, address.value, asked.code, { spend: false, request });
       return { free: true, codeRight: true };
     }
     const pass = { action: 'reveal', subject: address.typed, address: request.address } as const;
     await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
-    if (!(await mayReveal(services, request.address))) refuse('tooManyTries');
+    if (!(await mayReveal(services, request.address, address.value))) refuse('tooManyTries');
     return { free: (await accountByIdentifier(scope.db, address.value)) === null, codeRight: null };
   }
 
@@ -74,10 +89,9 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     validateEmail: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
     validateMobile: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
 
-    getLimitedToken: async ({ scope, input }) => {
+    getLimitedToken: async ({ scope, input, request }) => {
       const address = addressOf(input);
-      if (!(await tryCode(scope.db, config.SECRET, input.purpose, address.value, input.code, true)))
-        refuse('codeWrong');
+      await checkCode(scope, input.purpose, address.value, input.code, { spend: true, request });
       const account = await accountByIdentifier(scope.db, address.value);
       if (account === null) refuse('tokenFailed');
       const { purpose } = input;
@@ -94,7 +108,9 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
       const account = await transact(scope, async (inner) => {
         const shown = await spendToken(inner, 'reset', input.token);
         const found = shown?.accountId == null ? null : await accountById(inner.db, shown.accountId);
-        if (shown === null || found === null) refuse('tokenFailed');
+        // a link to an address that was taken off meanwhile opens nothing any more
+        if (shown === null || found === null || ![found.email, found.mobile].includes(shown.address))
+          refuse('tokenFailed');
         await bindPassword(inner.db, found.id, hash);
         // to the address that is stored, which a look-alike typed by a stranger is not
         const told = found.email ?? found.mobile ?? shown.address;

@@ -13,6 +13,7 @@ import { addressOf } from './account.addresses.ts';
 import { tryCode } from './account.codes.ts';
 import { countCodeSending, countRegistration, mayReveal } from './account.limits.ts';
 import { confirmMail } from './account.mails.ts';
+import { hashPassword } from './account.passwords.ts';
 import { accountByIdentifier } from './account.queries.ts';
 import { registerVisitor } from './account.registration.ts';
 import { isCommonPassword } from './account.rules.ts';
@@ -40,7 +41,8 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
     await countRegistration(services, request.address);
     if (!(await tryCode(scope.db, services.config.SECRET, 'register', address.value, input.code, true)))
       refuse('codeWrong');
-    const accountId = await registerVisitor(services, scope, lang, { ...input, address });
+    const passwordHash = await hashPassword(input.password);
+    const accountId = await registerVisitor(services, scope, lang, { ...input, passwordHash, address });
     return signIn(services, scope, accountId, 'vis', false, request);
   },
 
@@ -50,8 +52,9 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
     await requireHumanCheck(services, scope, { ...pass, token: input.humanCheck });
     await countCodeSending(services, input.email, request.address);
     const sent = { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
+    const told = await mayReveal(services, request.address, input.email);
     if ((await accountByIdentifier(scope.db, input.email)) !== null) {
-      if (await mayReveal(services, request.address)) refuse('accountTaken');
+      if (told) refuse('accountTaken');
       return sent;
     }
     await transact(scope, async (inner) => {
@@ -77,12 +80,15 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
   registerByLink: async ({ scope, input, lang, request }) => {
     if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
+    if ((await readToken(scope, 'register', input.token)) === null) refuse('linkInvalid');
+    // before the transaction: a slow hash must not hold a connection (G14)
+    const passwordHash = await hashPassword(input.password);
     const accountId = await transact(scope, async (inner) => {
       const shown = await spendToken(inner, 'register', input.token);
       if (shown === null) refuse('linkInvalid');
       const address = { kind: 'email', value: shown.address, typed: shown.address } as const;
       const remembered = begun.parse(shown.details);
-      return registerVisitor(services, inner, lang, { ...remembered, password: input.password, address });
+      return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });
     });
     return signIn(services, scope, accountId, 'vis', false, request);
   },

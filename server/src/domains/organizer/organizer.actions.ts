@@ -25,6 +25,7 @@ async function enteringStaff(
   services: Services,
   scope: Scope,
   given: LogOn,
+  lang: Lang,
   request: RequestFacts,
 ): Promise<Staff | null> {
   const entry = {
@@ -36,7 +37,7 @@ async function enteringStaff(
     humanCheck: given.humanCheck,
   } as const;
   try {
-    return await staffByAccount(scope, await enter(services, scope, entry, request));
+    return await staffByAccount(scope, await enter(services, scope, entry, lang, request));
   } catch (thrown) {
     if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
     throw thrown;
@@ -46,7 +47,7 @@ async function enteringStaff(
 /** Step one of the log-in (ruling 2.9): the password. Sends a code to whoever is staff here. */
 export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
   const { email } = given;
-  const staff = await enteringStaff(services, scope, given, request);
+  const staff = await enteringStaff(services, scope, given, lang, request);
   if (staff === null) {
     await logRefusal(scope, email, 1, request.address);
     refuse('passwordWrong');

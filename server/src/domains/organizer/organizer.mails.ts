@@ -5,22 +5,22 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
-  owner: ['所有者', 'owner'],
+  owner: ['负责人', 'owner'],
   reviewer: ['审核员', 'reviewer'],
   editor: ['编辑', 'editor'],
   support: ['客服', 'support'],
-  invitationSubject: ['【{fair}】邀请您加入主办方工作台', '{fair}: you are invited to the organizer console'],
+  invitationSubject: ['【{fair}】邀请您加入主办方控制台', '{fair}: you are invited to the organizer console'],
   greeting: ['{name}，您好！', 'Hello {name},'],
   lead: [
     '您已被添加为{fair}主办方工作人员，角色：{role}。',
     'You have been added to the organizer staff of {fair} as {role}.',
   ],
   firstPassword: [
-    '请先通过“忘记密码”为此邮箱设置登录密码，再登录主办方工作台。',
+    '请先通过“忘记密码”为此邮箱设置登录密码，再登录主办方控制台。',
     'Please set a password for this address by “Forgot password” first, then log in to the organizer console.',
   ],
   withPassword: [
-    '请使用现有密码登录主办方工作台。',
+    '请使用现有密码登录主办方控制台。',
     'Please log in to the organizer console with the password you have.',
   ],
   setPassword: ['设置密码', 'Set the password'],

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
-import { closeAccount, collect, emptyAccount, erase, ownerOf } from './personal.queries.ts';
+import { closeAccount, collect, emptyAccount, erase, ownerOf, picturesOf } from './personal.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
@@ -32,16 +32,20 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       .executeTakeFirst();
     if (staff !== undefined) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
-    await transact(scope, async (inner) => {
-      const told = account.email ?? account.mobile ?? '';
-      const message = changeMessage(inner.exhibition, lang, told, { kind: 'deleted', account: told });
-      await services.jobs.sendMessage(inner.db, message);
+    const pictures = await transact(scope, async (inner) => {
       const owner = await ownerOf(inner.db, account.id);
+      const theirs = await picturesOf(inner.db, owner);
       await closeAccount(inner.db, account.id);
       await erase(inner.db, owner);
       await emptyAccount(inner.db, account.id);
+      // last, or it would be erased with the other messages to this address
+      const told = account.email ?? account.mobile ?? '';
+      const message = changeMessage(inner.exhibition, lang, told, { kind: 'deleted', account: told });
+      await services.jobs.sendMessage(inner.db, message);
+      return theirs;
     });
     services.sessions.forget();
+    await Promise.all(pictures.map((id) => services.pictures.remove(id)));
     return { done: true };
   },
 });

@@ -32,11 +32,20 @@ export async function collect(db: Db, owner: Owner): Promise<Record<string, unkn
   for (const entry of PERSONAL_TABLES) {
     if (entry.apart === true) continue;
     const { rows } = await sql`select * from ${sql.table(entry.table)} where ${matches(entry, owner)}`.execute(db);
-    collected[entry.table] = rows.map((row) =>
+    const shown = rows.map((row) =>
       Object.fromEntries(Object.entries(record.parse(row)).filter(([column]) => !entry.hidden?.includes(column))),
     );
+    // a table may point at a person by more than one column
+    collected[entry.table] = [...(collected[entry.table] ?? []), ...shown];
   }
   return collected;
+}
+
+/** The public pictures that this person uploaded, whose bytes lie outside the database. */
+export async function picturesOf(db: Db, owner: Owner): Promise<string[]> {
+  if (owner.visitor.length === 0) return [];
+  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.visitor).select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function erase(db: Db, owner: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Where personal data stands, and what becomes of it when its owner deletes the account (ruling 2.11): `delete` the rows, `blank`
- * the named columns where others still need the row (orders, contacts), `keep` what names nobody. A test holds this list against
+ * the named columns where others still need the row (orders, contacts), `keep` what names nobody. In this order. A test holds this list against
  * the database: a new table that points at a person needs a line.
  */
 export type PersonalTable = {
@@ -24,9 +24,23 @@ const NOBODY = {
   mobile: '',
   address: '',
   website: '',
+  fax: '',
   avatar: '',
   id_number_sealed: null,
+  certified_at: null,
 } as const;
+const NO_EMPLOYEE = {
+  name_zh: '',
+  name_en: '',
+  email: '',
+  mobile: '',
+  avatar: '',
+  bind_code: null,
+  account_id: null,
+} as const;
+
+/** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */
+const WAYS_IN = ['code', 'link', 'body', 'html', 'unsubscribe_link', 'subject'] as const;
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'account', column: 'id', of: 'account', hidden: ['password_hash'], erase: 'keep' },
@@ -39,12 +53,33 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'session', column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' },
   { table: 'limited_token', column: 'account_id', of: 'account', hidden: ['token_hash'], apart: true, erase: 'delete' },
   { table: 'login_qr', column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' },
+  // a registration begun for the address and not finished belongs to no account yet
+  { table: 'limited_token', column: 'address', of: 'address', hidden: ['token_hash'], apart: true, erase: 'delete' },
+  { table: 'verification_code', column: 'address', of: 'address', hidden: ['code_hash'], apart: true, erase: 'delete' },
+  { table: 'message', column: 'recipient', of: 'address', hidden: WAYS_IN, erase: 'delete' },
+  { table: 'notification_setting', column: 'account_id', of: 'account', erase: 'delete' },
+  { table: 'notification_setting', column: 'address', of: 'address', erase: 'delete' },
   { table: 'answer', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'answer', column: 'employee_id', of: 'subject', erase: 'delete' },
+  // an application names its pictures, so it goes first; what was decided on it goes with it
+  { table: 'vip_application', column: 'visitor_id', of: 'visitor', hidden: ['passport_sealed'], erase: 'delete' },
+  { table: 'vip_review', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
+  { table: 'private_picture', column: 'visitor_id', of: 'visitor', hidden: ['sealed'], erase: 'delete' },
+  // a badge of somebody who is not there any more must not let anybody in
+  { table: 'badge', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  // the colleagues were named by this person alone; their badges go with them
+  { table: 'preregistration', column: 'visitor_id', of: 'visitor', hidden: ['token_hash'], erase: 'delete' },
+  // the other way round, somebody else's list: they named a colleague, who may come all the same
+  { table: 'preregistration', column: 'email', of: 'address', apart: true, erase: 'keep' },
+  { table: 'file', column: 'owner_id', of: 'visitor', hidden: ['drawing'], erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', erase: 'keep' },
-  { table: 'contact', column: 'visitor_id', of: 'visitor', erase: 'keep' },
+  { table: 'contact', column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'keep' },
+  { table: 'contact', column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
   { table: 'visitor_review', column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },
+  { table: 'visitor_review', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
+  { table: 'audit', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'organizer_staff', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'visitor', column: 'account_id', of: 'account', hidden: ['id_number_sealed'], erase: { blank: NOBODY } },
   {
@@ -52,6 +87,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     column: 'account_id',
     of: 'account',
     hidden: ['bind_code'],
-    erase: { blank: { email: '', mobile: '', avatar: '', account_id: null } },
+    erase: { blank: NO_EMPLOYEE },
   },
 ];

@@ -8,6 +8,7 @@ import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
 import { ownVisitorAnswer } from './visitor.answers.ts';
 import { certify } from './visitor.certificate.ts';
+import { withPlainMobile } from './visitor.mobile.ts';
 import {
   isVip,
   lockProgress,
@@ -53,8 +54,9 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
   },
 
   change: async ({ scope, caller, input }) => {
+    const person = withPlainMobile(input.person, 'person.');
     await transact(scope, async (inner) => {
-      await writePerson(inner, caller.visitorId, input.person);
+      await writePerson(inner, caller.visitorId, person);
       await writeCompany(inner, caller.visitorId, input.company);
     });
     return { user: await currentUser(scope, caller) };
@@ -67,8 +69,10 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
 
   certify: ({ scope, caller, input }) => certify(services, scope, caller.visitorId, input),
 
-  completePerson: ({ scope, caller, input }) =>
-    saveStep(services, scope, caller, 'person', (inner) => writePerson(inner, caller.visitorId, input)),
+  completePerson: async ({ scope, caller, input }) => {
+    const person = withPlainMobile(input);
+    return saveStep(services, scope, caller, 'person', (inner) => writePerson(inner, caller.visitorId, person));
+  },
 
   completeCompany: ({ scope, caller, input }) =>
     saveStep(services, scope, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),

@@ -61,6 +61,21 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
     },
   ],
   [
+    'takes a count back from one window, and never below none',
+    async (counters, key, other) => {
+      await counters.takeBack(key, 60);
+      await counters.count(key, 60);
+      await counters.count(key, 60);
+      await counters.count(key, 3600);
+      await other.takeBack(key, 60);
+      expect(await counters.counted(key, 60)).toEqual({ count: 1, seconds: 60 });
+      await counters.takeBack(key, 60);
+      await counters.takeBack(key, 60);
+      expect(await counters.count(key, 60)).toBe(1);
+      expect((await counters.counted(key, 3600)).count).toBe(1);
+    },
+  ],
+  [
     'forgets a cleared key in every window, and no other key',
     async (counters, key) => {
       await counters.count(key, 60);

@@ -14,6 +14,8 @@ export type Counters = {
   count(key: string, windowSeconds: number): Promise<number>;
   /** How often `key` was counted in its running window, and the seconds until the window ends; both 0 without one. */
   counted(key: string, windowSeconds: number): Promise<{ count: number; seconds: number }>;
+  /** Takes one count of the running window back: what was counted beforehand turned out to be none. */
+  takeBack(key: string, windowSeconds: number): Promise<void>;
   /** Forgets `key` in windows of every length. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;

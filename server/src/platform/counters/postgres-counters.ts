@@ -40,6 +40,12 @@ export class PostgresCounters implements Counters {
     return rows[0] ?? { count: 0, seconds: 0 };
   }
 
+  async takeBack(key: string, windowSeconds: number): Promise<void> {
+    await sql`
+      update limit_counter set count = count - 1
+      where key = ${key} and window_seconds = ${windowSeconds} and count > 0`.execute(this.#db);
+  }
+
   async clear(key: string): Promise<void> {
     await sql`delete from limit_counter where key = ${key}`.execute(this.#db);
   }

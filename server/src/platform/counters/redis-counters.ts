@@ -31,6 +31,11 @@ local left = tonumber(redis.call('HGET', KEYS[1], 'u' .. ARGV[1]) or 0) - now
 if left <= 0 then return {0, 0} end
 return {tonumber(redis.call('HGET', KEYS[1], 'n' .. ARGV[1])), math.ceil(left / 1000)}`;
 
+/** Only what is there: a hash that has gone must not come back without an end. */
+const TAKE_BACK = `
+if tonumber(redis.call('HGET', KEYS[1], 'n' .. ARGV[1]) or 0) > 0 then redis.call('HINCRBY', KEYS[1], 'n' .. ARGV[1], -1) end
+return 0`;
+
 const single = z.number().int();
 const pair = z.tuple([z.number().int(), z.number().int()]);
 /** A Redis that is there answers in well under a millisecond; one that hangs must not hold log-ins for longer than this. */
@@ -72,6 +77,10 @@ export class RedisCounters implements Counters {
   async counted(key: string, windowSeconds: number): Promise<{ count: number; seconds: number }> {
     const [count, seconds] = pair.parse(await this.#run(COUNTED, key, windowSeconds));
     return { count, seconds };
+  }
+
+  async takeBack(key: string, windowSeconds: number): Promise<void> {
+    await this.#run(TAKE_BACK, key, windowSeconds);
   }
 
   async clear(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -38,6 +38,12 @@ export class PictureStore {
 
   async original(id: string): Promise<Buffer> {
     return readFile(this.#path(id, 'original'));
+  }
+
+  /** Takes a picture away in every width. */
+  async remove(id: string): Promise<void> {
+    const names = ['original', ...Object.keys(VARIANTS)];
+    await Promise.all(names.map((name) => rm(this.#path(id, name), { force: true })));
   }
 
   async #make(file: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {

@@ -41,7 +41,13 @@ export async function webManifest({ api, base }: MachineSite, lang: Lang): Promi
     display: 'standalone',
     background_color: fair.theme.paper,
     theme_color: fair.theme.action,
-    icons: [{ src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: lang === 'zh' ? '参观凭证' : 'Voucher', url: `${base}${lang === 'zh' ? '' : 'en/'}voucher` }],
   });
 }
 

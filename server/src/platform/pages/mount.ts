@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages } from './build.ts';
+import { drawIcon, ICONS } from './icons.ts';
 import { robots, sitemapIndex, sitemapPart, webManifest, type MachineSite } from './machine-pages.ts';
 import { PageCache } from './page-cache.ts';
 import { Page, sendPage } from './page.ts';
@@ -87,7 +88,7 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
 function machine(
   context: Context,
   type: string,
-  make: (site: MachineSite, request: FastifyRequest) => Promise<string | null> | string,
+  make: (site: MachineSite, request: FastifyRequest) => Promise<string | Buffer | null> | string,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await context.siteOf(request);
@@ -102,7 +103,7 @@ function machine(
       return new Page({
         status: text === null ? 404 : 200,
         type: text === null ? 'text/plain; charset=utf-8' : type,
-        body: Buffer.from(text ?? 'Not found\n'),
+        body: typeof text === 'object' && text !== null ? text : Buffer.from(text ?? 'Not found\n'),
         headers: { ...securityHeaders(site.origin), 'content-security-policy': scriptlessPolicy },
         keep: text !== null,
       });
@@ -129,6 +130,7 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
       sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths),
     ),
   );
+  for (const icon of ICONS) app.get(`${prefix}/${icon.name}.png`, machine(context, 'image/png', (site) => drawIcon(site, icon)));
   for (const [path, lang] of [
     ['/manifest.webmanifest', 'zh'],
     ['/en/manifest.webmanifest', 'en'],
@@ -163,8 +165,11 @@ async function mountAssets(app: FastifyInstance, { buildFolder, prefix }: Contex
     index: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply) => {
-      void reply.header('cache-control', 'public, max-age=3600');
+    setHeaders: (reply, file) => {
+      const worker = file.includes('-worker.js');
+      // a worker is asked for anew each time, and may fetch from here and nowhere else
+      if (worker) void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      void reply.header('cache-control', worker ? 'no-cache' : 'public, max-age=3600');
       void reply.header('x-content-type-options', 'nosniff');
     },
   });

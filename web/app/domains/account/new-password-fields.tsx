@@ -6,7 +6,7 @@ export function NewPasswordFields({
   form,
   labels,
 }: {
-  form: Form<{ password: string; confirmPassword: string }>;
+  form: Pick<Form<{ password: string; confirmPassword: string }>, 'text'>;
   labels: { password: string; again: string; hint: string };
 }) {
   return (

@@ -39,9 +39,9 @@ function Outcome({ title, lead, good = false }: { title: string; lead: string; g
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-2.5">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

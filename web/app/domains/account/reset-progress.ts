@@ -7,6 +7,8 @@ export type ResetProgress = {
   areaCode: string;
   /** The address as typed that a code was sent to; '' before. */
   sentTo: string;
+  /** The last such address, also once another account was asked for. */
+  lastTo: string;
   /** When the next code may be sent, in milliseconds. */
   until: number;
   token: string;
@@ -15,7 +17,15 @@ export type ResetProgress = {
 };
 
 const KEY = 'fairbridge.reset';
-const NOTHING: ResetProgress = { account: '', areaCode: '86', sentTo: '', until: 0, token: '', tokenUntil: 0 };
+const NOTHING: ResetProgress = {
+  account: '',
+  areaCode: '86',
+  sentTo: '',
+  lastTo: '',
+  until: 0,
+  token: '',
+  tokenUntil: 0,
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
@@ -32,6 +42,7 @@ export function resetProgress(): ResetProgress {
       account: textOf(kept['account']),
       areaCode: textOf(kept['areaCode']) || NOTHING.areaCode,
       sentTo: textOf(kept['sentTo']),
+      lastTo: textOf(kept['lastTo']),
       until: numberOf(kept['until']),
       token: over ? '' : textOf(kept['token']),
       tokenUntil: over ? 0 : tokenUntil,

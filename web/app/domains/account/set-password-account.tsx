@@ -29,8 +29,14 @@ export function SetPasswordAccount({
     form,
     purpose: 'reset',
     ask,
-    onSent: ({ account, until }) => keep({ account, areaCode: form.values.areaCode, sentTo: account, until }),
+    onSent: ({ account, until }) =>
+      keep({ account, areaCode: form.values.areaCode, sentTo: account, lastTo: account, until }),
     onFailure: ({ name, message }) => {
+      // The code of a minute ago still holds.
+      if (name === 'codeTooSoon' && form.values.account.trim() === progress.lastTo) {
+        keep({ sentTo: progress.lastTo });
+        return true;
+      }
       if (name !== 'accountUnknown') return false;
       setUnknown(message);
       return true;

@@ -73,7 +73,7 @@ export function SetPasswordCode({
       <Button type="submit" busy={form.busy}>
         {t('next')}
       </Button>
-      <button type="button" className="link justify-self-start" onClick={() => keep({ sentTo: '', until: 0 })}>
+      <button type="button" className="link justify-self-start" onClick={() => keep({ sentTo: '' })}>
         {t('otherAccount')}
       </button>
       {dialog}

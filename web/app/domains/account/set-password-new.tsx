@@ -55,12 +55,7 @@ export function SetPasswordNew({
       <p className="text-soft">{t('everySession')}</p>
       <FormFailure message={form.failure}>
         {over && (
-          <Button
-            small
-            kind="quiet"
-            className="mt-2"
-            onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '', until: 0 })}
-          >
+          <Button small kind="quiet" className="mt-2" onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '' })}>
             {t('again')}
           </Button>
         )}

@@ -8,9 +8,9 @@ export const HOME_AREA_CODE = '86';
 const narrow = (typed: string): string => typed.normalize('NFKC').trim();
 
 /** Does it begin like a number, so that its country must be known? One with its country before it (+49, 0049) says it itself. */
-export const needsAreaCode = (typed: string): boolean => /^(?!00)\d[\d\s()./-]{2,}$/.test(narrow(typed));
+export const needsAreaCode = (typed: string): boolean => /^(?!00)\(?\d[\d\s()./-]{2,}$/.test(narrow(typed));
 
-const isNumber = (typed: string): boolean => /^\+?\d[\d\s()./-]{2,}$/.test(narrow(typed));
+const isNumber = (typed: string): boolean => /^[+(]?\d[\d\s()./-]{2,}$/.test(narrow(typed));
 
 /** The address that a code can be sent to; null for what can be neither an e-mail nor a number. */
 export function codeAddress({ account, areaCode }: TypedAccount): CodeAddress | null {

@@ -30,7 +30,7 @@ export function useCodeSending<V extends TypedAccount>({
   onSent,
 }: {
   form: Form<V>;
-  purpose: 'login' | 'reset';
+  purpose: 'login' | 'reset' | 'bind' | 'change';
   ask: ReturnType<typeof useHumanCheck>['ask'];
   /** What a page that was loaded again remembers. */
   kept?: Sending | null;
@@ -43,18 +43,15 @@ export function useCodeSending<V extends TypedAccount>({
   const same = sent !== null && sent.account === typed;
   const seconds = useSecondsLeft(same ? sent.until : 0);
 
-  const note = (waitSeconds: number): void => {
+  const note = (waitSeconds: number): Sending => {
     const sending = { account: typed, until: Date.now() + waitSeconds * 1000 };
     setSent(sending);
-    onSent?.(sending);
+    return sending;
   };
+  const done = ({ waitSeconds }: { waitSeconds: number }): void => onSent?.(note(waitSeconds));
   const failed = (failure: Failure): boolean => {
     const { waitSeconds } = failure.data;
-    // One was sent less than a minute ago, from here or elsewhere: it is on its way.
-    if (failure.name === 'codeTooSoon' && typeof waitSeconds === 'number') {
-      note(waitSeconds);
-      return false;
-    }
+    if (failure.name === 'codeTooSoon' && typeof waitSeconds === 'number') note(waitSeconds);
     return onFailure?.(failure) ?? false;
   };
   const send = async (): Promise<void> => {
@@ -70,7 +67,7 @@ export function useCodeSending<V extends TypedAccount>({
         onFailure: failed,
         send: async (input) => {
           const humanCheck = await ask('code', typed);
-          if (humanCheck !== null) note((await api(calls.account.sendEmailCode, { ...input, humanCheck })).waitSeconds);
+          if (humanCheck !== null) done(await api(calls.account.sendEmailCode, { ...input, humanCheck }));
         },
       });
       return;
@@ -81,7 +78,7 @@ export function useCodeSending<V extends TypedAccount>({
       onFailure: failed,
       send: async (input) => {
         const humanCheck = await ask('code', typed);
-        if (humanCheck !== null) note((await api(calls.account.sendSmsCode, { ...input, humanCheck })).waitSeconds);
+        if (humanCheck !== null) done(await api(calls.account.sendSmsCode, { ...input, humanCheck }));
       },
     });
   };

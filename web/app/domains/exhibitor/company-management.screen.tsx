@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { useUser } from '../../session/session.ts';
+import { getSession, useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -13,17 +13,20 @@ import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from './booth-plate.tsx';
 import { missingOf, type Missing } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
+import { WaitingEmployees } from './waiting-employees.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
 
 const load = defineWork(async ({ api }) => {
-  const [company, exhibits, orders] = await Promise.all([
+  const admin = getSession()?.user.exhibitorEmployee?.admin ?? false;
+  const [company, exhibits, orders, employees] = await Promise.all([
     api(calls.exhibitor.own, {}),
     api(calls.product.ownList, { pageNum: 1, pageSize: 1 }),
     api(calls.order.receivedList, { pageNum: 1, pageSize: 1 }),
+    admin ? api(calls.exhibitor.waitingEmployees, {}) : null,
   ]);
-  return { company, exhibits, waiting: orders.notContacted };
+  return { company, exhibits, waiting: orders.notContacted, employees };
 });
 export const clientLoader = load.browser;
 
@@ -148,7 +151,7 @@ export default function CompanyManagementScreen() {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const user = useUser();
-  const { company, exhibits, waiting } = load.useData();
+  const { company, exhibits, waiting, employees } = load.useData();
   const { publicProducts, publicProductsMax } = exhibits;
   return (
     <div className="page py-8">
@@ -184,6 +187,7 @@ export default function CompanyManagementScreen() {
         <Todo missing={missingOf(company, exhibits.total, publicProducts)} />
         <Links admin={user?.exhibitorEmployee?.admin ?? false} />
       </div>
+      {employees !== null && <WaitingEmployees waiting={employees} />}
     </div>
   );
 }

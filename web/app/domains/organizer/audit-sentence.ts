@@ -125,7 +125,7 @@ function changeOf(key: string, value: unknown, before: unknown): readonly [unkno
 export function auditDetails({ act, by, details }: AuditEntry, lang: Lang): readonly AuditDetail[] {
   return Object.entries(details).flatMap(([key, value]): AuditDetail[] => {
     if (UNTOLD.includes(key) || value === '' || (by === null && key === 'email')) return [];
-    if (act === 'staff.remove' && key === 'name') return [];
+    if ((act === 'staff.add' || act === 'staff.remove') && key === 'name') return [];
     const name = NAMES[key]?.[lang] ?? key;
     const change = changeOf(key, value, details['before']);
     if (change !== null) {

@@ -21,7 +21,14 @@ export function VisitorFilters({
   return (
     <FilterForm keep={keep} filtered={isNarrowed(filter)} resetTo={visitorsAddress({ filter: NO_FILTER }, state)}>
       <div className="max-md:col-span-2 md:min-w-44 md:flex-1">
-        <Input label={t('keyword')} type="search" name="keyword" defaultValue={filter.keyword} maxLength={200} />
+        <Input
+          label={t('keyword')}
+          type="search"
+          name="keyword"
+          placeholder={t('keywordHint')}
+          defaultValue={filter.keyword}
+          maxLength={200}
+        />
       </div>
       <div className="max-md:col-span-2 md:w-40">
         <Select
@@ -55,10 +62,10 @@ export function VisitorFilters({
           ]}
         />
       </div>
-      <div className="min-w-0 md:w-40">
+      <div className="min-w-0 md:w-44">
         <Input label={t('from')} type="date" name="from" defaultValue={filter.from ?? ''} />
       </div>
-      <div className="min-w-0 md:w-40">
+      <div className="min-w-0 md:w-44">
         <Input label={t('to')} type="date" name="to" defaultValue={filter.to ?? ''} />
       </div>
     </FilterForm>

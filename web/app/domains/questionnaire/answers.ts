@@ -1,5 +1,4 @@
 import {
-  asksForWords,
   askedQuestions,
   leavesBelow,
   offeredOptions,
@@ -44,10 +43,6 @@ export const isAnswered = (given: Given, question: string): boolean => {
   const { choices, text } = givenTo(given, question);
   return choices.length > 0 || text.trim() !== '';
 };
-
-/** Does this question take words beside its choices, as it is answered now? */
-export const takesWords = (question: Question, given: Given): boolean =>
-  asksForWords(question, givenTo(given, question.code).choices);
 
 /** What would be sent, and what is still wrong with it by question code, in the reader's language: the server's own rules (specification, section 5). */
 export function checked(

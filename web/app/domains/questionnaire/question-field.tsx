@@ -1,4 +1,4 @@
-import { mostCharacters, mostChoices } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
+import { asksForWords, mostCharacters, mostChoices } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import type { Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useId } from 'react';
@@ -48,7 +48,7 @@ function Words({ question, given, error, onChange }: QuestionProps) {
       <Input
         label={t('specify', { name: inLang(asking.name, lang) })}
         required
-        aria-invalid={error === undefined ? undefined : true}
+        error={error}
         maxLength={mostCharacters(question)}
         value={given.text}
         onChange={(event) => onChange({ ...given, text: event.target.value })}
@@ -62,7 +62,11 @@ function ChoiceQuestion(props: QuestionProps) {
   const id = useId();
   const hint = question.hint.zh !== '' || question.hint.en !== '';
   const counted = question.kind !== 'single';
-  const described = [hint && `${id}-hint`, counted && `${id}-count`, error !== undefined && `${id}-error`];
+  // what is wrong with the words belongs to their own field
+  const words = asksForWords(question, given.choices);
+  const ofWords = words && (given.text.trim() === '' || given.text.length > mostCharacters(question));
+  const own = ofWords ? undefined : error;
+  const described = [hint && `${id}-hint`, counted && `${id}-count`, own !== undefined && `${id}-error`];
   const Choices = question.kind === 'single' ? SingleChoice : question.kind === 'tree' ? TreeChoice : MultipleChoice;
   return (
     <fieldset data-field className="min-w-0" aria-describedby={described.filter(Boolean).join(' ') || undefined}>
@@ -87,10 +91,10 @@ function ChoiceQuestion(props: QuestionProps) {
         name={id}
         onChange={(choices) => onChange({ ...given, choices })}
       />
-      <Words {...props} />
-      {error !== undefined && (
+      <Words {...props} error={ofWords ? error : undefined} />
+      {own !== undefined && (
         <p id={`${id}-error`} className="field-error mt-1" role="alert">
-          {error}
+          {own}
         </p>
       )}
     </fieldset>

@@ -46,7 +46,8 @@ export function QuestionList({ questions, given, errors, onChange }: ListProps) 
               <Says text={part.title} />
             </h2>
           )}
-          <div className="grid gap-7">
+          {/* a message must not come to lie under the bar at the bottom */}
+          <div className="grid gap-7 [&_.field-error]:scroll-mb-44">
             {part.questions.map((question) => (
               <div
                 key={question.code}

@@ -12,7 +12,11 @@ const ID_MAX = 40;
  * The invitation of a link. It counts only with an e-mail, an account id, and an exhibitor id of at least ten letters and digits
  * (specification, section 5); null for any other, which is no error.
  */
-export function invitationOf(given: { email: string; userAccountId: string; exhibitorId: string }): InvitationLink | null {
+export function invitationOf(given: {
+  email: string;
+  userAccountId: string;
+  exhibitorId: string;
+}): InvitationLink | null {
   const email = given.email.trim().toLowerCase();
   const userAccountId = given.userAccountId.trim();
   const exhibitorId = given.exhibitorId.trim();

@@ -24,7 +24,8 @@ export function InvitedBy() {
   return (
     <div className="note mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2" role="status">
       <p className="min-w-0 flex-1 basis-60">
-        {t('invitedBefore')} <strong>
+        {t('invitedBefore')}{' '}
+        <strong>
           <Says text={inviter.name} />
         </strong>{' '}
         {t('invitedAfter')}

@@ -1,12 +1,21 @@
-import { Fragment, type ReactNode } from 'react';
-import { calls } from '../../calls.ts';
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { isRegistered, registrationStep } from '../../session/registration-step.ts';
+import { isRegistered, mayCorrect, REGISTRATION_COMPLETED, registrationStep } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
+import { useRegistrationMode } from '../../shell/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PersonalFrame, PersonalSection } from '../account/personal-frame.tsx';
+import { ProfileAvatar } from './profile-avatar.tsx';
+import { ProfileCertificate } from './profile-certificate.tsx';
+import { Facts } from './profile-facts.tsx';
+import { ProfileLinks } from './profile-links.tsx';
+import { ProfilePerson } from './profile-person.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -18,106 +27,134 @@ const load = defineWork(async ({ api }) => {
 });
 export const clientLoader = load.browser;
 
-function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+/** What is still open of the registration, or to be corrected after a review. */
+function OpenRegistration({ user }: { user: CurrentUser }) {
   const t = useTexts(profileTexts);
+  const unfinished = !isRegistered(user);
+  if (!unfinished && !mayCorrect(user)) return null;
+  const reason = user.review?.reason ?? '';
   return (
-    <dl className="facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="min-w-0 break-words">
-            {value === '' ? <span className="text-soft">{t('nothing')}</span> : value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Unfinished({ step }: { step: string }) {
-  const t = useTexts(profileTexts);
-  return (
-    <div className="note mb-6 flex flex-wrap items-center justify-between gap-3">
-      <p>
-        <strong>{t('unfinishedTitle')}</strong>
+    <div className={`note mb-5 flex flex-wrap items-center justify-between gap-3 ${unfinished ? '' : 'note-bad'}`}>
+      <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">
+        <strong>{t(unfinished ? 'unfinishedTitle' : 'notApprovedTitle')}</strong>
         <br />
-        {t('unfinishedLead')}
+        {unfinished ? t('unfinishedLead') : reason}
       </p>
-      <ButtonLink to={step}>{t('goOn')}</ButtonLink>
+      <ButtonLink to={unfinished ? registrationStep(user) : REGISTRATION_COMPLETED}>
+        {t(unfinished ? 'goOn' : 'correct')}
+      </ButtonLink>
     </div>
   );
 }
 
-/** The visitor's own record, to read; and what is still open of the registration. */
+/** How the registration stands: with the review where there is one. */
+function State({ user }: { user: CurrentUser }) {
+  const t = useTexts(profileTexts);
+  const state = isRegistered(user) ? (user.review?.state ?? 'registered') : 'unregistered';
+  const good = state === 'approved' || state === 'registered';
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-semibold ${good ? 'text-good' : state === 'notApproved' ? 'text-bad' : ''}`}
+    >
+      <Icon name={good ? 'check' : state === 'notApproved' ? 'warning' : 'clock'} size={18} />
+      {t(state)}
+    </span>
+  );
+}
+
+function Card({ own, user }: { own: OwnVisitor; user: CurrentUser }) {
+  const t = useTexts(profileTexts);
+  const account = user.email === '' ? `+${user.mobile}` : user.email;
+  return (
+    <section
+      className="card mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[6px] border-t-action p-5"
+      aria-label={t('person')}
+    >
+      <ProfileAvatar user={user} />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-xl font-bold break-words">{own.name === '' ? account : own.name}</p>
+        {own.company !== '' && (
+          <p className="break-words text-soft">
+            {own.position === '' ? own.company : `${own.position} · ${own.company}`}
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <State user={user} />
+          {own.tiers.length > 0 && (
+            <span className="flex flex-wrap gap-1.5" role="group" aria-label={t('tiers')}>
+              {own.tiers.map((tier) => (
+                <span
+                  key={tier}
+                  className={`rounded-sign px-2 text-sm font-semibold ${tier === 'vip' ? 'bg-accent text-on-accent' : 'bg-tint text-action'}`}
+                >
+                  {t(tier)}
+                </span>
+              ))}
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Company({ own, country, mayEdit }: { own: OwnVisitor; country: string; mayEdit: boolean }) {
+  const t = useTexts(profileTexts);
+  const lang = useLang();
+  return (
+    <PersonalSection
+      title={t('company')}
+      aside={
+        mayEdit && (
+          <ButtonLink kind="quiet" small to="/companyfile" aria-label={t('editCompany')}>
+            {t('edit')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [t('companyName'), own.company],
+          [t('country'), country],
+          [
+            t('place'),
+            [own.provinceName, own.cityName]
+              .map((name) => inLang(name, lang))
+              .filter((name) => name !== '')
+              .join(' · '),
+          ],
+          [t('address'), own.address],
+          [t('website'), own.website],
+        ]}
+      />
+    </PersonalSection>
+  );
+}
+
+/** The personal centre's first page: who one is here, how the registration stands, and the way to everything of one's own. */
 export default function ProfileScreen() {
   const t = useTexts(profileTexts);
   const lang = useLang();
   const user = useUser();
+  const open = useRegistrationMode() === 1;
   const { own, countries } = load.useData();
+  if (user === null) return null;
+  const registered = isRegistered(user);
   const country = countries.find(({ code }) => code === own.country);
-  const addressed =
-    own.title === 'mr' ? t('mr', { name: own.name }) : own.title === 'lady' ? t('lady', { name: own.name }) : own.name;
-  const mobile = own.mobile === '' || own.mobile === undefined ? '' : `+${own.mobileAreaCode ?? ''} ${own.mobile}`;
-  const review = user?.review ?? null;
-  const links = [
-    ['/potential-order', t('orders')],
-    ['/collection/product', t('favouriteProducts')],
-    ['/collection/exhibitor', t('favouriteExhibitors')],
-    ['/mail', t('messages')],
-  ] as const;
   return (
-    <div className="page py-8">
-      <h1 className="mb-5 text-2xl">{t('title')}</h1>
-      {user !== null && !isRegistered(user) && <Unfinished step={registrationStep(user)} />}
-      {review?.state === 'notApproved' && review.reason !== '' && <p className="note note-bad mb-6">{review.reason}</p>}
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <section className="card p-5" aria-labelledby="person">
-          <h2 id="person" className="mb-2 text-lg">
-            {t('person')}
-          </h2>
-          <Facts
-            rows={[
-              [t('name'), addressed],
-              [t('position'), own.position],
-              [t('department'), own.department ?? ''],
-              [t('email'), own.email],
-              [t('mobile'), mobile],
-              ...(review === null ? [] : [[t('review'), t(review.state)] as const]),
-            ]}
-          />
-        </section>
-        <section className="card p-5" aria-labelledby="company">
-          <h2 id="company" className="mb-2 text-lg">
-            {t('company')}
-          </h2>
-          <Facts
-            rows={[
-              [t('companyName'), own.company],
-              [t('country'), country === undefined ? own.country : inLang(country.name, lang)],
-              [
-                t('place'),
-                [own.provinceName, own.cityName]
-                  .map((name) => inLang(name, lang))
-                  .filter((name) => name !== '')
-                  .join(' · '),
-              ],
-              [t('address'), own.address ?? ''],
-              [t('website'), own.website ?? ''],
-            ]}
-          />
-        </section>
+    <PersonalFrame title={t('title')}>
+      <OpenRegistration user={user} />
+      <Card own={own} user={user} />
+      {registered && open && <ProfileLinks />}
+      <div className="grid items-start gap-x-5 xl:grid-cols-2">
+        <ProfilePerson own={own} countries={countries} mayEdit={registered} />
+        <Company
+          own={own}
+          country={country === undefined ? own.country : inLang(country.name, lang)}
+          mayEdit={registered && open}
+        />
       </div>
-      <p className="mt-4 text-soft">{t('editLater')}</p>
-      <h2 className="mt-8 mb-3 text-lg">{t('shortcuts')}</h2>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {links.map(([to, label]) => (
-          <Fragment key={to}>
-            <LocalLink to={to} className="link">
-              {label}
-            </LocalLink>
-          </Fragment>
-        ))}
-      </p>
-    </div>
+      {own.name !== '' && <ProfileCertificate own={own} />}
+    </PersonalFrame>
   );
 }

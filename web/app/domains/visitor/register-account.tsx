@@ -82,7 +82,11 @@ export function RegisterAccount({ kind }: { kind: Kind }) {
   if (step === '0' || sent === null) return <Begin kind={kind} />;
   if (step === '2')
     return (
-      <RegistrationFrame part={0} title={t('passwordTitle')} lead={t('passwordLead', { account: addressLine(sent.to) })}>
+      <RegistrationFrame
+        part={0}
+        title={t('passwordTitle')}
+        lead={t('passwordLead', { account: addressLine(sent.to) })}
+      >
         <RegisterPassword to={sent.to} code={sent.code} />
       </RegistrationFrame>
     );

@@ -93,7 +93,7 @@ export default function RegisterCompanyScreen() {
         <Input label={optional(t('address'))} autoComplete="street-address" {...form.text('address')} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <Input label={optional(t('website'))} inputMode="url" autoComplete="url" {...form.text('website')} />
-          <Input label={optional(t('fax'))} type="tel" inputMode="tel" autoComplete="fax" {...form.text('fax')} />
+          <Input label={optional(t('fax'))} type="tel" inputMode="tel" autoComplete="off" {...form.text('fax')} />
         </div>
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy}>

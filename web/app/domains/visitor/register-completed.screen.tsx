@@ -9,7 +9,7 @@ import { updateUser, useUser } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
 import { useHydrated } from '../../shell/hydrated.ts';
 import { workMeta } from '../../shell/page-meta.ts';
-import { useExhibition } from '../../shell/site.ts';
+import { useRegistrationMode } from '../../shell/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { CorrectRegistration } from './correct-registration.tsx';
@@ -21,7 +21,7 @@ export const meta = workMeta({ zh: '注册完成', en: 'Registration completed' 
 type Review = NonNullable<CurrentUser['review']>;
 type Outcome = { title: string; lead: string; icon: IconName; tone: string };
 
-function useOutcome(review: Review | null): Outcome {
+function useOutcome(review: Review | null, registrationMode: 1 | 2): Outcome {
   const t = useTexts(registrationTexts);
   if (review?.state === 'underReview')
     return { title: t('reviewTitle'), lead: t('reviewLead'), icon: 'clock', tone: 'bg-accent text-on-accent' };
@@ -29,7 +29,8 @@ function useOutcome(review: Review | null): Outcome {
     const lead = t(review.reason === '' ? 'refusedPlain' : 'refusedWithReason');
     return { title: t('refusedTitle'), lead, icon: 'warning', tone: 'bg-bad text-paper' };
   }
-  return { title: t('completedTitle'), lead: t('approvedLead'), icon: 'check', tone: 'bg-action text-on-action' };
+  const lead = t(registrationMode === 2 ? 'onlyLead' : 'approvedLead');
+  return { title: t('completedTitle'), lead, icon: 'check', tone: 'bg-action text-on-action' };
 }
 
 /** Leads back to where the person wanted to go before the registration; the stored target is taken once. */
@@ -60,9 +61,9 @@ export default function RegisterCompletedScreen() {
   const t = useTexts(registrationTexts);
   const user = useFreshUser();
   const review = user?.review ?? null;
-  const { title, lead, icon, tone } = useOutcome(review);
   const hydrated = useHydrated();
-  const registrationMode = useExhibition()?.configSwitch.registrationMode ?? 1;
+  const registrationMode = useRegistrationMode();
+  const { title, lead, icon, tone } = useOutcome(review, registrationMode);
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl">

@@ -43,7 +43,14 @@ function valuesOf({ own, previous, countries, home }: ReturnType<typeof load.use
   // A mobile that the account was made with is this person's, whatever an earlier record says.
   const { mobileAreaCode, mobile } = own.mobile === '' ? (previous ?? own) : own;
   const areaCode = mobileAreaCode === '' ? (regionAreaCode(countries) ?? home) : mobileAreaCode;
-  return withDraft('person', own.id, { name, title: String(title), position, department, mobileAreaCode: areaCode, mobile });
+  return withDraft('person', own.id, {
+    name,
+    title: String(title),
+    position,
+    department,
+    mobileAreaCode: areaCode,
+    mobile,
+  });
 }
 
 /** Registration, part 2: who you are. */

@@ -54,7 +54,10 @@ export const registrationTexts = texts({
 
   mailboxTitle: ['请查收邮件', 'Check your mailbox'],
   mailboxLead: ['确认链接已发送至', 'We sent a link to'],
-  mailboxOpen: ['。打开邮件中的链接，设置密码即可继续注册。', '. Open it, choose a password, and the registration goes on there.'],
+  mailboxOpen: [
+    '。打开邮件中的链接，设置密码即可继续注册。',
+    '. Open it, choose a password, and the registration goes on there.',
+  ],
   mailboxValid: [
     '链接 24 小时内有效，只能使用一次；换一台设备打开也可以。没收到？请检查垃圾邮件。',
     'The link is valid for 24 hours and can be used once, on any device. Nothing there? Please look into your spam folder.',
@@ -69,10 +72,7 @@ export const registrationTexts = texts({
 
   passwordTitle: ['设置密码', 'Choose a password'],
   passwordLead: ['下次可用 {account} 和密码登录。', 'Next time you log in with {account} and this password.'],
-  linkLead: [
-    '邮箱 {account} 已确认。设置密码后即可继续。',
-    '{account} is confirmed. Choose a password to go on.',
-  ],
+  linkLead: ['邮箱 {account} 已确认。设置密码后即可继续。', '{account} is confirmed. Choose a password to go on.'],
   password: ['密码', 'Password'],
   passwordHint: [
     '6 至 16 位，只能使用字母和数字，且两者都要有',
@@ -94,10 +94,7 @@ export const registrationTexts = texts({
     '展商会看到您的姓名和职位；联系方式只给您下单或交换名片的展商。',
     'Exhibitors see your name and position. Your contact data goes only to exhibitors you order from or exchange cards with.',
   ],
-  fromEarlierFair: [
-    '已根据您在往届展会的登记填好，请核对。',
-    'Filled in from your earlier fair; please check it.',
-  ],
+  fromEarlierFair: ['已根据您在往届展会的登记填好，请核对。', 'Filled in from your earlier fair; please check it.'],
   name: ['姓名', 'Name'],
   titleOfPerson: ['称谓', 'Form of address'],
   mr: ['先生', 'Mr'],
@@ -124,6 +121,10 @@ export const registrationTexts = texts({
   approvedLead: [
     '您现在可以查看面向注册买家的展品，并向展商发送意向订单。',
     'You can now see the exhibits for registered buyers and send intent orders.',
+  ],
+  onlyLead: [
+    '展会目前仅开放注册。正式开放后，您就可以浏览展品、向展商发送意向订单。',
+    'The fair is open for registration only. Once it opens, you can see the exhibits and send intent orders.',
   ],
   reviewTitle: ['注册已提交，等待审核', 'Your registration is under review'],
   reviewLead: [

@@ -43,7 +43,8 @@ export function SendAgain({
       onSent?.();
     } catch (error) {
       const wait = failureOf(error)?.data['waitSeconds'];
-      if (typeof wait === 'number') keepSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
+      if (typeof wait === 'number')
+        keepSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
       toast.error(failureText(error, lang));
     } finally {
       setBusy(false);

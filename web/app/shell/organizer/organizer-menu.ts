@@ -41,6 +41,20 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['reviewer', 'support'],
   },
   {
+    to: '/organizer/vip',
+    title: { zh: 'VIP 审核', en: 'VIP applications' },
+    icon: 'passport',
+    group: 'people',
+    who: ['reviewer'],
+  },
+  {
+    to: '/organizer/badge',
+    title: { zh: '胸卡核验', en: 'Check a badge' },
+    icon: 'ticket',
+    group: 'people',
+    who: ['reviewer', 'support'],
+  },
+  {
     to: '/organizer/questionnaire',
     title: { zh: '问卷', en: 'Questionnaires' },
     icon: 'questions',

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -5,6 +6,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
 import { forgetSession } from '../../session/session.ts';
+import { takeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 
@@ -16,9 +18,9 @@ export function useLeaveConsole(): () => Promise<void> {
   return async () => {
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
-    // Away first: the door would keep this page as the target of the next log-in, maybe somebody else's.
-    await navigate(localPath(lang, '/'), { replace: true });
-    forgetSession();
+    // The door sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
+    flushSync(forgetSession);
+    takeTarget();
     clearExpiry();
     await navigate(localPath(lang, '/organizer/login'), { replace: true });
     toast.info(t('loggedOut'));

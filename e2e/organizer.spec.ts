@@ -1,0 +1,174 @@
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { organizerLoginTexts } from '../web/app/domains/organizer/organizer-login.texts.ts';
+import { REASONS, reviewTexts } from '../web/app/domains/organizer/review.texts.ts';
+import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
+import { menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
+import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
+import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { enterConsole, STAFF } from './organizer-console.ts';
+import { newEmail, readMail } from './outbox.ts';
+
+/** Each language decides about visitors from its own end of the queue, so that both may run at once. */
+const QUEUE: Record<Lang, string> = {
+  zh: '/organizer/visitors?sort=oldest',
+  en: '/organizer/visitors?sort=newest',
+};
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The name and the address of a visitor in the queue. */
+async function person(page: Page, index: number): Promise<{ name: string; email: string }> {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(index + 1);
+  const name = await row.getByRole('link').innerText();
+  const email = (await row.innerText()).match(/\S+@\S+/)?.[0] ?? '';
+  return { name, email };
+}
+
+/** An owner adds a member of staff, changes the role and removes them; the last owner stays. In Chinese. */
+async function staffComeAndGo(page: Page): Promise<void> {
+  const t = translator(staffTexts, 'zh');
+  const shell = translator(organizerShellTexts, 'zh');
+  const name = '林小满';
+  const email = newEmail('staff');
+  const dialog = page.getByRole('dialog');
+  await open(page, '/organizer/staff');
+  await page.getByRole('button', { name: t('add') }).click();
+  await dialog.getByRole('button', { name: t('invite') }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(2);
+  await dialog.getByRole('textbox', { name: t('email') }).fill(email);
+  await dialog.getByRole('textbox', { name: t('name') }).fill(name);
+  await expectGood(page);
+  await dialog.getByRole('button', { name: t('invite') }).click();
+  await expect(rowOf(page, email)).toContainText(shell('reviewer'));
+  await readMail((mail) => mail.to === email);
+
+  await rowOf(page, email)
+    .getByRole('button', { name: t('changeOf', { name }) })
+    .click();
+  await dialog.getByRole('radio', { name: shell('editor') }).check();
+  await dialog.getByRole('button', { name: t('save') }).click();
+  await expect(rowOf(page, email)).toContainText(shell('editor'));
+  await rowOf(page, email)
+    .getByRole('button', { name: t('removeOf', { name }) })
+    .click();
+  await dialog.getByRole('button', { name: t('remove') }).click();
+  await expect(rowOf(page, email)).toHaveCount(0);
+
+  guardOf(page).allow(/^409 POST \/organizer\/v1\/staff\/remove$/);
+  await rowOf(page, STAFF.owner)
+    .getByRole('button', { name: t('remove') })
+    .click();
+  await dialog.getByRole('button', { name: t('remove') }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(CODES.lastOwner.zh);
+  await dialog.getByRole('button', { name: shell('cancel') }).click();
+}
+
+for (const lang of LANGS) {
+  const t = translator(reviewTexts, lang);
+  const shell = translator(organizerShellTexts, lang);
+  const login = translator(organizerLoginTexts, lang);
+  const email = lang === 'zh' ? STAFF.owner : STAFF.reviewer;
+
+  test(`staff log in by two steps and review visitors, ${lang}`, async ({ enter }) => {
+    const page = await enter({ lang });
+    guardOf(page).allow(/^400 POST \/organizer\/v1\/account\/logOn$/);
+    // Whoever is not signed in is led to the console's own log-in, and afterwards to where they wanted to go.
+    await page.goto(inLang(lang, QUEUE[lang]));
+    await expect(page).toHaveURL(inLang(lang, '/organizer/login'));
+    await expectHydrated(page);
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill('Wrong26x');
+    await page.getByRole('button', { name: login('next') }).click();
+    await expect(page.getByRole('alert')).toHaveText(login('wrong'));
+    await enterConsole(page, { lang, email, seen: () => expectGood(page) });
+    await expect(page).toHaveURL(inLang(lang, QUEUE[lang]));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+    await expectGood(page);
+
+    const approved = await person(page, 0);
+    await rowOf(page, approved.email)
+      .getByRole('button', { name: t('approveOf', { name: approved.name }), exact: true })
+      .click();
+    await expect(page.getByText(t('approvedCount', { count: 1 }))).toBeVisible();
+    await expect(rowOf(page, approved.email)).toHaveCount(0);
+    await readMail((mail) => mail.to === approved.email);
+
+    const refused = await person(page, 0);
+    await rowOf(page, refused.email).getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: shell('bulk') })
+      .getByRole('button', { name: t('refuseDots') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('reasonMissing'));
+    await dialog.getByRole('button', { name: t('presetCompany') }).click();
+    await expectGood(page);
+    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await expect(page.getByText(t('refusedCount', { count: 1 }))).toBeVisible();
+    await expect(rowOf(page, refused.email)).toHaveCount(0);
+    const told = await readMail((mail) => mail.to === refused.email);
+    for (const line of REASONS.presetCompany.split('\n')) expect(told.text).toContain(line);
+
+    // The record says how the review went, and by whom.
+    await open(
+      page,
+      inLang(lang, `/organizer/visitors?state=notApproved&keyword=${encodeURIComponent(refused.email)}`),
+    );
+    await page.getByRole('link', { name: refused.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.name);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(t('notApproved'));
+    await expectGood(page);
+
+    if (lang === 'en') {
+      // A reviewer has no audit log, neither in the menu nor by its address.
+      guardOf(page).allow(/^403 POST \/organizer\/v1\/audit\/list$/);
+      const menu = page.getByRole('navigation', { name: shell('menu') });
+      await expect(menu.getByRole('link')).toHaveText(menuOf('reviewer').map(({ title }) => title.en));
+      await open(page, inLang(lang, '/organizer/audit'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell('notYours'));
+    } else {
+      await page
+        .getByRole('navigation', { name: shell('menu') })
+        .getByRole('link', { name: '操作日志' })
+        .click();
+      const entries = page.getByRole('main').getByRole('listitem');
+      await expect(entries.filter({ hasText: `未通过观众 ${refused.name} 的审核` })).toHaveCount(1);
+      await expect(entries.filter({ hasText: `审核通过了观众 ${approved.name}` })).toHaveCount(1);
+      await expectGood(page);
+      await open(page, '/en/organizer/audit');
+      await expect(entries.filter({ hasText: `approved the visitor ${approved.name}` })).toHaveCount(1);
+      await expect(entries.filter({ hasText: `did not approve the visitor ${refused.name}` })).toHaveCount(1);
+      await expectGood(page);
+      await staffComeAndGo(page);
+    }
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: shell('logOut') })
+      .click();
+    await expect(page).toHaveURL(inLang(lang, '/organizer/login'));
+    await page.goto(inLang(lang, '/organizer/visitors'));
+    await expect(page).toHaveURL(inLang(lang, '/organizer/login'));
+  });
+}
+
+test('on a phone the console has its menu in a drawer, and every room fits', async ({ enter }) => {
+  const page = await enter({ lang: 'en', size: 'phone' });
+  const shell = translator(organizerShellTexts, 'en');
+  await enterConsole(page, { lang: 'en', email: STAFF.support, seen: () => expectGood(page) });
+  await expect(page).toHaveURL('/en/organizer');
+  await expectGood(page);
+  await page.getByRole('button', { name: shell('openMenu') }).click();
+  await expectGood(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Visitors' }).click();
+  await expect(page).toHaveURL('/en/organizer/visitors');
+  // Support looks on: nothing to choose, nothing to decide.
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expectGood(page);
+});

@@ -1,0 +1,103 @@
+import http from 'node:http';
+import { CallFailed, httpClient, type CallApi } from '@fairbridge/contract/client.ts';
+import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import { register, sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
+import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
+import { confirmLogOn, logOn } from '@fairbridge/contract/organizer/organizer.calls.ts';
+import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
+import { get as questions, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
+import { origin, type Client } from './client.ts';
+import { DEMO_PASSWORD } from './fixtures.ts';
+import { passByApi } from './human-check.ts';
+import { newEmail, outbox, readCode } from './outbox.ts';
+
+/** Where the second fair is open, whose switches a test may turn without being in the way of the others. */
+export const secondFair = (): string => `http://sugar.localhost:${new URL(origin()).port}`;
+
+/** Browsers take every name under `localhost` for this machine, Node does not. */
+const fetchThere: typeof fetch = (input, init) =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host };
+    const asked = { host: '127.0.0.1', port, path: pathname + search, method: init?.method ?? 'GET', headers };
+    const request = http.request(asked, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })));
+    });
+    request.on('error', reject).end(typeof init?.body === 'string' ? init.body : undefined);
+  });
+
+/** The contract's calls at the second fair. */
+export function callThere(token: string | null): CallApi {
+  const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
+  return httpClient({ context: () => context, token: () => token, base: secondFair(), fetch: fetchThere });
+}
+
+const ORGANIZER = 'organizer@fair.example';
+const codesSent = (): number => outbox().filter(({ to, code }) => to === ORGANIZER && code !== null).length;
+
+/** The organizer of the second fair, logged in by both steps; a code that another test asked for a moment ago is waited out. */
+export async function organizerThere(): Promise<CallApi> {
+  const call = callThere(null);
+  const ask = async (tries: number): Promise<{ ticket: string; seen: number }> => {
+    const seen = codesSent();
+    try {
+      return { ticket: (await call(logOn, { email: ORGANIZER, password: DEMO_PASSWORD })).ticket, seen };
+    } catch (error) {
+      if (tries === 0 || !(error instanceof CallFailed) || error.error !== 'codeTooSoon') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return ask(tries - 1);
+    }
+  };
+  const { ticket, seen } = await ask(14);
+  const { token } = await call(confirmLogOn, { ticket, code: await readCode(ORGANIZER, seen) });
+  return callThere(token);
+}
+
+const passFor = (call: CallApi, email: string): Promise<string> => {
+  const client: Pick<Client, 'call'> = { call };
+  return passByApi(client, 'code', email);
+};
+
+/** A visitor of the second fair with an account and nothing more. */
+export async function newVisitorThere(who: string): Promise<SignedIn & { email: string }> {
+  const call = callThere(null);
+  const email = newEmail(who);
+  await call(sendEmailCode, { email, purpose: 'register', humanCheck: await passFor(call, email) });
+  const { consentVersion } = await call(configuration, {});
+  const answer = await call(register, {
+    email,
+    code: await readCode(email),
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+    consent: { accepted: true, version: consentVersion, language: 'zh' },
+  });
+  return { ...answer, email };
+}
+
+/** A right answer to a question: as few choices as may be, and none that asks for words beside it. */
+function answerTo({ code, kind, min, options }: Question): Answer {
+  if (kind === 'text' || kind === 'number') return { question: code, choices: [], text: String(min ?? 5) };
+  const parents = new Set(options.map(({ parent }) => parent));
+  const plain = options.filter((option) => !parents.has(option.code) && !option.other && !option.retired);
+  return { question: code, choices: plain.slice(0, Math.max(1, min ?? 1)).map((option) => option.code), text: '' };
+}
+
+/** Takes a visitor through all steps by the API. */
+export async function finishRegistration(call: CallApi): Promise<void> {
+  await call(completePerson, completePerson.example);
+  await call(completeCompany, completeCompany.example);
+  const answers: Answer[] = [];
+  for (const question of (await call(questions, {})).questions) {
+    const { condition, required } = question;
+    const asked =
+      condition === null ||
+      answers.some(
+        (one) => one.question === condition.question && one.choices.some((c) => condition.choices.includes(c)),
+      );
+    if (required && asked) answers.push(answerTo(question));
+  }
+  await call(save, { answers });
+}

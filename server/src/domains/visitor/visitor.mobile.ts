@@ -1,0 +1,15 @@
+import type { VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import { mobileOf, mobileParts } from '../../platform/phone/phone.ts';
+
+/**
+ * The person with the mobile as calling code and national number, whatever spelling it was typed in, so that lists, exports and
+ * badges show one form. `within` is where the person stands in the input. A number that no numbering plan knows is refused.
+ */
+export function withPlainMobile(person: VisitorPerson, within: '' | 'person.' = ''): VisitorPerson {
+  if (person.mobile === '') return { ...person, mobileAreaCode: '' };
+  const known = mobileOf(person.mobile, person.mobileAreaCode);
+  if (known === null) refuseFields({ field: `${within}mobile`, rule: 'mobile' });
+  const { areaCode, number } = mobileParts(known);
+  return { ...person, mobileAreaCode: areaCode, mobile: number };
+}

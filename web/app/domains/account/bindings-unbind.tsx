@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { updateUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useHumanCheck } from '../identity/human-check.tsx';
+import type { BindingKind } from './bindings-bind.tsx';
+import { bindingsTexts } from './bindings.texts.ts';
+import { internationalMobile } from './personal-address.ts';
+import { ProofFields, useProof } from './personal-proof.tsx';
+import { personalTexts } from './personal.texts.ts';
+
+const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).unbindAddress.input;
+
+/** Takes an e-mail or a mobile off the account; one must stay (specification, section 5). */
+export function UnbindDialog({ kind, user, onClose }: { kind: BindingKind; user: CurrentUser; onClose: () => void }) {
+  const t = useTexts(bindingsTexts);
+  const personal = useTexts(personalTexts);
+  const { ask, dialog } = useHumanCheck();
+  const proof = useProof(user, ask);
+  const form = useForm({});
+  const address = kind === 'email' ? user.email : internationalMobile(user.mobile);
+  const submit = (): void =>
+    void form.submit({
+      schema,
+      input: { kind, proof: {} },
+      onFailure: proof.failed,
+      send: async (input) => {
+        const answer = await proof.run((shown) => api(calls.account.unbindAddress, { ...input, ...shown }));
+        if (answer === null) return;
+        updateUser(answer.user);
+        toast.good(t('unbound', { address }));
+        onClose();
+      },
+    });
+  return (
+    <Dialog open title={t(kind === 'email' ? 'unbindEmail' : 'unbindMobile')} onClose={onClose}>
+      <form
+        id={form.id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="break-words">{t('unbindLead', { address })}</p>
+        <ProofFields proof={proof} />
+        <FormFailure message={form.failure} />
+        <div className="dialog-actions mt-0!">
+          <Button kind="quiet" onClick={onClose}>
+            {personal('cancel')}
+          </Button>
+          <Button kind="bad" type="submit" busy={form.busy}>
+            {t('unbind')}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf, type Failure } from '../../failure.ts';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { updateUser, useUser } from '../../session/session.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useHumanCheck } from '../identity/human-check.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { passwordChangeTexts } from './password-change.texts.ts';
+import { ownSubject } from './personal-address.ts';
+import { PersonalFrame } from './personal-frame.tsx';
+import { keepReset } from './reset-progress.ts';
+
+export const meta = workMeta({ zh: '修改密码', en: 'Change password' });
+
+const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const changeSchema = async () => (await contract()).changePassword.input;
+const firstSchema = async () => (await contract()).setPassword.input;
+
+const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
+
+function useLabels() {
+  const t = useTexts(passwordChangeTexts);
+  return { password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') };
+}
+
+/** The way out for who does not know the current one: the same as before logging in. */
+function Forgotten({ user }: { user: CurrentUser }) {
+  const t = useTexts(passwordChangeTexts);
+  return (
+    <p className="text-soft">
+      {t('forgot')}{' '}
+      <LocalLink
+        to={`/register/password/vis${user.subjectType === 'ACTOR' ? '?type=actor' : ''}`}
+        className="link"
+        onClick={() => keepReset({ account: user.email === '' ? `+${user.mobile}` : user.email })}
+      >
+        {t('forgotLink')}
+      </LocalLink>
+    </p>
+  );
+}
+
+function ChangeForm({ user }: { user: CurrentUser }) {
+  const t = useTexts(passwordChangeTexts);
+  const form = useForm(EMPTY);
+  const [paused, setPaused] = useState(false);
+  const { ask, dialog } = useHumanCheck();
+  const onFailure = ({ name, message, data }: Failure): boolean => {
+    if (name === 'passwordWrong') form.setErrors({ oldPassword: message });
+    else if (name === 'tooManyTries' && data['codeInstead'] === true) setPaused(true);
+    else return false;
+    return true;
+  };
+  const submit = (): void =>
+    void form.submit({
+      schema: changeSchema,
+      input: form.values,
+      onFailure,
+      send: async (input) => {
+        try {
+          await api(calls.account.changePassword, input);
+        } catch (error) {
+          if (failureOf(error)?.name !== 'humanCheckNeeded') throw error;
+          const humanCheck = await ask('login', ownSubject(user));
+          if (humanCheck === null) return;
+          await api(calls.account.changePassword, { ...input, humanCheck });
+        }
+        form.reset(EMPTY);
+        setPaused(false);
+        toast.good(t('saved'));
+      },
+    });
+  return (
+    <>
+      <form
+        id={form.id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PasswordInput label={t('old')} required autoComplete="current-password" {...form.text('oldPassword')} />
+        <NewPasswordFields form={form} labels={useLabels()} />
+        {paused && (
+          <p className="note note-bad" role="alert">
+            {t('paused')}
+          </p>
+        )}
+        <FormFailure message={form.failure} />
+        <Button type="submit" busy={form.busy} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <Forgotten user={user} />
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+function FirstForm() {
+  const t = useTexts(passwordChangeTexts);
+  const form = useForm({ password: '', confirmPassword: '' });
+  const submit = (): void =>
+    void form.submit({
+      schema: firstSchema,
+      input: form.values,
+      send: async (input) => {
+        updateUser((await api(calls.account.setPassword, input)).user);
+        toast.good(t('savedFirst'));
+      },
+    });
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NewPasswordFields form={form} labels={useLabels()} />
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** The own password: changed by showing the old one, or set for the first time (specification, section 2; ruling 2.9). */
+export default function PasswordChangeScreen() {
+  const t = useTexts(passwordChangeTexts);
+  const user = useUser();
+  const first = user?.hasPassword === false;
+  return (
+    <PersonalFrame title={t(first ? 'titleFirst' : 'title')} lead={t(first ? 'leadFirst' : 'lead')}>
+      <div className="card max-w-xl p-5">{user !== null && (first ? <FirstForm /> : <ChangeForm user={user} />)}</div>
+    </PersonalFrame>
+  );
+}

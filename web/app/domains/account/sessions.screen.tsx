@@ -1,0 +1,133 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { PersonalFrame } from './personal-frame.tsx';
+import { sessionsTexts } from './sessions.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '登录设备', en: 'Sessions' });
+
+type OwnSession = OutputOf<typeof contract.account.sessions>['list'][number];
+
+const load = defineWork(({ api: ask }) => ask(calls.account.sessions, {}));
+export const clientLoader = load.browser;
+
+/** Ends sessions, tells it, and loads the list anew. */
+function useEnding() {
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState('');
+  const end = async (what: string, act: () => Promise<string>): Promise<void> => {
+    if (busy !== '') return;
+    setBusy(what);
+    try {
+      toast.good(await act());
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      // Also after a failure: who is no longer there has ended by itself.
+      await revalidate();
+      setBusy('');
+    }
+  };
+  return { busy, end };
+}
+
+function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const t = useTexts(sessionsTexts);
+  const lang = useLang();
+  const device = session.device === '' ? t('unknown') : session.device;
+  const facts = [
+    [t('address'), session.address],
+    [t('since'), beijingTime(session.createdAt, lang)],
+    [t('used'), beijingTime(session.lastUsedAt, lang)],
+  ] as const;
+  return (
+    <li className={`flex flex-wrap items-center gap-x-6 gap-y-3 p-4 ${session.current ? 'bg-tint' : ''}`}>
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          <span className="tag font-normal">{t(session.subjectType)}</span>
+          {session.current && (
+            <span className="rounded-sign bg-action px-2 text-sm text-on-action">{t('current')}</span>
+          )}
+        </p>
+        <dl className="mt-1.5 grid gap-x-6 gap-y-0.5 text-sm lg:grid-cols-[11rem_1fr_1fr]">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex gap-2 lg:block">
+              <dt className="min-w-20 text-soft">{label}</dt>
+              <dd className="num break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {!session.current && (
+        <Button kind="quiet" small busy={busy} aria-label={t('endOne', { device })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is logged in; each other place may be ended (ruling 2.9). */
+export default function SessionsScreen() {
+  const t = useTexts(sessionsTexts);
+  const { list } = load.useData();
+  const { busy, end } = useEnding();
+  const [asking, setAsking] = useState(false);
+  const others = list.filter(({ current }) => !current);
+  const endOne = (id: string): Promise<void> =>
+    end(id, async () => {
+      await api(calls.account.endSession, { id });
+      return t('ended');
+    });
+  const endOthers = async (): Promise<void> => {
+    await end('others', async () => t('endedOthers', { count: (await api(calls.account.endOtherSessions, {})).ended }));
+    setAsking(false);
+  };
+  return (
+    <PersonalFrame title={t('title')} lead={t('lead', { max: LIMITS.sessionsPerAccountMax })}>
+      <ul className="card divide-y divide-line" aria-label={t('list')}>
+        {list.map((session) => (
+          <Row key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session.id)} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {others.length === 0 ? (
+          <p className="flex-1 text-soft">{t('alone')}</p>
+        ) : (
+          <Button kind="bad" onClick={() => setAsking(true)}>
+            {t('endOthers')}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" to="/personal/change-password">
+          {t('changePassword')}
+        </ButtonLink>
+      </div>
+      <Dialog open={asking} title={t('confirmTitle')} onClose={() => setAsking(false)}>
+        <p>{t('confirmLead')}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+          <Button kind="bad" busy={busy !== ''} onClick={() => void endOthers()}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      </Dialog>
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Colleague } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { saveFile } from '../../saving.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import type { Chosen } from '../../shell/organizer/use-chosen.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { preregistrationTexts } from './preregistration.texts.ts';
+
+const LOOK: Record<Colleague['state'], { icon: IconName; colour: string }> = {
+  pending: { icon: 'clock', colour: 'text-soft' },
+  confirmed: { icon: 'check', colour: 'text-good' },
+  declined: { icon: 'close', colour: 'text-bad' },
+};
+
+type Acts = { onSend: (colleague: Colleague) => void; onRemove: (colleague: Colleague) => void };
+
+function Papers({ colleague }: { colleague: Colleague }) {
+  const t = useTexts(preregistrationTexts);
+  const lang = useLang();
+  const { id, name } = colleague;
+  if (!colleague.may.download) return <span className="text-sm text-soft">{t('afterConfirm')}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SaveButton small label={t('badgeOf', { name })} save={() => saveFile(calls.preregistration.badge, { id, lang })}>
+        {t('badge')}
+      </SaveButton>
+      <SaveButton
+        small
+        label={t('letterOf', { name })}
+        save={() => saveFile(calls.preregistration.confirmation, { id, lang })}
+      >
+        {t('letter')}
+      </SaveButton>
+    </div>
+  );
+}
+
+function Mail({ colleague, onSend }: { colleague: Colleague; onSend: () => void }) {
+  const t = useTexts(preregistrationTexts);
+  const lang = useLang();
+  const { sentAt, may, name, state } = colleague;
+  return (
+    <>
+      <p className="num text-sm text-soft">
+        {sentAt === null ? t('notSent') : t('sentAt', { at: beijingMinute(sentAt, lang) })}
+      </p>
+      {may.send && state === 'pending' && (
+        <button
+          type="button"
+          className="link min-h-8 text-sm font-semibold"
+          aria-label={t('sendOf', { name })}
+          onClick={onSend}
+        >
+          {t(sentAt === null ? 'send' : 'sendAgain')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; chooser: Chosen } & Acts) {
+  const t = useTexts(preregistrationTexts);
+  const { id, name, email, company, position, state } = colleague;
+  const { icon, colour } = LOOK[state];
+  return (
+    <RecordRow id={id} name={name} chooser={chooser}>
+      <RecordCell name={t('colleague')} plain>
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm break-all text-soft">{email}</p>
+      </RecordCell>
+      <RecordCell name={t('company')}>
+        <p className="break-words">{company}</p>
+        <p className="text-sm text-soft">{position}</p>
+      </RecordCell>
+      <RecordCell name={t('state')}>
+        <span className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${colour}`}>
+          <Icon name={icon} size={16} />
+          {t(state)}
+        </span>
+      </RecordCell>
+      <RecordCell name={t('mail')}>
+        <Mail colleague={colleague} onSend={() => onSend(colleague)} />
+      </RecordCell>
+      <RecordCell name={t('papers')}>
+        <Papers colleague={colleague} />
+      </RecordCell>
+      <RecordCell name={t('acts')}>
+        <div className="flex gap-4 md:flex-col md:gap-0">
+          <LocalLink
+            to={`/preRegistration/index/${id}`}
+            className="link inline-flex min-h-8 items-center text-sm"
+            aria-label={t('editOf', { name })}
+          >
+            {t('edit')}
+          </LocalLink>
+          <button
+            type="button"
+            className="link min-h-8 text-left text-sm"
+            aria-haspopup="dialog"
+            aria-label={t('removeOf', { name })}
+            onClick={() => onRemove(colleague)}
+          >
+            {t('remove')}
+          </button>
+        </div>
+      </RecordCell>
+    </RecordRow>
+  );
+}
+
+/** Colleagues of one page, with what can be done for each. */
+export function ColleagueTable({
+  colleagues,
+  chooser,
+  ...acts
+}: { colleagues: readonly Colleague[]; chooser: Chosen } & Acts) {
+  const t = useTexts(preregistrationTexts);
+  return (
+    <RecordTable
+      label={t('title')}
+      chooser={chooser}
+      columns={(['colleague', 'company', 'state', 'mail', 'papers', 'acts'] as const).map((key) => ({
+        key,
+        label: t(key),
+      }))}
+    >
+      {colleagues.map((colleague) => (
+        <Row key={colleague.id} colleague={colleague} chooser={chooser} {...acts} />
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,143 @@
+import { httpClient } from '@fairbridge/contract/client.ts';
+import type { ColleagueInvitation } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { useExhibition } from '../../shell/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { preregistrationTexts } from './preregistration.texts.ts';
+
+export const meta = workMeta({ zh: '确认预登记', en: 'Confirm your pre-registration' });
+
+/** Nobody needs to be logged in here, and a session that has ended must not get in the way. */
+const anonymousApi = httpClient({ ...caller, token: () => null });
+
+type Stage =
+  | { name: 'loading' | 'invalid' }
+  | { name: 'failed'; message: string }
+  | { name: 'shown'; invitation: ColleagueInvitation };
+
+function useInvitation(token: string) {
+  const lang = useLang();
+  const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isInvalid = (error: unknown): boolean => ['linkInvalid', 'badInput'].includes(failureOf(error)?.name ?? '');
+  useEffect(() => {
+    const stop = new AbortController();
+    anonymousApi(calls.preregistration.invitation, { token }, stop.signal).then(
+      (invitation) => setStage({ name: 'shown', invitation }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setStage(isInvalid(error) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) });
+      },
+    );
+    return () => stop.abort();
+  }, [token, lang]);
+  const answer = async (state: 'confirmed' | 'declined'): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const invitation = await anonymousApi(calls.preregistration.answer, { token, state });
+      setStage({ name: 'shown', invitation });
+    } catch (error) {
+      if (isInvalid(error)) setStage({ name: 'invalid' });
+      else setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { stage, busy, failure, answer };
+}
+
+function Question({
+  invitation,
+  busy,
+  answer,
+}: {
+  invitation: ColleagueInvitation;
+  busy: boolean;
+  answer: (state: 'confirmed' | 'declined') => void;
+}) {
+  const t = useTexts(preregistrationTexts);
+  const lang = useLang();
+  const exhibition = useExhibition();
+  const { state, by } = invitation;
+  const fair = exhibition === null ? '' : inLang(exhibition.name, lang);
+  const rows = [
+    [t('name'), invitation.name],
+    [t('company'), invitation.company],
+    [t('position'), invitation.position],
+  ] as const;
+  const title = state === 'pending' ? 'confirmTitle' : state === 'confirmed' ? 'confirmedTitle' : 'declinedTitle';
+  return (
+    <>
+      <h1 className={`text-2xl ${state === 'confirmed' ? 'text-good' : ''}`}>{t(title)}</h1>
+      <p className="mt-3">
+        {state === 'pending'
+          ? t('confirmLead', { by: by.name, company: by.company, fair })
+          : t(state === 'confirmed' ? 'confirmedLead' : 'declinedLead')}
+      </p>
+      <dl className="facts mt-4">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0 font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'pending' && <p className="note mt-5">{t('confirmNote', { by: by.name })}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state !== 'confirmed' && (
+          <Button busy={busy} onClick={() => answer('confirmed')}>
+            {t('confirm')}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button kind="quiet" busy={busy} onClick={() => answer('declined')}>
+            {t('decline')}
+          </Button>
+        )}
+        {state !== 'pending' && (
+          <ButtonLink to="/" kind="plain">
+            {t('home')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where the link in a colleague's e-mail leads. Opening it answers nothing: mail programs open links by themselves. */
+export default function ConfirmScreen() {
+  const t = useTexts(preregistrationTexts);
+  const { stage, busy, failure, answer } = useInvitation(useParams()['token'] ?? '-');
+  if (stage.name === 'loading') return <FormSkeleton />;
+  return (
+    <div className="page py-8 md:py-14">
+      <div className="card mx-auto max-w-xl p-5 sm:p-8" aria-live="polite">
+        {stage.name === 'shown' && (
+          <Question invitation={stage.invitation} busy={busy} answer={(state) => void answer(state)} />
+        )}
+        {stage.name === 'invalid' && (
+          <>
+            <h1 className="text-2xl">{t('invalidTitle')}</h1>
+            <p className="mt-3">{t('invalidLead')}</p>
+            <ButtonLink to="/" kind="quiet" className="mt-6">
+              {t('home')}
+            </ButtonLink>
+          </>
+        )}
+        <FormFailure message={stage.name === 'failed' ? stage.message : failure} />
+      </div>
+    </div>
+  );
+}

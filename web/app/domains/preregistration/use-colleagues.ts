@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { preregistrationTexts } from './preregistration.texts.ts';
+
+export type ColleagueActs = {
+  busy: boolean;
+  /** True when done; the list is loaded anew then. */
+  send: (ids: readonly string[]) => Promise<boolean>;
+  remove: (ids: readonly string[]) => Promise<boolean>;
+};
+
+/** What can be done with colleagues of the list. */
+export function useColleagues(): ColleagueActs {
+  const t = useTexts(preregistrationTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<string>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      toast.good(await act());
+      await revalidate();
+      return true;
+    } catch (error) {
+      toast.error(failureText(error, lang));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    send: (ids) =>
+      run(async () => {
+        const { sent, skipped } = await api(calls.preregistration.sendConfirmation, { ids: [...ids] });
+        return skipped === 0 ? t('sent', { sent }) : t('sentSkipped', { sent, skipped });
+      }),
+    remove: (ids) =>
+      run(async () => {
+        await api(calls.preregistration.remove, { ids: [...ids] });
+        return t('removed');
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { vipReviewTexts } from './vip-review.texts.ts';
+
+export type VipReview = {
+  busy: boolean;
+  /** What the server refused last; '' when it did not. Shown in the dialog that asked. */
+  failure: string;
+  forget: () => void;
+  /** True when done; what is in sight is loaded anew then. */
+  decide: (ids: readonly string[], status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
+};
+
+/** Decides on applications, tells the outcome, loads anew. */
+export function useVipReview(): VipReview {
+  const t = useTexts(vipReviewTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const decide: VipReview['decide'] = async (ids, status, reason = '') => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { changed } = await api(calls.vip.review, { ids: [...ids], status, reason });
+      if (changed === 0) toast.info(t('unchanged'));
+      else toast.good(t(status === 'passed' ? 'passedCount' : 'failedCount', { count: changed }));
+      await revalidate();
+      return true;
+    } catch (error) {
+      if (status === 'failed') setFailure(failureText(error, lang));
+      else toast.error(failureText(error, lang));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, forget: () => setFailure(''), decide };
+}

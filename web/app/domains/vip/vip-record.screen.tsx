@@ -1,0 +1,177 @@
+import type { VipRecord } from '@fairbridge/contract/vip/vip.shapes.ts';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { calls } from '../../calls.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PrivatePhoto } from './private-photo.tsx';
+import { useVipReview } from './use-vip-review.ts';
+import { VipFailDialog } from './vip-fail-dialog.tsx';
+import { VipMark } from './vip-mark.tsx';
+import { VIP_PATH } from './vip-query.ts';
+import { vipReviewTexts } from './vip-review.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: 'VIP 申请', en: 'VIP application' });
+
+const load = defineWork(async ({ api, params }) => api(calls.vip.record, { id: params['id'] ?? '' }));
+export const clientLoader = load.browser;
+
+function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num min-w-0 break-words">{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Photos({ vip }: { vip: VipRecord }) {
+  const t = useTexts(vipReviewTexts);
+  const photos = [
+    [vip.passportPhoto, t('passportPhoto')],
+    [vip.avatarPhoto, t('avatarPhoto')],
+  ] as const;
+  return (
+    <OrganizerPart title={t('photos')}>
+      <div className="grid gap-4 md:grid-cols-[1.6fr_1fr]">
+        {photos.map(([id, label]) => (
+          <figure key={id}>
+            <PrivatePhoto
+              call={calls.vip.reviewPhoto}
+              id={id}
+              alt={label}
+              failed={t('photoMissing')}
+              className="h-80 w-full rounded border border-line bg-tint object-contain"
+            />
+            <figcaption className="mt-1 text-sm text-soft">{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </OrganizerPart>
+  );
+}
+
+function History({ vip }: { vip: VipRecord }) {
+  const t = useTexts(vipReviewTexts);
+  const lang = useLang();
+  return (
+    <OrganizerPart title={t('history')}>
+      <ol className="grid gap-4 border-l-2 border-line pl-4">
+        {vip.history.map(({ status, reason, at, by }, index) => (
+          <li key={`${at} ${index}`}>
+            <VipMark status={status} />
+            <p className="num text-sm text-soft">
+              {beijingTime(at, lang)} · {by === '' ? t('byApplicant') : t('by', { name: by })}
+            </p>
+            {reason !== '' && <p className="mt-1 break-words whitespace-pre-wrap">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </OrganizerPart>
+  );
+}
+
+/** One application: the photos beside what was typed, how it went, what can be done. */
+export default function VipRecordScreen() {
+  const t = useTexts(vipReviewTexts);
+  const lang = useLang();
+  const vip = load.useData();
+  const { search } = useLocation();
+  const review = useVipReview();
+  const [asked, setAsked] = useState(false);
+  const stands = useRef<HTMLDivElement>(null);
+  const finish = async (done: Promise<boolean>): Promise<void> => {
+    if (!(await done)) return;
+    setAsked(false);
+    stands.current?.focus();
+  };
+  const { visitor } = vip;
+  return (
+    <>
+      <LocalLink to={VIP_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
+        <Icon name="back" size={18} />
+        {t('back')}
+      </LocalLink>
+      <OrganizerPage
+        title={visitor.name}
+        lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
+        actions={
+          vip.status === 'pending' && (
+            <>
+              <Button busy={review.busy} onClick={() => void finish(review.decide([vip.id], 'passed'))}>
+                {t('pass')}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  review.forget();
+                  setAsked(true);
+                }}
+              >
+                {t('fail')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div ref={stands} tabIndex={-1} className="mb-5 outline-none" aria-live="polite">
+          <VipMark status={vip.status} />
+          {vip.reason !== '' && <p className="mt-1 whitespace-pre-wrap text-soft">{vip.reason}</p>}
+        </div>
+        <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <Photos vip={vip} />
+          <div>
+            <OrganizerPart title={t('details')}>
+              <Facts
+                rows={[
+                  [t('passportName'), vip.name],
+                  [t('passportNumber'), vip.passportNumber],
+                  [t('sex'), t(vip.sex)],
+                  [t('nationality'), countryName(vip.nationality, lang)],
+                  ...(vip.letterNumber === '' ? [] : [[t('letterNumber'), vip.letterNumber] as const]),
+                ]}
+              />
+              <p className="field-hint mt-2">{t('masked')}</p>
+            </OrganizerPart>
+            <OrganizerPart
+              title={t('visitor')}
+              actions={
+                <LocalLink to={`/organizer/visitors/${visitor.id}`} className="link text-sm">
+                  {t('seeVisitor')}
+                </LocalLink>
+              }
+            >
+              <Facts
+                rows={[
+                  [t('position'), visitor.position],
+                  [t('company'), visitor.company],
+                  [t('country'), countryName(visitor.country, lang)],
+                  [t('email'), vip.email],
+                ]}
+              />
+            </OrganizerPart>
+            <History vip={vip} />
+          </div>
+        </div>
+      </OrganizerPage>
+      <VipFailDialog
+        failed={asked ? [visitor.name] : []}
+        review={review}
+        onSend={(reason) => void finish(review.decide([vip.id], 'failed', reason))}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

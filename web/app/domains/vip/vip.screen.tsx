@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { toast } from '../../ui/toast.tsx';
+import { VipForm } from './vip-form.tsx';
+import { VipHandedIn, VipStatusCard } from './vip-status.tsx';
+import { vipTexts } from './vip.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: 'VIP 邀请申请', en: 'VIP invitation' });
+
+const load = defineWork(async ({ api }) => {
+  const [own, { list }] = await Promise.all([api(calls.vip.get, {}), api(calls.exhibition.countries, {})]);
+  return { own, countries: list };
+});
+export const clientLoader = load.browser;
+
+/** Apply for a VIP invitation; see how it stands; download the letter. */
+export default function VipScreen() {
+  const t = useTexts(vipTexts);
+  const { own, countries } = load.useData();
+  const { revalidate } = useRevalidator();
+  const sent = async (): Promise<void> => {
+    toast.good(t('sent'));
+    await revalidate();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className="page py-8">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-1 mb-6 max-w-[70ch] text-soft">{t('lead')}</p>
+        <div aria-live="polite">
+          <VipStatusCard own={own} />
+        </div>
+        {own.mayApply ? (
+          <section className="card p-5 md:p-7" aria-label={t(own.status === 'failed' ? 'again' : 'send')}>
+            <VipForm key={own.status} own={own} countries={countries} onSent={sent} />
+          </section>
+        ) : (
+          own.application !== null && <VipHandedIn application={own.application} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const companyFileTexts = texts({
+  title: ['公司资料', 'Company file'],
+  lead: [
+    '展商在洽谈前会看到公司名称和国家，据此判断能否供货。',
+    'Exhibitors see the company and its country before they talk to you; it tells them whether they can supply you.',
+  ],
+  company: ['公司名称', 'Company name'],
+  address: ['地址', 'Address'],
+  website: ['网址', 'Website'],
+  fax: ['传真', 'Fax'],
+  optional: ['{label}（选填）', '{label} (optional)'],
+  save: ['保存', 'Save'],
+  saved: ['公司资料已保存', 'Your company file is saved'],
+});

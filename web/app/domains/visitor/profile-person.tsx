@@ -1,0 +1,155 @@
+import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { updateUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PersonalSection } from '../account/personal-frame.tsx';
+import { Facts } from './profile-facts.tsx';
+import { profileTexts } from './profile.texts.ts';
+
+const schema = async () => (await import('@fairbridge/contract/visitor/visitor.calls.ts')).change.input;
+
+const titleOf = (typed: string): OwnVisitor['title'] => (typed === 'mr' || typed === 'lady' ? typed : '');
+
+/** The company as it stands: the call takes both parts of the record. */
+const companyOf = ({ company, country, province, city, address, website, fax }: OwnVisitor) => ({
+  company,
+  country,
+  province,
+  city,
+  address,
+  website,
+  fax,
+});
+
+function PersonForm({
+  own,
+  countries,
+  onClose,
+}: {
+  own: OwnVisitor;
+  countries: readonly CallingCountry[];
+  onClose: () => void;
+}) {
+  const t = useTexts(profileTexts);
+  const { revalidate } = useRevalidator();
+  const { name, title, position, department, mobileAreaCode, mobile } = own;
+  const form = useForm({ name, title: String(title), position, department, mobileAreaCode, mobile });
+  const submit = (): void => {
+    const { title: typed, ...rest } = form.values;
+    const person = { ...rest, title: titleOf(typed) };
+    void form.submit({
+      schema,
+      input: { person, company: companyOf(own) },
+      send: async (input) => {
+        updateUser((await api(calls.visitor.change, input)).user);
+        await revalidate();
+        toast.good(t('saved'));
+        onClose();
+      },
+    });
+  };
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Input label={t('name')} required autoComplete="name" {...form.text('name', 'person.name')} />
+      <RadioGroup
+        label={t('titleOfPerson')}
+        name="title"
+        value={form.values.title}
+        onChange={(value) => form.set('title', value)}
+        options={[
+          { value: 'mr', label: t('mrChoice') },
+          { value: 'lady', label: t('ladyChoice') },
+          { value: '', label: t('noTitle') },
+        ]}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Input
+          label={t('position')}
+          required
+          autoComplete="organization-title"
+          {...form.text('position', 'person.position')}
+        />
+        <Input label={t('optional', { label: t('department') })} {...form.text('department', 'person.department')} />
+      </div>
+      <MobileField
+        countries={countries}
+        areaCode={form.values.mobileAreaCode}
+        number={form.values.mobile}
+        names={{ areaCode: 'person.mobileAreaCode', number: 'person.mobile' }}
+        errors={{ areaCode: form.errors['person.mobileAreaCode'], number: form.errors['person.mobile'] }}
+        onAreaCode={(value) => form.set('mobileAreaCode', value, 'person.mobileAreaCode')}
+        onNumber={(value) => form.set('mobile', value, 'person.mobile')}
+      />
+      <FormFailure message={form.failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Who one is: to read, and where the registration is finished to change, by the same rules (specification, section 5). */
+export function ProfilePerson({
+  own,
+  countries,
+  mayEdit,
+}: {
+  own: OwnVisitor;
+  countries: readonly CallingCountry[];
+  mayEdit: boolean;
+}) {
+  const t = useTexts(profileTexts);
+  const [editing, setEditing] = useState(false);
+  const addressed =
+    own.title === 'mr' ? t('mr', { name: own.name }) : own.title === 'lady' ? t('lady', { name: own.name }) : own.name;
+  return (
+    <PersonalSection
+      title={t('person')}
+      aside={
+        mayEdit &&
+        !editing && (
+          <Button kind="quiet" small aria-label={t('editPerson')} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <PersonForm own={own} countries={countries} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts
+          rows={[
+            [t('name'), addressed],
+            [t('position'), own.position],
+            [t('department'), own.department],
+            [t('email'), own.email],
+            [t('mobile'), own.mobile === '' ? '' : `+${own.mobileAreaCode} ${own.mobile}`],
+          ]}
+        />
+      )}
+    </PersonalSection>
+  );
+}

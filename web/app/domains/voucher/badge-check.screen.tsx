@@ -1,0 +1,160 @@
+import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/field.tsx';
+import { failureText } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { voucherTexts } from './voucher.texts.ts';
+
+export const meta = workMeta({ zh: '胸卡核验', en: 'Check a badge' });
+
+const WHY = {
+  forged: 'forged',
+  unknown: 'unknown',
+  revoked: 'revoked',
+  notApproved: 'notApprovedBadge',
+  suspended: 'suspended',
+} as const satisfies Record<BadgeFault, keyof typeof voucherTexts>;
+
+function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  const rows = [
+    [t('name'), badge.name],
+    [t('company'), badge.company],
+    [t('position'), badge.position],
+    [t('country'), inLang(badge.country, lang)],
+    [t('kind'), t(badge.kind)],
+    [t('number'), badge.number],
+  ] as const;
+  return (
+    <dl className="facts mt-3">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num min-w-0 font-semibold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; onDone: () => void }) {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const revoke = async (): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await api(calls.voucher.revoke, { id: badge.id });
+      toast.good(t('revokedDone'));
+      setAsked(false);
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="bad" small className="mt-5" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('revokeTitle', { number: badge.number })}>
+        <p>{t('revokeLead')}</p>
+        <FormFailure message={failure} />
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => setAsked(false)}>
+            {t('cancel')}
+          </Button>
+          <Button kind="bad" busy={busy} onClick={() => void revoke()}>
+            {t('revokeAct')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** At the door: what a reader types is checked on Enter, and the field is ready for the next. */
+export default function BadgeCheckScreen() {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [checked, setChecked] = useState<{ code: string; answer: CheckedBadge } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const check = async (text: string): Promise<void> => {
+    if (text === '') return;
+    setBusy(true);
+    setFailure('');
+    try {
+      setChecked({ code: text, answer: await api(calls.voucher.verify, { code: text.slice(0, 200) }) });
+      setCode('');
+    } catch (error) {
+      setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+      form.current?.querySelector('input')?.focus();
+    }
+  };
+  const answer = checked?.answer ?? null;
+  return (
+    <OrganizerPage title={t('checkTitle')} lead={t('checkLead')}>
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        className="card mb-5 grid max-w-2xl gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check(code.trim());
+        }}
+      >
+        <Input
+          label={t('checkCode')}
+          name="code"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          className="num"
+          placeholder="FB1.…"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <FormFailure message={failure} />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t('check')}
+        </Button>
+      </form>
+      <div aria-live="polite" className="max-w-2xl">
+        {answer !== null && (
+          <section className="card p-5">
+            <h2 className={`flex items-center gap-3 text-xl ${answer.valid ? 'text-good' : 'text-bad'}`}>
+              <Icon name={answer.valid ? 'check' : 'warning'} size={28} />
+              {answer.fault === null ? t('valid') : t(WHY[answer.fault])}
+            </h2>
+            {answer.badge !== null && <Whose badge={answer.badge} />}
+            {answer.badge !== null && answer.fault !== 'revoked' && (
+              <Revoke badge={answer.badge} onDone={() => void check(checked?.code ?? '')} />
+            )}
+          </section>
+        )}
+      </div>
+    </OrganizerPage>
+  );
+}

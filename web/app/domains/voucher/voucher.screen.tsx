@@ -1,0 +1,148 @@
+import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import { useEffect, useState } from 'react';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
+import { getSession } from '../../session/session.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { BadgeCard } from './badge-card.tsx';
+import { keepVoucherOffline } from './keep-offline.ts';
+import { keepVoucher, keptVoucher } from './kept-voucher.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { voucherTexts } from './voucher.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '参观凭证', en: 'Voucher' });
+
+type Loaded = { voucher: Voucher; keptAt: string | null };
+
+const load = defineWork(async ({ api }): Promise<Loaded> => {
+  const owner = getSession()?.user.userAccountId ?? '';
+  try {
+    const voucher = await api(calls.voucher.get, {});
+    keepVoucher(owner, voucher);
+    return { voucher, keptAt: null };
+  } catch (error) {
+    // An answer of the server counts, whatever it says; without any, what was kept is shown.
+    const kept = failureOf(error) === null ? keptVoucher(owner) : null;
+    if (kept === null) throw error;
+    return { voucher: kept.voucher, keptAt: kept.at };
+  }
+});
+export const clientLoader = load.browser;
+
+/** True once the page and its files are kept on this device. */
+function useKeptOffline(wanted: boolean): boolean {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const keep = async (): Promise<void> => {
+      const done = await keepVoucherOffline();
+      if (!left) setKept(done);
+    };
+    void keep();
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return kept;
+}
+
+function NotReady({ voucher }: { voucher: Voucher }) {
+  const t = useTexts(voucherTexts);
+  const { state, reason } = voucher;
+  if (state === 'ready') return null;
+  return (
+    <section className="card p-6" role="status">
+      <h2 className="flex items-center gap-3 text-xl">
+        <span className={state === 'underReview' ? 'text-action' : 'text-bad'}>
+          <Icon name={state === 'underReview' ? 'clock' : 'warning'} size={26} />
+        </span>
+        {t(state)}
+      </h2>
+      <p className="mt-2">{t(`${state}Lead`)}</p>
+      {reason !== '' && (
+        <blockquote className="note note-bad mt-4">
+          <p className="font-semibold">{t('reason')}</p>
+          <p className="break-words whitespace-pre-line">{reason}</p>
+        </blockquote>
+      )}
+      <ButtonLink to="/register/completed" kind="quiet" className="mt-5">
+        {t('goOn')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Papers({ kept }: { kept: boolean }) {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers" className="mb-3 text-lg">
+        {t('papers')}
+      </h2>
+      <div className="grid justify-items-start gap-3">
+        <SaveButton kind="action" save={() => saveFile(calls.voucher.badge, { lang })}>
+          {t('badge')}
+        </SaveButton>
+        <SaveButton save={() => saveFile(calls.voucher.confirmation, { lang: 'zh' })}>{t('confirmationZh')}</SaveButton>
+        <SaveButton save={() => saveFile(calls.voucher.confirmation, { lang: 'en' })}>{t('confirmationEn')}</SaveButton>
+      </div>
+      <p className="note mt-5">{t('personal')}</p>
+      <p className="mt-3 min-h-6 text-sm text-soft" role="status">
+        {kept && (
+          <span className="inline-flex items-center gap-1.5 text-good">
+            <Icon name="check" size={16} />
+            {t('kept')}
+          </span>
+        )}
+      </p>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
+        <LocalLink to="/preRegistration/group" className="link inline-flex min-h-8 items-center">
+          {t('colleagues')}
+        </LocalLink>
+        <LocalLink to="/vip" className="link inline-flex min-h-8 items-center">
+          {t('vipLink')}
+        </LocalLink>
+      </p>
+    </section>
+  );
+}
+
+/** The own badge with its code, also without a network; badge and confirmation as PDF. */
+export default function VoucherScreen() {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  const { voucher, keptAt } = load.useData();
+  const { badge, fair } = voucher;
+  const kept = useKeptOffline(badge !== null);
+  useWakeLock(badge !== null);
+  return (
+    <div className="page py-6 md:py-8">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-1 mb-5 max-w-[70ch] text-soft">{t('lead')}</p>
+        {keptAt !== null && (
+          <p className="note mb-5" role="status">
+            {t('offline', { at: beijingTime(keptAt, lang) })}
+          </p>
+        )}
+        <NotReady voucher={voucher} />
+        {badge !== null && (
+          <div className="grid items-start gap-8 md:grid-cols-[minmax(0,26rem)_1fr]">
+            <BadgeCard badge={badge} fair={fair} />
+            <Papers kept={kept} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

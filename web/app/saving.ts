@@ -1,0 +1,44 @@
+import type { Call } from '@fairbridge/contract/call.ts';
+import { fetchFile } from '@fairbridge/contract/client.ts';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import type { Who } from '@fairbridge/contract/who.ts';
+import type { z } from 'zod';
+import { caller } from './api.ts';
+import { failureOf } from './failure.ts';
+import { reportExpiry } from './session/expiry.ts';
+
+/** Long enough for the slowest browser to have taken the file over. */
+const KEPT_MS = 60_000;
+
+/** The file that a call answers with, as whoever is signed in. Throws `CallFailed`, like `api`. */
+export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
+  signal?: AbortSignal,
+): Promise<{ name: string; file: Blob }> {
+  const token = caller.token();
+  try {
+    return await fetchFile(call, input, caller, signal);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401))
+      reportExpiry(failure.message);
+    throw error;
+  }
+}
+
+/** Asks for a file and has the browser save it under the server's name. */
+export async function saveFile<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
+): Promise<void> {
+  const { name, file } = await fileOf(call, input);
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
