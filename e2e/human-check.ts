@@ -20,7 +20,11 @@ function slideTo(x: number): Slide {
 }
 
 /** Passes a human check by the API, and answers the pass for one call of this action about this subject. */
-export async function passByApi(client: Pick<Client, 'call'>, action: HumanCheckAction, subject: string): Promise<string> {
+export async function passByApi(
+  client: Pick<Client, 'call'>,
+  action: HumanCheckAction,
+  subject: string,
+): Promise<string> {
   const { id } = await client.call(getChallenge, { action, subject, kind: 'slider' });
   return (await client.call(checkChallenge, { id, ...slideTo(await readSolution(id)) })).token;
 }

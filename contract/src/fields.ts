@@ -105,5 +105,9 @@ export type FacetValue = z.output<typeof facetValue>;
 export const nothing = z.object({});
 export const done = z.object({ done: z.literal(true) });
 /** The output of a call that answers with the file itself (ruling 1.6): its name as saved, its media type, its bytes. */
-export const fileOut = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });
+export const fileOut = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.instanceof(Uint8Array<ArrayBufferLike>),
+});
 export type FileOut = z.output<typeof fileOut>;

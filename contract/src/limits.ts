@@ -91,7 +91,14 @@ export type PictureRule = {
 /** What a picture must be, by its use (specification, section 9). Bytes count before re-encoding; pixels after orientation. */
 export const PICTURES = {
   product: { widthMin: 750, heightMin: 750, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
-  productLong: { widthMin: 1000, heightMin: 500, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  productLong: {
+    widthMin: 1000,
+    heightMin: 500,
+    bytesMin: 0,
+    bytesMax: 2_000_000,
+    kinds: ['png', 'jpg'],
+    colour: false,
+  },
   company: { widthMin: 1200, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },

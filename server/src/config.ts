@@ -83,7 +83,12 @@ const variables = {
   VENUE_ADDRESSES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
     .describe("addresses of the venue's own Wi-Fi, by comma: their limits are 20 times as wide"),
   JUMP_URL: z
     .url({ protocol: /^https?$/ })

@@ -77,7 +77,7 @@ export const answerEmployee = call({
 });
 
 export const renewCode = call({
-  does: "Give the company a new exhibitor code; the old one ends",
+  does: 'Give the company a new exhibitor code; the old one ends',
   path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
   who: [exhibitorAdmin],
   input: nothing,

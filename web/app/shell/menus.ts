@@ -31,12 +31,12 @@ export const sideMenu = (user: CurrentUser | null, mode: Mode): readonly MenuIte
   registrationOnly(user, mode)
     ? []
     : user?.subjectType === 'ACTOR'
-    ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
-    : [
-        item('/collection/product', 'favourites', 'star'),
-        item('/footprint/product', 'history', 'clock'),
-        item('/preRegistration/index', 'preRegistration', 'ticket'),
-      ];
+      ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
+      : [
+          item('/collection/product', 'favourites', 'star'),
+          item('/footprint/product', 'history', 'clock'),
+          item('/preRegistration/index', 'preRegistration', 'ticket'),
+        ];
 
 /** 'My Workbench' (specification, sections 2 and 4). */
 export function workbenchPath(user: CurrentUser): string {

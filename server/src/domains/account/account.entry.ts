@@ -9,7 +9,14 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { makeCode, tryCode } from './account.codes.ts';
-import { countTry, forgetLoginFailures, loginGate, maySendSecondStep, mayReveal, takeTryBack } from './account.limits.ts';
+import {
+  countTry,
+  forgetLoginFailures,
+  loginGate,
+  maySendSecondStep,
+  mayReveal,
+  takeTryBack,
+} from './account.limits.ts';
 import { codeMessage } from './account.mails.ts';
 import { passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from './account.queries.ts';

@@ -105,8 +105,14 @@ describe('guessing passwords (G15)', () => {
   test('X-Forwarded-For makes no other address of one, 100 times', async () => {
     const client = newClient();
     const statuses = await inRows(100, async (index) => {
-      const headers = { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}`, forwarded: `for=10.0.2.${index}` };
-      const { body } = await portal.send(logOn, { account: `x${index}@fair.example`, password: WRONG }, client, { headers });
+      const headers = {
+        'x-forwarded-for': `10.0.0.${index}`,
+        'x-real-ip': `10.0.1.${index}`,
+        forwarded: `for=10.0.2.${index}`,
+      };
+      const { body } = await portal.send(logOn, { account: `x${index}@fair.example`, password: WRONG }, client, {
+        headers,
+      });
       return String(body.code);
     });
     expect(Object.values(tally(statuses)).toSorted((a, b) => a - b)).toEqual([10, 90]);

@@ -59,8 +59,7 @@ export async function countTry(
   const beyondClient = client > LIMITS.loginFailuresPerClient * room;
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
   const beyondFree =
-    !how.checked &&
-    (halfHour > LIMITS.loginFailuresPerAccount || client > LIMITS.loginFailuresPerClientFree * room);
+    !how.checked && (halfHour > LIMITS.loginFailuresPerAccount || client > LIMITS.loginFailuresPerClientFree * room);
   if (beyondClient || beyondDay || beyondFree) await takeTryBack(limiter, identifier, address);
   if (beyondClient) refuse('tooManyTries');
   if (beyondFree) refuse('humanCheckNeeded');

@@ -128,9 +128,9 @@ export async function pollQr(
 export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
   const row = await load(scope, id);
-  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned');
-  else if (row.state !== 'scanned' || secondsLeft(row) === 0)
-    refuse(row.state === 'scanned' ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
+  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned', caller.accountId);
+  else if (row.state !== 'scanned' || secondsLeft(row) === 0 || row.account_id !== caller.accountId)
+    refuse(secondsLeft(row) === 0 ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
   return shown({ ...row, state: 'scanned' });
 }
 
@@ -138,6 +138,8 @@ export async function answerQr(scope: Scope, id: string, approve: boolean, calle
   if (caller.kind === 'anonymous') refuse('notSignedIn');
   const row = await load(scope, id);
   if (approve) await checkEntry(scope, caller.accountId, row.type);
+  // whoever scanned it decides: nobody else's answer may sign the page in
+  if (row.state === 'scanned' && row.account_id !== caller.accountId) refuse('qrUsed');
   const to = approve ? 'confirmed' : 'refused';
   await move(scope, id, ['waiting', 'scanned'], to, caller.accountId);
   return shown({ ...row, state: to });

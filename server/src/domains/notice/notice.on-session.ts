@@ -42,7 +42,10 @@ async function subjectsOf(scope: Scope, accountId: string): Promise<string[]> {
 }
 
 /** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
-async function tellOfSession(scope: Scope, given: { accountId: string; sessionId: string; device: string }): Promise<void> {
+async function tellOfSession(
+  scope: Scope,
+  given: { accountId: string; sessionId: string; device: string },
+): Promise<void> {
   const { device } = given;
   for (const recipientId of await subjectsOf(scope, given.accountId))
     await putNotice(scope, {
@@ -50,7 +53,10 @@ async function tellOfSession(scope: Scope, given: { accountId: string; sessionId
       recipientId,
       noticeType: 'SPONSOR',
       title: { zh: zh('title'), en: en('title') },
-      body: { zh: zh('body', { device: device || zh('unknown') }), en: en('body', { device: device || en('unknown') }) },
+      body: {
+        zh: zh('body', { device: device || zh('unknown') }),
+        en: en('body', { device: device || en('unknown') }),
+      },
       link: '/personal/sessions',
     });
 }

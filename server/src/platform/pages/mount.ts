@@ -130,7 +130,11 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
       sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths),
     ),
   );
-  for (const icon of ICONS) app.get(`${prefix}/${icon.name}.png`, machine(context, 'image/png', (site) => drawIcon(site, icon)));
+  for (const icon of ICONS)
+    app.get(
+      `${prefix}/${icon.name}.png`,
+      machine(context, 'image/png', (site) => drawIcon(site, icon)),
+    );
   for (const [path, lang] of [
     ['/manifest.webmanifest', 'zh'],
     ['/en/manifest.webmanifest', 'en'],

@@ -46,13 +46,13 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <span className="text-action" aria-hidden="true">
-        <Icon name={kind === 'email' ? 'mail' : 'lock'} size={22} />
+        <Icon name={kind === 'email' ? 'mail' : 'phone'} size={22} />
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-sm text-soft">{label}</p>
         <p className={`num break-all ${bound ? 'font-semibold' : 'text-soft'}`}>{bound ? address : t('none')}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:pl-9">
         <Button kind="quiet" small aria-label={t(bound ? 'changeOf' : 'bindOf', { label })} onClick={onBind}>
           {t(bound ? 'change' : 'bind')}
         </Button>

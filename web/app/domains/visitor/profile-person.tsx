@@ -124,7 +124,13 @@ export function ProfilePerson({
   const t = useTexts(profileTexts);
   const [editing, setEditing] = useState(false);
   const addressed =
-    own.title === 'mr' ? t('mr', { name: own.name }) : own.title === 'lady' ? t('lady', { name: own.name }) : own.name;
+    own.name === ''
+      ? ''
+      : own.title === 'mr'
+        ? t('mr', { name: own.name })
+        : own.title === 'lady'
+          ? t('lady', { name: own.name })
+          : own.name;
   return (
     <PersonalSection
       title={t('person')}

@@ -66,12 +66,9 @@ function Card({ own, user }: { own: OwnVisitor; user: CurrentUser }) {
   const t = useTexts(profileTexts);
   const account = user.email === '' ? `+${user.mobile}` : user.email;
   return (
-    <section
-      className="card mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[6px] border-t-action p-5"
-      aria-label={t('person')}
-    >
+    <div className="card mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[6px] border-t-action p-5">
       <ProfileAvatar user={user} />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-xl font-bold break-words">{own.name === '' ? account : own.name}</p>
         {own.company !== '' && (
           <p className="break-words text-soft">
@@ -94,7 +91,7 @@ function Card({ own, user }: { own: OwnVisitor; user: CurrentUser }) {
           )}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,67 @@
+import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { CallFailed } from '@fairbridge/contract/client.ts';
+import { confirmLogOn, logOn as staffLogOn } from '@fairbridge/contract/organizer/organizer.calls.ts';
+import { get as questionnaire, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
+import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
+import type { Page } from '@playwright/test';
+import { newAccount } from './accounts.ts';
+import { clientOf, type Client } from './client.ts';
+import { DEMO_PASSWORD } from './fixtures.ts';
+import { outbox, readCode } from './outbox.ts';
+
+export type Registered = { email: string; name: string; company: string; session: SignedIn; client: Client };
+
+/** The first choice of every required question, and a number where one is asked for. */
+function answersTo({ questions }: OutputOf<typeof questionnaire>) {
+  return questions
+    .filter(({ required }) => required)
+    .map(({ code, kind, options }) => ({
+      question: code,
+      choices: options.slice(0, 1).map((option) => option.code),
+      text: kind === 'number' || kind === 'text' ? '12' : '',
+    }));
+}
+
+/** A visitor of one's own who has finished the registration, made by the API; signed in. */
+export async function newVisitor(
+  who: string,
+  { name = '王敏', company = '禾田农资有限公司', country = 'CN' } = {},
+): Promise<Registered> {
+  const { email } = await newAccount(who);
+  const { token } = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });
+  const client = clientOf(token);
+  await client.call(completePerson, { name, title: 'lady', position: '采购经理' });
+  await client.call(completeCompany, { company, country });
+  await client.call(save, { answers: answersTo(await client.call(questionnaire, {})) });
+  const session = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });
+  return { email, name, company, session, client: clientOf(session.token) };
+}
+
+/** A session of the organizer's staff, made by the API. A code goes to one address once a minute: another test may have just had one. */
+export async function staffSession(email: string): Promise<SignedIn> {
+  for (;;) {
+    const seen = outbox().filter((mail) => mail.to === email && mail.code !== null).length;
+    try {
+      const { ticket } = await clientOf(null).call(staffLogOn, { email, password: DEMO_PASSWORD });
+      return await clientOf(null).call(confirmLogOn, { ticket, code: await readCode(email, seen) });
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.error !== 'codeTooSoon') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+    }
+  }
+}
+
+/** Lets a browser begin as somebody who is signed in already. */
+export async function keepSession(page: Page, { token, user }: Pick<SignedIn, 'token' | 'user'>): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      // once: a log-out is not undone by the next page
+      if (sessionStorage.getItem('begun') !== null) return;
+      sessionStorage.setItem('begun', '1');
+      localStorage.setItem(key, value);
+    },
+    ['fairbridge.session', JSON.stringify({ token, user })] as const,
+  );
+}

@@ -1,0 +1,219 @@
+import { badge as colleagueBadge, list } from '@fairbridge/contract/preregistration/preregistration.calls.ts';
+import { get as getVoucher, verify } from '@fairbridge/contract/voucher/voucher.calls.ts';
+import { inLang as say, translator } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
+import { preregistrationTexts } from '../web/app/domains/preregistration/preregistration.texts.ts';
+import { voucherTexts } from '../web/app/domains/voucher/voucher.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { clientOf } from './client.ts';
+import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { STAFF } from './organizer-console.ts';
+import { newEmail, readMail } from './outbox.ts';
+import { keepSession, newVisitor, staffSession } from './registered.ts';
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; head: string }> {
+  const download = page.waitForEvent('download');
+  await press();
+  const file = await download;
+  return {
+    name: file.suggestedFilename(),
+    head: readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  };
+}
+
+/** What the browser keeps of this portal for times without a network. */
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('fairbridge-'));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+for (const lang of LANGS) {
+  test(`the voucher shows the badge, also without a network, until the log-out (${lang})`, async ({ enter }) => {
+    const t = translator(voucherTexts, lang);
+    const visitor = await newVisitor('voucher');
+    const { badge, fair } = await visitor.client.call(getVoucher, {});
+    const page = await enter({ lang, size: 'phone' });
+    await keepSession(page, visitor.session);
+    const code = page.getByRole('img', { name: t('code') });
+
+    await test.step('badge and papers', async () => {
+      await open(page, inLang(lang, '/voucher'));
+      await expect(page.getByRole('article')).toContainText(visitor.name);
+      await expect(page.getByRole('article')).toContainText(badge?.number ?? '-');
+      await expect(page.getByRole('article')).toContainText(say(fair.venue, lang));
+      await expect(code).toBeVisible();
+      await expectGood(page);
+      for (const [name, ending] of [
+        [t('badge'), badge?.number],
+        [t('confirmationZh'), `确认函-${badge?.number}`],
+        [t('confirmationEn'), `Confirmation-${badge?.number}`],
+      ] as const) {
+        const file = await saved(page, () => page.getByRole('button', { name }).click());
+        expect([file.head, file.name]).toEqual(['%PDF-', expect.stringContaining(`${ending}.pdf`)]);
+      }
+    });
+
+    await test.step('only this page and its files are kept, no answer of the API', async () => {
+      await expect(page.getByText(t('kept'))).toBeVisible();
+      await expect
+        .poll(async () => (await keptPages(page)).filter((at) => !at.includes('/assets/')).toSorted())
+        .toEqual(['/en/voucher', '/voucher']);
+    });
+
+    await test.step('opens without a network', async () => {
+      guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+      await page.context().setOffline(true);
+      const answer = await page.reload();
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expectHydrated(page);
+      await expect(page.getByText(t('offline', { at: '' }).slice(0, 12))).toBeVisible();
+      await expect(page.getByRole('article')).toContainText(badge?.number ?? '-');
+      await expect(code).toBeVisible();
+      await page.context().setOffline(false);
+    });
+
+    await test.step('and nothing is left after the log-out', async () => {
+      await open(page, inLang(lang, '/voucher'));
+      await page
+        .getByRole('button', { name: translator(shellTexts, lang)('menu') })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: translator(shellTexts, lang)('logout') })
+        .click();
+      await expect.poll(() => keptPages(page)).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('fairbridge.voucher'))).toBeNull();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    });
+  });
+
+  test(`colleagues are entered by spreadsheet, confirm by e-mail and have badges (${lang})`, async ({ enter }) => {
+    const t = translator(preregistrationTexts, lang);
+    const visitor = await newVisitor('group', { name: lang === 'zh' ? '王敏' : 'Anna Berg' });
+    const page = await enter({ lang });
+    await keepSession(page, visitor.session);
+    const emails = [newEmail('first'), newEmail('second')] as const;
+    const sheet = (rows: readonly (readonly string[])[]) =>
+      writeSheet({
+        sheet: 'x',
+        lang,
+        columns: (['name', 'email', 'position'] as const).map((key) => ({
+          key,
+          header: {
+            zh: { name: '姓名', email: '邮箱', position: '职务' }[key],
+            en: { name: 'Name', email: 'E-mail', position: 'Position' }[key],
+          },
+        })),
+        rows: rows.map(([name, email, position]) => ({ name, email, position })),
+      });
+    const file = async (rows: readonly (readonly string[])[]) => ({
+      name: 'colleagues.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await sheet(rows),
+    });
+
+    await test.step('a preview tells row by row, and saves nothing', async () => {
+      await open(page, inLang(lang, '/preRegistration/group'));
+      await expectGood(page);
+      await page.getByRole('button', { name: t('import') }).click();
+      const dialog = page.getByRole('dialog');
+      const empty = await saved(page, () => dialog.getByRole('button', { name: t('template') }).click());
+      expect(empty.name).toMatch(/\.xlsx$/);
+      await dialog.locator('input[type=file]').setInputFiles(
+        await file([
+          ['周静', emails[0], '专员'],
+          ['吴涛', emails[1], '经理'],
+          ['重复', emails[0], '专员'],
+          ['无邮箱', 'nobody', '专员'],
+        ]),
+      );
+      await expect(dialog.getByText(t('previewSome', { good: 2, bad: 2 }))).toBeVisible();
+      await expect(dialog.getByText(t('duplicateInFile'))).toBeVisible();
+      await expectGood(page);
+      expect((await visitor.client.call(list, {})).total).toBe(0);
+      await dialog.getByRole('button', { name: t('importGood', { good: 2 }) }).click();
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await expectGood(page);
+    });
+
+    await test.step('another one is entered by hand; the same address twice is refused', async () => {
+      await page.getByRole('link', { name: t('add') }).click();
+      await page.locator('input[name=name]').fill('郑手');
+      await page.locator('input[name=email]').fill(emails[0]);
+      await page.locator('input[name=position]').fill('经理');
+      guardOf(page).allow(/^409 POST .*preRegistration\/save/);
+      await page.getByRole('button', { name: t('save'), exact: true }).click();
+      await expect(page.getByText(t('duplicateInList'))).toBeVisible();
+      await page.locator('input[name=email]').fill(newEmail('third'));
+      await expectGood(page);
+      await page.getByRole('button', { name: t('save'), exact: true }).click();
+      await expect(page.getByRole('row')).toHaveCount(4);
+    });
+
+    await test.step('the e-mail is sent, and the colleague confirms on the phone', async () => {
+      await page.getByRole('button', { name: t('sendOf', { name: '周静' }) }).click();
+      const mail = await readMail(({ to }) => to === emails[0]);
+      const phone = await enter({ lang, size: 'phone' });
+      await open(phone, new URL(mail.link ?? '').pathname);
+      await expect(phone.getByRole('main')).toContainText(visitor.company);
+      await expectGood(phone);
+      await phone.getByRole('button', { name: t('confirm'), exact: true }).click();
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t('confirmedTitle'));
+      await expectGood(phone);
+    });
+
+    await test.step('badge and letter are there, alone and all together', async () => {
+      await open(page, inLang(lang, '/preRegistration/group'));
+      await expectGood(page);
+      for (const name of [t('badgeOf', { name: '周静' }), t('letterOf', { name: '周静' }), t('allBadges')])
+        expect((await saved(page, () => page.getByRole('button', { name }).click())).head).toBe('%PDF-');
+      const [row] = (await visitor.client.call(list, {})).list.filter(({ state }) => state === 'pending');
+      const refused = visitor.client.call(colleagueBadge, { id: row?.id ?? '', lang });
+      await expect(refused).rejects.toMatchObject({ status: 409 });
+    });
+
+    await test.step('a colleague is taken off', async () => {
+      await page.getByRole('button', { name: t('removeOf', { name: '郑手' }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('removeAct'), exact: true })
+        .click();
+      await expect(page.getByRole('row')).toHaveCount(3);
+    });
+  });
+}
+
+test('the door checks a badge, and a revoked one lets nobody in', async ({ enter }) => {
+  test.setTimeout(180_000);
+  const visitor = await newVisitor('door');
+  const { badge } = await visitor.client.call(getVoucher, {});
+  const support = await staffSession(STAFF.support);
+  for (const lang of LANGS) {
+    const t = translator(voucherTexts, lang);
+    const page = await enter({ lang });
+    await keepSession(page, support);
+    await open(page, inLang(lang, '/organizer/badge'));
+    const code = page.locator('input[name=code]');
+    await code.fill(lang === 'zh' ? (badge?.qr ?? '') : `${badge?.qr}x`);
+    await code.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(t(lang === 'zh' ? 'valid' : 'forged'));
+    await expectGood(page);
+    if (lang === 'en') continue;
+    await page.getByRole('button', { name: t('revoke') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('revokeAct'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: t('revoked') })).toBeVisible();
+  }
+  const again = await visitor.client.call(getVoucher, {});
+  expect(again.badge?.qr).not.toBe(badge?.qr);
+  expect(await clientOf(support.token).call(verify, { code: again.badge?.qr ?? '' })).toMatchObject({ valid: true });
+});
