@@ -41,7 +41,7 @@ export const saveSetting = call({
   input: z.object({ language: lang.optional(), wanted: switches.partial().default({}) }),
   output: setting,
   errors: [],
-  example: { language: 'zh', wanted: { news: true } },
+  example: { language: 'en', wanted: { news: false } },
 });
 
 export const unsubscribe = call({

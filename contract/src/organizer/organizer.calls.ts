@@ -65,7 +65,7 @@ export const saveSettings = call({
   input: fairSettings.partial(),
   output: fairSettings,
   errors: [],
-  example: { visitorDelay: true },
+  example: { adminSecondStep: true },
 });
 
 export const auditList = call({

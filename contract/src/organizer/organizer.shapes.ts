@@ -56,6 +56,12 @@ export const auditAct = z
   .refine(isAct, 'choice')
   .meta({ description: `one of ${Object.keys(AUDIT_ACTS).join(', ')}` });
 
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const plains = z.union([plain, z.array(plain)]);
+/** What was changed, without secrets: plain values by name, `[before, after]`, or a record of what was before. */
+export const auditDetails = z.record(z.string(), z.union([plains, z.record(z.string(), plains)]));
+export type AuditDetails = z.output<typeof auditDetails>;
+
 export const auditEntry = z.object({
   id: z.string(),
   /** `AUDIT_ACTS` of `audit.acts.ts` has the words. */
@@ -64,8 +70,7 @@ export const auditEntry = z.object({
   /** Null where nobody was let in. Name and e-mail are empty once the account is gone. */
   by: z.object({ accountId: z.string(), name: z.string(), email: z.string(), role: z.string() }).nullable(),
   object: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
-  /** What was changed, without secrets: plain values by name. */
-  details: z.record(z.string(), z.unknown()),
+  details: auditDetails,
   address: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -81,7 +81,7 @@ export const setAvatar = call({
   input: z.object({ picture: id('avatar').nullable() }),
   output: z.object({ user: currentUser }),
   errors: ['notFound'],
-  example: { picture: null },
+  example: { picture: '$avatar' },
 });
 
 export const certify = call({

@@ -41,7 +41,7 @@ export const actorsOf = (call: { path: string }): readonly Actor[] =>
     ? ['anonymous', 'visitorOne', 'aAdmin', 'organizer', 'reviewer', 'editor', 'support', 'ended']
     : ACTORS.filter((actor) => actor === 'organizer' || !isStaffActor(actor));
 
-const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
+export const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
 const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
 const STAFF = ['organizer', 'reviewer', 'editor', 'support'] as const;
 type StaffActor = (typeof STAFF)[number];

@@ -81,11 +81,11 @@ const ALL_AT_ONCE: Forgery = {
     Object.assign({}, ...FORGERIES.slice(1, 3).map(({ more }) => more(forged, call, input))),
 };
 
-/** Uses something up that the watched tables do not hold: a pass, a try, a session. Or answers a file, which may hold its time. */
+/** Uses something up or makes something that the watched tables do not hold: a pass, a try, a session. Or answers a file, which may hold its time. */
 const usesUp = (call: AnyCall): boolean =>
   call.answers === 'file' ||
   call.errors.some((error) => error === 'passwordWrong' || error === 'humanCheckNeeded') ||
-  /endSession|endOtherSessions/.test(call.path);
+  /endSession|endOtherSessions|getValidationToken|checkValidation/.test(call.path);
 
 describe('who somebody is comes from the session only (G3)', () => {
   let stage: Stage;
@@ -109,7 +109,7 @@ describe('who somebody is comes from the session only (G3)', () => {
 
   async function tryAs(call: AnyCall, actor: Actor, forged: Record<string, unknown>): Promise<string[]> {
     const input = await inputOf(stage, call, actor);
-    await restore(stage);
+    await restore(stage, call);
     const before = await digestOf(stage);
     const honest = await ask(stage, call, actor, input);
     const read = tablesChanged(before, await digestOf(stage)).length === 0 && !usesUp(call);

@@ -77,7 +77,7 @@ describe('while the database is away (G62)', () => {
     await proxy.mend();
     await sleep(500);
     const back = await askAll();
-    expect(back.map(({ code }) => code)).toEqual([1000, 1000, 1000, CODES.accountUnknown.code, 1000, 1000]);
+    expect(back.map(({ code }) => code)).toEqual([1000, 1000, 1000, CODES.passwordWrong.code, 1000, 1000]);
   });
 
   test('a retry is announced', async () => {

@@ -5,6 +5,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../src/id.ts';
 import { makeProduct } from '../world.ts';
+import { keepPeople } from './stage-accounts.ts';
 import { declaredKeys, walk } from './schema-walk.ts';
 import { ACTORS, actorsOf, type Actor } from './actors.ts';
 import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
@@ -93,6 +94,8 @@ async function plantSecrets(): Promise<Secret[]> {
   await plant('telephone of a company', 'exhibitor', 'telephone', a.id, ['aAdmin', 'aStaff']);
   for (const actor of ACTORS)
     secrets.push({ name: `token of ${actor}`, token: people[actor].token ?? newId(), readers: [] });
+  // what calls change of people is put back to what they are now
+  stage.kept = await keepPeople(portal, people);
   return secrets;
 }
 
@@ -102,6 +105,8 @@ test('nobody but its owner, and whom he gave it to, receives a secret (G8)', asy
   const positive = new Set<string>();
   for (const [name, call] of everyCall) {
     for (const actor of actorsOf(call)) {
+      // told to the other site, which shows its key; as nobody's session
+      if (name === 'account.redeemAuthCode') continue;
       // a second buyer would give A another contact to read
       if (name === 'order.create' && actor !== 'visitorOne') continue;
       const { text } = await ask(stage, call, actor, await inputOf(stage, call, actor));
@@ -164,7 +169,7 @@ type Column = { table: string; column: string; type: string };
 async function columnsOf(tables: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = any(${[...new Set(tables)]}::text[]) order by 1, 2`.execute(
+    where table_schema = 'public' and table_name = any(${tables}::text[]) order by 1, 2`.execute(
     stage.test.scope.db,
   );
   return rows;
@@ -178,7 +183,7 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     only?: ReadonlySet<string>,
   ): Promise<{ code: number; changes: Change[] }> {
     const input = await inputOf(stage, call, actor);
-    await restore(stage);
+    await restore(stage, call);
     const before = await stateOf(stage, only);
     const { body } = await ask(stage, call, actor, { ...extra, ...input });
     return { code: body.code, changes: changesBetween(before, await stateOf(stage, only)) };
@@ -187,7 +192,7 @@ describe('clients write the fields of the form, and no others (G9)', () => {
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
     const callers = [
-      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous'] as const).map((actor) => ({ actor, progress: 0 }) as const),
+      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous', 'organizer'] as const).map((actor) => ({ actor, progress: 0 }) as const),
       ...([0, 1, 2] as const).map((progress) => ({ actor: 'unfinished', progress }) as const),
     ];
     for (const { actor, progress } of callers) {
@@ -208,8 +213,8 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     const expected = steady(written((await changesOf(call, found.actor, {})).changes), written(again.changes));
     const declared = declaredKeys(call.input);
     const wrong: string[] = [];
-    const touched = new Set(found.changes.map((change) => change.table));
-    for (const { table, column, type } of await columnsOf(found.changes.map((change) => change.table))) {
+    const touched = new Set([...found.changes, ...again.changes].map((change) => change.table));
+    for (const { table, column, type } of await columnsOf([...touched])) {
       if (declared.has(column) || declared.has(camel(column))) continue;
       const current = again.changes.find((change) => change.table === table)?.after?.[column];
       const value = forgedValue(type, current);
@@ -227,7 +232,7 @@ describe('clients write the fields of the form, and no others (G9)', () => {
 
   test('reaches every call that writes', () => {
     const reads = everyCall.map(([name]) => name).filter((name) => !swept.includes(name));
-    expect(reads.filter((name) => /save|add|update|set|remove|create|complete|register|stream/i.test(name))).toEqual(
+    expect(reads.filter((name) => /\.(save|add|update|set|remove|create|complete|register|insert|bind|unbind|change|confirm|decide|stream)(?=[A-Z]|$)/.test(name))).toEqual(
       [],
     );
   });

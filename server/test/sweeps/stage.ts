@@ -35,7 +35,7 @@ import {
   restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
-import { idOf, isEmployeeActor, isVisitorActor, makePeople, type Actor, type People } from './actors.ts';
+import { idOf, isEmployeeActor, isVisitorActor, makePeople, VISITORS, type Actor, type People } from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
 export type Stage = {
@@ -55,6 +55,8 @@ export type Stage = {
   progress: 0 | 1 | 2;
   /** Everybody's rows as they were at the start. */
   kept: KeptPeople;
+  /** Whether the last call may have changed them. */
+  peopleChanged: boolean;
   close: () => Promise<void>;
 };
 
@@ -69,6 +71,14 @@ async function makeExampleAccounts(test: TestPortal): Promise<void> {
   ]);
 }
 
+/** A second address for every visitor, so that one can be unbound. */
+async function giveMobiles(test: TestPortal, people: People): Promise<void> {
+  for (const [at, actor] of VISITORS.entries())
+    await sql`update account set mobile = ${`8613700137${String(at).padStart(3, '0')}`} where id = ${people[actor].accountId}`.execute(
+      test.scope.db,
+    );
+}
+
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
@@ -79,8 +89,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     test.sugarScope,
   );
   const people = await makePeople(test, a, b);
+  await giveMobiles(test, people);
   await makeExampleAccounts(test);
-  await makeVipApplication(test, people.poolMember.visitorId, { status: 'passed' });
   return {
     test,
     people,
@@ -96,6 +106,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     sheet: await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
     progress: 0,
     kept: await keepPeople(test, people),
+    peopleChanged: false,
     close: test.close,
   };
 }
@@ -301,6 +312,11 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.scope.db);
     return {};
   },
+  [contract.vip.invitationLetter.path]: async ({ test, people: { poolMember } }) => {
+    await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.scope.db);
+    await makeVipApplication(test, poolMember.visitorId, { status: 'passed' });
+    return {};
+  },
   [contract.preregistration.invitation.path]: async ({ test, people }) => ({
     token: (await makeColleague(test, people.visitorOne.visitorId)).token,
   }),
@@ -356,16 +372,21 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
   };
 }
 
-/** Puts back what a call may have used up: counters, and the unfinished registration as far as `progress` says. */
-export async function restore({ test, people, progress, kept }: Stage, call: AnyCall | null = null): Promise<void> {
+/** Puts back what calls may have used up: counters, people, and the unfinished registration as far as `progress` says. */
+export async function restore(stage: Stage, call: AnyCall | null = null): Promise<void> {
+  const { test, people, progress, kept } = stage;
   const { db } = test.scope;
   const bare = call?.path === contract.account.setPassword.path;
-  if (bare) await restorePeople(test, kept, true);
+  if (bare || stage.peopleChanged) await restorePeople(test, kept, bare);
+  stage.peopleChanged = bare;
   await sql`delete from limit_counter`.execute(db);
-  await sql`
-    delete from vip_application where visitor_id = any(${[people.visitorOne, people.visitorTwo, people.waiting].map(({ visitorId }) => visitorId)}::text[])`.execute(
-    db,
-  );
+  if (call?.path !== contract.vip.invitationLetter.path)
+    await sql`
+      delete from vip_application where visitor_id = any(${VISITORS.map((actor) => people[actor].visitorId)}::text[])`.execute(
+      db,
+    );
+  // the switch that the example of the settings turns on
+  await sql`update exhibition set admin_second_step = false where admin_second_step`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
@@ -385,15 +406,15 @@ export async function restore({ test, people, progress, kept }: Stage, call: Any
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */
 const CHANGES_PEOPLE = /\/account\/|updateVisitor|\/staff\/|answerWaiting/;
 
-/** Makes a call as a person; whatever the call before used up is put back first. A call that ends its session gets one of its own. */
+/** Makes a call as a person; whatever the call before used up is put back first, a session that it ended too. */
 export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unknown, more: More = {}): Promise<Answer> {
   await restore(stage, call);
+  await signInAgain(stage, actor);
   const person = stage.people[actor];
   const file = call.path === contract.preregistration.importSheet.path ? stage.sheet : stage.picture;
   const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
-  if (CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000) await restorePeople(stage.test, stage.kept, false);
-  await signInAgain(stage, actor);
+  stage.peopleChanged ||= CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000;
   return answer;
 }
 

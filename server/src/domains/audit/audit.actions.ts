@@ -1,4 +1,5 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
@@ -8,7 +9,7 @@ export type AuditEntry = {
   /** What it was done to, such as `{ kind: 'visitor', id }`. */
   object?: { kind: string; id: string };
   /** What changed, in plain values; never a password, code, token or ID number (G36). */
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
   /** The client's address, `request.address` of the handler. */
   address: string;
 };

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
+import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { startOfToday } from '../../days.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
@@ -8,8 +9,6 @@ import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts
 import { confirmLogOn, logOn } from './organizer.actions.ts';
 import { overviewOf, settingsOf } from './organizer.queries.ts';
 import { saveSettings } from './settings.actions.ts';
-
-const details = z.record(z.string(), z.unknown());
 
 const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.output>['list'][number] => ({
   id: row.id,
@@ -20,7 +19,7 @@ const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.out
       ? null
       : { accountId: row.account_id, name: row.by_name ?? '', email: row.by_email ?? '', role: row.role },
   object: row.object_id === '' ? null : { kind: row.object_kind, id: row.object_id, name: row.object_name ?? '' },
-  details: details.parse(row.details),
+  details: auditDetails.parse(row.details),
   address: row.address,
 });
 

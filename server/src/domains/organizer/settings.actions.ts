@@ -1,4 +1,4 @@
-import { fairSettings, type FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { fairSettings, type AuditDetails, type FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -9,7 +9,7 @@ import type { Acting } from './review.actions.ts';
 type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };
 
 /** Before and after of the switches that differ. */
-function difference(before: FairSettings, after: FairSettings): Record<string, [unknown, unknown]> {
+function difference(before: FairSettings, after: FairSettings): AuditDetails {
   const names = fairSettings.keyof().options.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
 }

@@ -8,6 +8,7 @@ import {
   type Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -29,7 +30,7 @@ import { lockSite } from './questionnaire.queries.ts';
 export type Editor = { caller: OrganizerCaller; address: string };
 
 /** What is said of a question in the audit log. */
-const entryOf = (act: AuditAct, code: string, address: string, details: Record<string, unknown>) => ({
+const entryOf = (act: AuditAct, code: string, address: string, details: AuditDetails) => ({
   act,
   object: { kind: 'question', id: code },
   details,
@@ -111,7 +112,7 @@ export async function sortQuestions(scope: Scope, { caller, address }: Editor, {
       refuseFields({ field: 'codes', rule: 'choice' });
     if (brokenConditions(sorted).length > 0) refuseFields({ field: 'codes', rule: 'questionOrder' });
     await writeOrder(inner, [...codes, ...all.filter(({ retired }) => retired).map(({ code }) => code)]);
-    await writeAudit(inner, caller, { act: 'question.sort', details: { site, codes }, address });
+    await writeAudit(inner, caller, { act: 'question.sort', details: { site, codes: [...codes] }, address });
     return { version: await nextVersion(inner, site) };
   });
 }

@@ -38,6 +38,9 @@ export type MountedPages = {
   changed: (exhibitionId: string) => void;
 };
 
+/** Vite's own scripts are inline and open a socket; a page without any policy would get that of the calls, which allows nothing. */
+const DEVELOPMENT_POLICY = "frame-ancestors 'none'; base-uri 'none'";
+
 type Context = PagesOptions & { pages: () => Promise<Pages>; cache: PageCache; prefix: string };
 
 /** Renders one page as bytes with its headers; whatever the request's headers said, it is the anonymous caller's page (ruling 1.5, G7). */
@@ -55,7 +58,7 @@ async function render(context: Context, site: PageSite, address: string, lang: L
     body: Buffer.from(html),
     headers: {
       ...securityHeaders(site.origin),
-      ...(!context.dev && { 'content-security-policy': policy }),
+      'content-security-policy': context.dev ? DEVELOPMENT_POLICY : policy,
       ...(location !== null && { location }),
     },
     // A missing object is not kept: nobody can push real pages out with made-up ids. The one page of all unknown paths is.

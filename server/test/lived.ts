@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { makeCode } from '../src/domains/account/account.codes.ts';
+import { makeToken } from '../src/domains/account/account.tokens.ts';
+import { employeeRow } from '../src/demo/factories/factories.ts';
+import { insertRows } from '../src/demo/factories/insert.ts';
+import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
+import { passOf } from './passes.ts';
+import { png } from './pictures.ts';
+import { SUGAR_HOST, type Person, type TestPortal } from './portal.ts';
+import { newClient } from './strangers.ts';
+import { makeBadge, makePrivatePicture } from './vip.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeVisitor,
+  PASSWORD,
+  putInPool,
+  type Employee,
+  type Organizer,
+} from './world.ts';
+
+const { account, visitor, vip, upload, preregistration, notification, order, favourite, review } = contract;
+const ID_NUMBER = '11010519491231002X';
+const COMPANY_CODE = 'SUGAR23456';
+
+/** Those whom everybody deals with: an exhibitor with an exhibit, its staff, an exhibitor of the other fair, the organizer. */
+export type Around = Awaited<ReturnType<typeof openAround>>;
+export async function openAround(test: TestPortal) {
+  const company = await makeExhibitor(test);
+  const admin: Employee = await makeEmployee(test, company, { admin: true });
+  const salesperson: Employee = await makeEmployee(test, company);
+  const sugar = await makeExhibitor(test, { exhibitor_code: COMPANY_CODE, categories: [] }, test.sugarScope);
+  await makeEmployee(test, sugar, { admin: true }, test.sugarScope);
+  const owner: Organizer = await makeOrganizer(test);
+  return { company, product: await makeProduct(test, company), admin, salesperson, owner };
+}
+
+export type Lived = {
+  visitor: Person;
+  employee: Person;
+  /** What this person's rows are found by, at every fair. */
+  keys: { account: string[]; visitor: string[]; subject: string[]; address: string[] };
+  email: string;
+  name: string;
+  /** Of the order at the exhibitor of `Around`. */
+  orderId: string;
+  avatars: string[];
+  /** For VIP: the passport, the person, and one that was not handed in. */
+  photos: string[];
+  /** Texts that stand nowhere but where this person is meant. */
+  values: string[];
+  /** The same for somebody this person has named. */
+  colleague: string;
+};
+
+/** A different plant for everybody, which stands in everything that the person types. */
+const PLANTS = ['Alpenrose', 'Bergahorn', 'Christrose', 'Distelstern', 'Enzianblau', 'Feuerdorn', 'Ginsterbusch'];
+let lives = 0;
+
+/**
+ * Somebody who has left traces everywhere: registered as a minor, filled in all fields, applied for VIP, ordered, named a colleague,
+ * was reviewed, works for a company, is a visitor of the other fair as well, asks to be an employee there and was suspended there.
+ */
+export async function live(test: TestPortal, around: Around): Promise<Lived> {
+  const plant = PLANTS[lives];
+  if (plant === undefined) throw new Error('no plants are left');
+  const number = (lives += 1);
+  const traits: Traits = {
+    plant,
+    email: `${plant.toLowerCase()}@fair.example`,
+    mobile: `861380013${1000 + number}`,
+    ownMobile: `1390013${1000 + number}`,
+    name: `敏${plant}`,
+    latin: `MIN ${plant.toUpperCase()}`,
+    passport: `P${number}765432X`,
+    colleague: `${number}tes.blatt@firm.example`,
+  };
+  const { me, accountId, visitorId } = await register(test, traits);
+  await fillIn(test, me, { accountId, visitorId }, traits, around);
+  const avatar = await uploadAvatar(test, me);
+  await test.as(me)(visitor.setAvatar, { picture: avatar });
+  const photos = await applyForVip(test, me, visitorId, traits, around);
+  const orderId = await orderAndMeet(test, me, visitorId, around);
+  await saySomething(test, me, visitorId, traits);
+  const employed = await work(test, accountId, traits);
+  const elsewhere = await goElsewhere(test, traits, around);
+  await comeAndGo(test, me, accountId, traits);
+  const reason = `${traits.name}的资料不全`;
+  await test.as(around.owner)(review.decide, { ids: [visitorId], state: 'notApproved', reason });
+  await settled(test);
+  return {
+    visitor: me,
+    employee: employed.person,
+    keys: {
+      account: [accountId],
+      visitor: [visitorId, elsewhere.visitorId],
+      subject: [visitorId, elsewhere.visitorId, employed.id, elsewhere.employeeId],
+      address: [traits.email, traits.mobile],
+    },
+    email: traits.email,
+    name: traits.name,
+    orderId,
+    avatars: [avatar, employed.avatar],
+    photos,
+    values: [plant, plant.toLowerCase(), plant.toUpperCase(), traits.mobile, traits.ownMobile, traits.passport].concat(
+      [avatar, employed.avatar],
+      photos,
+    ),
+    colleague: traits.colleague,
+  };
+}
+
+type Traits = Record<'plant' | 'email' | 'mobile' | 'ownMobile' | 'name' | 'latin' | 'passport' | 'colleague', string>;
+type Ids = { accountId: string; visitorId: string };
+
+async function register(test: TestPortal, { email, mobile, plant }: Traits): Promise<Ids & { me: Person }> {
+  const client = newClient();
+  const { db, exhibition } = test.scope;
+  const { token, user } = await test.as(client)(account.register, {
+    email,
+    code: await makeCode(db, test.portal.services.config.SECRET, 'register', email),
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    consent: {
+      accepted: true,
+      version: exhibition.consentVersion,
+      language: 'zh',
+      minor: true,
+      guardianName: `监护人${plant}`,
+      guardianContact: `${plant}@guardian.example`,
+    },
+  });
+  await sql`update account set mobile = ${mobile} where id = ${user.userAccountId}`.execute(db);
+  return { me: { ...client, token }, accountId: user.userAccountId, visitorId: user.subjectId };
+}
+
+/** The registration as it is in the end, through the invitation of the salesperson, and all that the personal centre asks. */
+async function fillIn(test: TestPortal, me: Person, { visitorId }: Ids, traits: Traits, around: Around): Promise<void> {
+  await sql`
+    update visitor set complete_visitor = true, complete_visitor_register = true, complete_questionnaire = true,
+      complete_exhibition_registration = true, completed_at = now(), review_state = 'approved',
+      invitation_employee_id = ${around.salesperson.employeeId}
+    where id = ${visitorId}`.execute(test.scope.db);
+  test.portal.services.sessions.forget();
+  const { name, plant, ownMobile: mobile } = traits;
+  await test.as(me)(visitor.change, {
+    person: {
+      name,
+      title: 'lady',
+      position: `采购${plant}`,
+      department: `${plant}部`,
+      mobileAreaCode: '86',
+      mobile,
+    },
+    company: {
+      company: '禾田农资有限公司',
+      country: 'CN',
+      address: `${plant}路1号`,
+      website: `https://${plant}.example`,
+      fax: '+86 21 50001234',
+    },
+  });
+  await test.as(me)(visitor.certify, { name, idNumber: ID_NUMBER });
+}
+
+async function uploadAvatar(test: TestPortal, person: Person): Promise<string> {
+  const { body } = await test.send(upload.stream, { use: 'avatar' }, person, { bytes: await png(200, 200) });
+  return upload.stream.output.parse(body.data).id;
+}
+
+async function applyForVip(
+  test: TestPortal,
+  me: Person,
+  visitorId: string,
+  { latin: name, passport: passportNumber }: Traits,
+  around: Around,
+): Promise<string[]> {
+  const passportPhoto = await makePrivatePicture(test, visitorId);
+  const avatarPhoto = await makePrivatePicture(test, visitorId, test.scope, 'vipAvatar');
+  const photos = { passportPhoto, avatarPhoto, photoDeclaration: true } as const;
+  await test.as(me)(vip.insert, { passportNumber, name, sex: 'female', nationality: 'CN', ...photos });
+  const { id } = await test.scope.db
+    .selectFrom('vip_application')
+    .where('visitor_id', '=', visitorId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await test.as(around.owner)(vip.review, { ids: [id], status: 'passed' });
+  return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
+}
+
+async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, around: Around): Promise<string> {
+  const { company, product, salesperson } = around;
+  const { id } = await test.as(me)(order.create, {
+    productId: product.id,
+    quantity: 500,
+    unit: 'kg',
+    remark: '请报价',
+  });
+  await sql`update intent_order set salesperson_id = ${salesperson.employeeId} where id = ${id}`.execute(test.scope.db);
+  await putInPool(
+    test,
+    company,
+    { ...me, visitorId, accountId: '', email: '' },
+    { employee_id: salesperson.employeeId },
+  );
+  await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
+  return id;
+}
+
+async function answer(test: TestPortal, site: 'register' | 'exhibitor', of: object, text: string): Promise<void> {
+  const { id: exhibition_id } = test.scope.exhibition;
+  const { code: question } = await test.scope.db
+    .selectFrom('question')
+    .where('exhibition_id', '=', exhibition_id)
+    .where('site', '=', site)
+    .select('code')
+    .orderBy('sort')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await test.scope.db
+    .insertInto('answer')
+    .values({ exhibition_id, question, text, ...of })
+    .execute();
+}
+
+async function saySomething(test: TestPortal, me: Person, visitorId: string, traits: Traits): Promise<void> {
+  const { email, plant, colleague } = traits;
+  const { id: exhibitionId } = test.scope.exhibition;
+  await answer(test, 'register', { visitor_id: visitorId }, `需要${plant}`);
+  await test.as(me)(notification.saveSetting, { wanted: { news: false } });
+  const link = { exhibitionId, address: email, category: 'news' } as const;
+  const token = makeUnsubscribeToken(test.portal.services.config.SECRET, link);
+  await test.as(newClient())(notification.unsubscribe, { token });
+  const named = { name: '周静', email: colleague, position: '采购专员', country: 'CN' };
+  const { id } = await test.as(me)(preregistration.save, named);
+  await test.as(me)(preregistration.sendConfirmation, { ids: [id] });
+  await makeBadge(visitorId, test.scope);
+}
+
+/** For a company of the same fair, where somebody has ordered. */
+async function work(test: TestPortal, accountId: string, { email, mobile, name, plant }: Traits) {
+  const company = await makeExhibitor(test);
+  const named = { name_zh: name, name_en: `Min ${plant}`, email, mobile };
+  const row = employeeRow(company, { account_id: accountId, ...named });
+  await insertRows(test.scope.db, 'employee', [row]);
+  const token = await test.portal.services.sessions.start(test.scope, accountId, 'ACTOR', false);
+  const person: Person = { ...newClient(), token };
+  const avatar = await uploadAvatar(test, person);
+  await sql`update employee set avatar = ${avatar} where id = ${row.id}`.execute(test.scope.db);
+  await answer(test, 'exhibitor', { employee_id: row.id }, `提供${plant}`);
+  const { id: productId } = await makeProduct(test, company);
+  await test.as(await makeVisitor(test))(order.create, { productId, quantity: 1, unit: 'kg' });
+  return { person, id: row.id, avatar };
+}
+
+/** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */
+async function goElsewhere(test: TestPortal, { email, name, plant }: Traits, around: Around) {
+  const client = newClient({ host: SUGAR_HOST });
+  const { token, user } = await test.as(client)(account.logOn, { account: email, password: PASSWORD });
+  const { userAccountId: accountId, subjectId: visitorId } = user;
+  const { db } = test.scope;
+  await sql`update visitor set name = ${name} where id = ${visitorId}`.execute(db);
+  await test.as({ ...client, token })(account.bindExhibitor, { exhibitorCode: COMPANY_CODE });
+  const { id: employeeId } = await db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', test.sugarScope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update visitor set suspended_at = now(), suspended_by = ${around.owner.accountId}, suspended_reason = ${`${plant}重复注册`}
+    where id = ${visitorId}`.execute(db);
+  return { visitorId, employeeId };
+}
+
+/** By password from another device, by QR code, by a code and a link that are still good, to the other site. */
+async function comeAndGo(test: TestPortal, me: Person, accountId: string, { email }: Traits): Promise<void> {
+  const device = newClient();
+  await test.as(device)(account.logOn, { account: email, password: PASSWORD });
+  const { id } = await test.as(device)(account.showLogonQr, { step: 'make', type: 'vis' });
+  await test.as(me)(account.showLogonQr, { step: 'answer', id, approve: true });
+  const humanCheck = await passOf(test, device, 'code', email);
+  await test.as(device)(account.sendEmailCode, { email, purpose: 'login', humanCheck });
+  await makeToken(test.scope, { purpose: 'reset', accountId, address: email, minutes: 30 });
+  await makeToken(test.scope, { purpose: 'register', accountId: null, address: email, minutes: 30 });
+  await test.as(me)(account.authCode, {});
+}
+
+/** Waits until all messages are out and all events are heard. */
+export async function settled({ scope }: TestPortal): Promise<void> {
+  const open = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select ((select count(*) from message where state = 'waiting')
+        + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'))::int as count`.execute(
+      scope.db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  await expect.poll(open, { timeout: 15_000, interval: 50 }).toBe(0);
+}
+
+/** A new account by this address, as its owner would make one. */
+export async function registerAnew(test: TestPortal, email: string) {
+  const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'register', email);
+  return test.as(newClient())(account.register, {
+    email,
+    code,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    consent: { accepted: true, version: test.scope.exhibition.consentVersion, language: 'zh' },
+  });
+}
