@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
+import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
 import { measureScale } from './scale.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
   scale: measureScale,
   slider: measureSlider,
+  login: () => measureLogin(),
 };
 
 const wanted = process.argv.slice(2);

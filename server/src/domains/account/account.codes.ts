@@ -1,17 +1,39 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
 
 /** What a code opens (G18). `secondStep` and `organizer` follow a right password. */
 export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change' | 'secondStep' | 'organizer';
 
-const hashOf = (secret: string, id: string, code: string): Buffer =>
-  createHmac('sha256', secret).update(`${id} ${code}`).digest();
+const ANYWHERE = '';
 
-/** Makes a new code for an address and purpose; an older one stops counting (G18). Answers the code: it is stored as a keyed hash only. */
-export async function makeCode(db: Db, secret: string, purpose: Purpose, address: string): Promise<string> {
+/** Where a code counts: at the fair it was asked for at, and where only somebody signed in may ask, in the session that asked (G18). */
+export function placeOf(scope: Scope, purpose: Purpose, caller: Caller | null = null): string {
+  const bySession = purpose === 'bind' || purpose === 'change';
+  const session = bySession && caller !== null && caller.kind !== 'anonymous' ? caller.sessionId : '';
+  return `${scope.exhibition.id} ${session}`;
+}
+
+const hashOf = (secret: string, id: string, code: string, place: string): Buffer =>
+  createHmac('sha256', secret).update(`${id} ${code} ${place}`).digest();
+
+/**
+ * Makes a new code for an address and purpose; an older one stops counting (G18), wherever it was asked for. Answers the code: it is
+ * stored as a keyed hash only, and the place with it. Without a place it counts anywhere: something else has to bind it.
+ */
+export async function makeCode(
+  db: Db,
+  secret: string,
+  purpose: Purpose,
+  address: string,
+  place = ANYWHERE,
+): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const id = newId();
   await db
@@ -20,7 +42,7 @@ export async function makeCode(db: Db, secret: string, purpose: Purpose, address
       id,
       purpose,
       address,
-      code_hash: hashOf(secret, id, code),
+      code_hash: hashOf(secret, id, code, place),
       expires_at: new Date(Date.now() + LIMITS.codeMinutes * 60_000),
     })
     .execute();
@@ -38,18 +60,49 @@ export async function tryCode(
   address: string,
   code: string,
   spend: boolean,
+  place = ANYWHERE,
 ): Promise<boolean> {
+  return (await judge(db, secret, purpose, address, { code, spend, place })) === 'right';
+}
+
+/**
+ * The same for a code that opens an account. All its addresses together allow no more wrong guesses a day than one of them (G18);
+ * then no code of it is judged any more. `key` is what its log-ins are counted for. A guess where there is no code is none, so that
+ * strangers cannot use them up.
+ */
+export async function tryOpeningCode(
+  services: Pick<Services, 'counters' | 'config'>,
+  scope: Scope,
+  { key, purpose, address }: { key: string; purpose: Purpose; address: string },
+  shown: { code: string; spend: boolean; caller: Caller | null },
+): Promise<boolean> {
+  if (!(await countCodeGuess(services, key))) return false;
+  const place = placeOf(scope, purpose, shown.caller);
+  const judged = await judge(scope.db, services.config.SECRET, purpose, address, { ...shown, place });
+  if (judged !== 'wrong') await takeCodeGuessBack(services, key);
+  return judged === 'right';
+}
+
+async function judge(
+  db: Db,
+  secret: string,
+  purpose: Purpose,
+  address: string,
+  { code, spend, place }: { code: string; spend: boolean; place: string },
+): Promise<'right' | 'wrong' | 'none'> {
   const result = await sql<{ id: string; code_hash: Buffer }>`
     update verification_code set tries = tries + 1
     where id = (select id from verification_code where address = ${address} and purpose = ${purpose} order by created_at desc, id limit 1)
       and spent_at is null and expires_at > now() and tries < ${LIMITS.codeTriesMax}
     returning id, code_hash`.execute(db);
   const row = result.rows[0];
-  if (row === undefined || !timingSafeEqual(row.code_hash, hashOf(secret, row.id, code))) return false;
+  if (row === undefined) return 'none';
+  const counts = [place, ANYWHERE].map((where) => timingSafeEqual(row.code_hash, hashOf(secret, row.id, code, where)));
+  if (!counts.includes(true)) return 'wrong';
   if (!spend) {
     // a right answer asked beforehand is no guess, so it does not use up a try
     await sql`update verification_code set tries = tries - 1 where id = ${row.id}`.execute(db);
-    return true;
+    return 'right';
   }
   const spent = await db
     .updateTable('verification_code')
@@ -58,5 +111,5 @@ export async function tryCode(
     .where('spent_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return spent === undefined ? 'none' : 'right';
 }

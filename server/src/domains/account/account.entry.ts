@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { makeCode, tryCode } from './account.codes.ts';
+import { makeCode, placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
 import {
   countTry,
   forgetLoginFailures,
@@ -77,7 +77,8 @@ const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(fai
 
 async function enterByCode(attempt: Try, account: Account | null, code: string): Promise<string> {
   const { services, scope, identifier, key } = attempt;
-  const right = await tryCode(scope.db, services.config.SECRET, 'login', identifier, code, true);
+  const asked = { key, purpose: 'login', address: identifier } as const;
+  const right = await tryOpeningCode(services, scope, asked, { code, spend: true, caller: null });
   if (!right || account === null) {
     await failed(attempt);
     refuse('codeWrong');
@@ -109,8 +110,9 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   if ((await employeeOf(scope, account.id))?.admin !== true) return;
   const address = account.email ?? account.mobile ?? '';
   const { SECRET } = services.config;
+  const place = placeOf(scope, 'secondStep');
   if (given.code !== undefined) {
-    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true)) return;
+    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true, place)) return;
     await failed(attempt);
     refuse('codeWrong');
   }
@@ -118,7 +120,7 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   await takeTryBack(services, attempt.key, attempt.request.address);
   if (await maySendSecondStep(services, account.id))
     await transact(scope, async (inner) => {
-      const code = await makeCode(inner.db, SECRET, 'secondStep', address);
+      const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);
       const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);
       await services.jobs.sendMessage(inner.db, message);
     });

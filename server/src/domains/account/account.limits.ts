@@ -124,6 +124,16 @@ export async function countCodeSending(limiter: Limiter, recipient: string, addr
   await counters.count(pair, HOUR);
 }
 
+/** Counts a guess at a code of this account before it is made; false when the day's are used up: so many as one address's codes allow (G18). */
+export async function countCodeGuess({ counters }: Limiter, account: string): Promise<boolean> {
+  const most = LIMITS.codesPerAddressDay * LIMITS.codeTriesMax;
+  return (await counters.count(`code guesses ${account}`, DAY)) <= most;
+}
+
+/** The guess was none: the code was right, or there was none. */
+export const takeCodeGuessBack = ({ counters }: Limiter, account: string): Promise<void> =>
+  counters.takeBack(`code guesses ${account}`, DAY);
+
 /** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
 export async function maySendSecondStep({ counters }: Limiter, accountId: string): Promise<boolean> {
   const key = `second step ${accountId}`;

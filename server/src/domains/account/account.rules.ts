@@ -51,14 +51,17 @@ export function maskedAddress(address: string): string {
   return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${host}`;
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /**
  * Does the link that somebody registers through count? Only with an e-mail, an account id, and an exhibitor id of at least ten
- * letters and digits (specification, section 5).
+ * letters and digits (specification, section 5). What does not count is not kept: it may hold what cannot be stored.
  */
 export const invitationCounts = (invitation: Invitation): invitation is NonNullable<Invitation> =>
   invitation !== null &&
-  invitation.email !== '' &&
-  invitation.userAccountId !== '' &&
+  EMAIL.test(invitation.email) &&
+  invitation.email.isWellFormed() &&
+  /^[A-Za-z0-9]+$/.test(invitation.userAccountId) &&
   /^[A-Za-z0-9]{10,}$/.test(invitation.exhibitorId);
 
 export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

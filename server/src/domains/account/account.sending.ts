@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
-import { makeCode } from './account.codes.ts';
+import { makeCode, placeOf } from './account.codes.ts';
 import { countCodeSending, mayReset, mayReveal } from './account.limits.ts';
 import { codeMessage } from './account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from './account.queries.ts';
@@ -50,13 +50,13 @@ async function refuseForeign(scope: Scope, caller: Caller, address: Address): Pr
 
 async function dispatch(
   services: Services,
-  { scope, lang }: Asked,
+  { scope, caller, lang }: Asked,
   address: string,
   purpose: Purpose,
   account: Account | null,
 ): Promise<void> {
   await transact(scope, async (inner) => {
-    const code = await makeCode(inner.db, services.config.SECRET, purpose, address);
+    const code = await makeCode(inner.db, services.config.SECRET, purpose, address, placeOf(scope, purpose, caller));
     const link =
       purpose === 'reset' && account !== null && address.includes('@')
         ? await resetLink(services, inner, lang, account.id, address)

@@ -10,7 +10,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { addressOf, type Address } from './account.addresses.ts';
-import { tryCode } from './account.codes.ts';
+import { placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
 import { countLoginFailure, loginGate, mayReveal } from './account.limits.ts';
 import { changeMessage } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -31,6 +31,7 @@ type CodeCalls = Pick<
   | 'authCode'
   | 'redeemAuthCode'
 >;
+type Given = { scope: Scope; caller: Caller; request: RequestFacts };
 type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string };
 
 const sameText = (one: string, other: string): boolean => {
@@ -47,20 +48,26 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     purpose: Purpose,
     address: string,
     code: string,
-    { spend, request }: { spend: boolean; request: RequestFacts },
+    { spend, caller, request }: { spend: boolean; caller: Caller; request: RequestFacts },
   ): Promise<void> {
     const opens = purpose === 'login' || purpose === 'reset' || purpose === 'change';
+    if (!opens) {
+      const place = placeOf(scope, purpose, caller);
+      if (!(await tryCode(scope.db, config.SECRET, purpose, address, code, spend, place))) refuse('codeWrong');
+      return;
+    }
     const key = (await accountByIdentifier(scope.db, address))?.id ?? address;
-    if (opens) await loginGate(services, key, request.address);
-    if (await tryCode(scope.db, config.SECRET, purpose, address, code, spend)) return;
-    if (opens) await countLoginFailure(services, key, request.address);
+    await loginGate(services, key, request.address);
+    if (await tryOpeningCode(services, scope, { key, purpose, address }, { code, spend, caller })) return;
+    await countLoginFailure(services, key, request.address);
     refuse('codeWrong');
   }
 
   /** With a code: is it right? Without: is the address free, which only a human may ask, and not often (G17). */
-  async function validate(scope: Scope, address: Address, asked: Asked, request: RequestFacts) {
+  async function validate(given: Given, address: Address, asked: Asked) {
+    const { scope, caller, request } = given;
     if (asked.code !== undefined) {
-      await checkCode(scope, asked.purpose, address.value, asked.code, { spend: false, request });
+      await checkCode(scope, asked.purpose, address.value, asked.code, { spend: false, caller, request });
       return { free: true, codeRight: true };
     }
     const pass = { action: 'reveal', subject: address.typed, address: request.address } as const;
@@ -69,11 +76,7 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     return { free: (await accountByIdentifier(scope.db, address.value)) === null, codeRight: null };
   }
 
-  const send = async (
-    given: { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts },
-    address: Address,
-    { purpose, humanCheck }: Asked,
-  ) => {
+  const send = async (given: Given & { lang: Lang }, address: Address, { purpose, humanCheck }: Asked) => {
     const { scope, request } = given;
     const pass = { action: 'code', subject: address.typed, address: request.address } as const;
     await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
@@ -86,12 +89,13 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
       send({ scope, caller, lang, request }, addressOf(input), input),
     sendSmsCode: ({ scope, caller, input, lang, request }) =>
       send({ scope, caller, lang, request }, addressOf(input), input),
-    validateEmail: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
-    validateMobile: ({ scope, input, request }) => validate(scope, addressOf(input), input, request),
+    validateEmail: ({ scope, caller, input, request }) => validate({ scope, caller, request }, addressOf(input), input),
+    validateMobile: ({ scope, caller, input, request }) =>
+      validate({ scope, caller, request }, addressOf(input), input),
 
-    getLimitedToken: async ({ scope, input, request }) => {
+    getLimitedToken: async ({ scope, caller, input, request }) => {
       const address = addressOf(input);
-      await checkCode(scope, input.purpose, address.value, input.code, { spend: true, request });
+      await checkCode(scope, input.purpose, address.value, input.code, { spend: true, caller, request });
       const account = await accountByIdentifier(scope.db, address.value);
       if (account === null) refuse('tokenFailed');
       const { purpose } = input;
@@ -107,7 +111,8 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
       const hash = await hashPassword(input.password);
       const account = await transact(scope, async (inner) => {
         const shown = await spendToken(inner, 'reset', input.token);
-        const found = shown?.accountId == null ? null : await accountById(inner.db, shown.accountId);
+        const accountId = shown === null ? null : shown.accountId;
+        const found = accountId === null ? null : await accountById(inner.db, accountId);
         // a link to an address that was taken off meanwhile opens nothing any more
         if (shown === null || found === null || ![found.email, found.mobile].includes(shown.address))
           refuse('tokenFailed');

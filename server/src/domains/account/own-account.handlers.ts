@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { SignedInCaller } from './account.actions.ts';
 import { addressOf } from './account.addresses.ts';
 import { bindByCode, bindingOf } from './account.binding.ts';
-import { tryCode } from './account.codes.ts';
+import { placeOf, tryCode } from './account.codes.ts';
 import { changeMessage, type AccountChange } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 
@@ -66,7 +66,9 @@ export const ownAccountHandlers = (services: Services): Implementation<Scope, Ow
       const account = await ownAccount(scope, caller);
       const { kind, value } = addressOf(input);
       await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
-      if (!(await tryCode(scope.db, services.config.SECRET, 'bind', value, input.code, true))) refuse('codeWrong');
+      const place = placeOf(scope, 'bind', caller);
+      if (!(await tryCode(scope.db, services.config.SECRET, 'bind', value, input.code, true, place)))
+        refuse('codeWrong');
       await transact(scope, async (inner) => {
         const before = account[kind];
         if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');

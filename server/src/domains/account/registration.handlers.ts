@@ -10,13 +10,13 @@ import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { signIn } from './account.actions.ts';
 import { addressOf } from './account.addresses.ts';
-import { tryCode } from './account.codes.ts';
+import { placeOf, tryCode } from './account.codes.ts';
 import { countCodeSending, countRegistration, mayReveal } from './account.limits.ts';
 import { confirmMail } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 import { accountByIdentifier } from './account.queries.ts';
 import { registerVisitor } from './account.registration.ts';
-import { isCommonPassword } from './account.rules.ts';
+import { invitationCounts, isCommonPassword } from './account.rules.ts';
 import { makeToken, readToken, spendToken } from './account.tokens.ts';
 
 type RegistrationCalls = Pick<
@@ -39,7 +39,8 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
     // before the code is spent: whoever has to choose another password must not have to wait for another code
     if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
-    if (!(await tryCode(scope.db, services.config.SECRET, 'register', address.value, input.code, true)))
+    const place = placeOf(scope, 'register');
+    if (!(await tryCode(scope.db, services.config.SECRET, 'register', address.value, input.code, true, place)))
       refuse('codeWrong');
     const passwordHash = await hashPassword(input.password);
     const accountId = await registerVisitor(services, scope, lang, { ...input, passwordHash, address });
@@ -63,7 +64,7 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
         accountId: null,
         address: input.email,
         minutes: LINK_MINUTES,
-        details: { consent: input.consent, invitation: input.invitation },
+        details: { consent: input.consent, invitation: invitationCounts(input.invitation) ? input.invitation : null },
       });
       const url = pageAddress(services.config, inner.exhibition, lang, `/register/email/2?token=${token}`);
       await services.jobs.sendMessage(inner.db, confirmMail(inner.exhibition, lang, input.email, url));

@@ -6,7 +6,16 @@ import type { Services } from '../../services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
-import { closeAccount, collect, emptyAccount, erase, ownerOf, picturesOf } from './personal.queries.ts';
+import {
+  closeAccount,
+  collect,
+  emptyAccount,
+  erase,
+  eraseFromNotices,
+  holdAccount,
+  ownerOf,
+  picturesOf,
+} from './personal.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
@@ -33,9 +42,11 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
     if (staff !== undefined) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
     const pictures = await transact(scope, async (inner) => {
+      if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
       const owner = await ownerOf(inner.db, account.id);
       const theirs = await picturesOf(inner.db, owner);
       await closeAccount(inner.db, account.id);
+      await eraseFromNotices(inner.db, owner);
       await erase(inner.db, owner);
       await emptyAccount(inner.db, account.id);
       // last, or it would be erased with the other messages to this address

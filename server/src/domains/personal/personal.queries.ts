@@ -43,8 +43,8 @@ export async function collect(db: Db, owner: Owner): Promise<Record<string, unkn
 
 /** The public pictures that this person uploaded, whose bytes lie outside the database. */
 export async function picturesOf(db: Db, owner: Owner): Promise<string[]> {
-  if (owner.visitor.length === 0) return [];
-  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.visitor).select('id').execute();
+  if (owner.subject.length === 0) return [];
+  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.subject).select('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -61,6 +61,36 @@ export async function erase(db: Db, owner: Owner): Promise<void> {
     );
     await sql`update ${table} set ${changes} where ${matches(entry, owner)}`.execute(db);
   }
+}
+
+/** The id that `notice.on-order.ts` and `notice.on-session.ts` make of what a notice is about. */
+const noticeId = (about: ReturnType<typeof sql>) => sql`left(encode(sha256(convert_to(${about}, 'UTF8')), 'hex'), 24)`;
+
+/**
+ * What others were told of this person. That an order came stays, its title names the product only; who asked to join a company does
+ * so no more.
+ */
+export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
+  await sql`
+    update notice set body_zh = '', body_en = '' where id in (
+      select ${noticeId(sql`'order ' || o.id || ' ' || e.id`)} from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
+      where o.visitor_id = any(${owner.visitor}))`.execute(db);
+  await sql`
+    delete from notice where id in (
+      select ${noticeId(sql`'employee ' || e.id || ' ' || admin.id`)} from employee e join employee admin on admin.exhibitor_id = e.exhibitor_id
+      where e.id = any(${owner.subject}))`.execute(db);
+}
+
+/** Holds the account until the transaction ends; false when it is deleted already, by another device in the same moment. */
+export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Ends all that hangs on the account: nobody can enter it, and no employee is it any more. */

@@ -28,6 +28,9 @@ const NOBODY = {
   avatar: '',
   id_number_sealed: null,
   certified_at: null,
+  // what the staff wrote as a reason may name the person
+  review_reason: '',
+  suspended_reason: '',
 } as const;
 const NO_EMPLOYEE = {
   name_zh: '',
@@ -71,17 +74,25 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'preregistration', column: 'visitor_id', of: 'visitor', hidden: ['token_hash'], erase: 'delete' },
   // the other way round, somebody else's list: they named a colleague, who may come all the same
   { table: 'preregistration', column: 'email', of: 'address', apart: true, erase: 'keep' },
-  { table: 'file', column: 'owner_id', of: 'visitor', hidden: ['drawing'], erase: 'delete' },
+  // avatars, also those of an employee; all else an employee uploads is the company's
+  { table: 'file', column: 'owner_id', of: 'subject', hidden: ['drawing'], erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
-  { table: 'intent_order', column: 'visitor_id', of: 'visitor', erase: 'keep' },
+  // who of the company or of the organizer deals with somebody is not that person's data
+  { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },
   { table: 'contact', column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'keep' },
   { table: 'contact', column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
   { table: 'visitor_review', column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },
   { table: 'visitor_review', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'audit', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'organizer_staff', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
-  { table: 'visitor', column: 'account_id', of: 'account', hidden: ['id_number_sealed'], erase: { blank: NOBODY } },
+  {
+    table: 'visitor',
+    column: 'account_id',
+    of: 'account',
+    hidden: ['id_number_sealed', 'invitation_employee_id', 'suspended_by'],
+    erase: { blank: NOBODY },
+  },
   {
     table: 'employee',
     column: 'account_id',

@@ -53,7 +53,11 @@ function PersonalMenu() {
           <p className="mb-1 hidden px-3 text-sm text-soft md:block">{t(text)}</p>
           <ul className="flex md:block md:border-l md:border-line">
             {entries.map((entry) => (
-              <Entry key={entry.to} entry={entry} here={entry.to === path} />
+              <Entry
+                key={entry.to}
+                entry={entry}
+                here={entry.to === path || (entry.within !== undefined && path.startsWith(entry.within))}
+              />
             ))}
           </ul>
         </div>
@@ -62,17 +66,24 @@ function PersonalMenu() {
   );
 }
 
-/** Every page of the personal centre: the menu, the title, what it is for. */
-export function PersonalFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+/** Every page of the personal centre: the menu beside it, on a phone above it. */
+export function PersonalPage({ children }: { children: ReactNode }) {
   return (
     <div className="page grid gap-x-10 gap-y-6 pt-3 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8">
       <PersonalMenu />
-      <div className="min-w-0">
-        <h1 className="text-2xl">{title}</h1>
-        {lead !== undefined && <p className="mt-2 max-w-2xl text-soft">{lead}</p>}
-        <div className="mt-6">{children}</div>
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+/** The same with the title and what the page is for. */
+export function PersonalFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <PersonalPage>
+      <h1 className="text-2xl">{title}</h1>
+      {lead !== undefined && <p className="mt-2 max-w-2xl text-soft">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </PersonalPage>
   );
 }
 

@@ -14,7 +14,8 @@ type Title =
   | 'notifications'
   | 'privacy'
   | 'exhibitor';
-export type PersonalEntry = { to: string; text: Title; icon: IconName };
+/** `within`: how the addresses of its inner pages begin. */
+export type PersonalEntry = { to: string; text: Title; icon: IconName; within?: string };
 export type PersonalGroup = { text: 'self' | 'visit' | 'account'; entries: readonly PersonalEntry[] };
 
 const entry = (to: string, text: Title, icon: IconName): PersonalEntry => ({ to, text, icon });
@@ -54,7 +55,7 @@ export function personalMenu(
       entries: [
         entry('/voucher', 'voucher', 'badge'),
         entry('/vip', 'vip', 'passport'),
-        entry('/preRegistration/group', 'group', 'people'),
+        { ...entry('/preRegistration/group', 'group', 'people'), within: '/preRegistration/index' },
       ],
     },
     account,

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
+import { PersonalPage } from '../account/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });
@@ -76,8 +77,8 @@ function ColleagueForm() {
     });
   const changed = edited !== null && form.values.email.trim().toLowerCase() !== edited.email;
   return (
-    <div className="page py-8">
-      <div className="mx-auto max-w-2xl">
+    <PersonalPage>
+      <div className="max-w-2xl">
         <LocalLink to={LIST} className="link mb-4 inline-flex min-h-8 items-center gap-2">
           <Icon name="back" size={18} />
           {t('back')}
@@ -153,6 +154,6 @@ function ColleagueForm() {
           </div>
         </form>
       </div>
-    </div>
+    </PersonalPage>
   );
 }

@@ -18,6 +18,7 @@ import { ColleagueTable } from './colleague-table.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 import { useColleagues } from './use-colleagues.ts';
+import { PersonalPage } from '../account/personal-frame.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registration' });
@@ -107,7 +108,7 @@ export default function GroupScreen() {
     if (await acts.remove(idsOf(removed))) setRemoved([]);
   };
   return (
-    <div className="page py-8">
+    <PersonalPage>
       <Heading onImport={() => setImporting(true)} />
       {page.list.length === 0 ? (
         <EmptyState title={t('empty')}>
@@ -146,6 +147,6 @@ export default function GroupScreen() {
           }}
         />
       </Dialog>
-    </div>
+    </PersonalPage>
   );
 }

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
+import { PersonalFrame } from '../account/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '修改问卷', en: 'Change questionnaire' });
@@ -39,36 +40,32 @@ export default function QuestionnaireChangeScreen() {
   const { shown, survey } = load.useData();
   const words = WORDS[shown.site];
   return (
-    <div className="page py-8 md:py-12">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="text-2xl">{t(words.title)}</h1>
-        <p className="mt-2 mb-6 text-soft">{t(words.lead)}</p>
-        {survey !== null && (
-          <Tabs
-            label={t('sites')}
-            current={shown.site === 'visit' ? `${HERE}?site=visit` : HERE}
-            tabs={[
-              { to: HERE, label: t('changeTitle') },
-              { to: `${HERE}?site=visit`, label: t('visitTitle') },
-            ]}
-          />
-        )}
-        {shown.questions.length === 0 ? (
-          <EmptyState title={t('noQuestions')} />
-        ) : (
-          <QuestionnaireForm
-            key={shown.site}
-            questionnaire={shown}
-            owner={user?.subjectId ?? ''}
-            send={t('save')}
-            onSaved={async (saved) => {
-              updateUser(saved.user);
-              toast.good(t('saved'));
-              await revalidate();
-            }}
-          />
-        )}
-      </div>
-    </div>
+    <PersonalFrame title={t(words.title)} lead={t(words.lead)}>
+      {survey !== null && (
+        <Tabs
+          label={t('sites')}
+          current={shown.site === 'visit' ? `${HERE}?site=visit` : HERE}
+          tabs={[
+            { to: HERE, label: t('changeTitle') },
+            { to: `${HERE}?site=visit`, label: t('visitTitle') },
+          ]}
+        />
+      )}
+      {shown.questions.length === 0 ? (
+        <EmptyState title={t('noQuestions')} />
+      ) : (
+        <QuestionnaireForm
+          key={shown.site}
+          questionnaire={shown}
+          owner={user?.subjectId ?? ''}
+          send={t('save')}
+          onSaved={async (saved) => {
+            updateUser(saved.user);
+            toast.good(t('saved'));
+            await revalidate();
+          }}
+        />
+      )}
+    </PersonalFrame>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { VipForm } from './vip-form.tsx';
 import { VipHandedIn, VipStatusCard } from './vip-status.tsx';
 import { vipTexts } from './vip.texts.ts';
+import { PersonalFrame } from '../account/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 邀请申请', en: 'VIP invitation' });
@@ -28,21 +29,17 @@ export default function VipScreen() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className="page py-8">
-      <div className="mx-auto max-w-4xl">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-1 mb-6 max-w-[70ch] text-soft">{t('lead')}</p>
-        <div aria-live="polite">
-          <VipStatusCard own={own} />
-        </div>
-        {own.mayApply ? (
-          <section className="card p-5 md:p-7" aria-label={t(own.status === 'failed' ? 'again' : 'send')}>
-            <VipForm key={own.status} own={own} countries={countries} onSent={sent} />
-          </section>
-        ) : (
-          own.application !== null && <VipHandedIn application={own.application} />
-        )}
+    <PersonalFrame title={t('title')} lead={t('lead')}>
+      <div aria-live="polite">
+        <VipStatusCard own={own} />
       </div>
-    </div>
+      {own.mayApply ? (
+        <section className="card p-5 md:p-7" aria-label={t(own.status === 'failed' ? 'again' : 'send')}>
+          <VipForm key={own.status} own={own} countries={countries} onSent={sent} />
+        </section>
+      ) : (
+        own.application !== null && <VipHandedIn application={own.application} />
+      )}
+    </PersonalFrame>
   );
 }

@@ -89,7 +89,7 @@ export default function CompanyFileScreen() {
             label={optional(t('fax'))}
             type="tel"
             inputMode="tel"
-            autoComplete="fax"
+            autoComplete="off"
             {...form.text('fax', 'company.fax')}
           />
         </div>

@@ -16,6 +16,7 @@ import { keepVoucherOffline } from './keep-offline.ts';
 import { keepVoucher, keptVoucher } from './kept-voucher.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { voucherTexts } from './voucher.texts.ts';
+import { PersonalFrame } from '../account/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观凭证', en: 'Voucher' });
@@ -126,23 +127,19 @@ export default function VoucherScreen() {
   const kept = useKeptOffline(badge !== null);
   useWakeLock(badge !== null);
   return (
-    <div className="page py-6 md:py-8">
-      <div className="mx-auto max-w-4xl">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-1 mb-5 max-w-[70ch] text-soft">{t('lead')}</p>
-        {keptAt !== null && (
-          <p className="note mb-5" role="status">
-            {t('offline', { at: beijingTime(keptAt, lang) })}
-          </p>
-        )}
-        <NotReady voucher={voucher} />
-        {badge !== null && (
-          <div className="grid items-start gap-8 md:grid-cols-[minmax(0,26rem)_1fr]">
-            <BadgeCard badge={badge} fair={fair} />
-            <Papers kept={kept} />
-          </div>
-        )}
-      </div>
-    </div>
+    <PersonalFrame title={t('title')} lead={t('lead')}>
+      {keptAt !== null && (
+        <p className="note mb-5" role="status">
+          {t('offline', { at: beijingTime(keptAt, lang) })}
+        </p>
+      )}
+      <NotReady voucher={voucher} />
+      {badge !== null && (
+        <div className="grid items-start gap-8 md:grid-cols-[minmax(0,26rem)_1fr]">
+          <BadgeCard badge={badge} fair={fair} />
+          <Papers kept={kept} />
+        </div>
+      )}
+    </PersonalFrame>
   );
 }

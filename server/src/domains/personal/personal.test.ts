@@ -1,0 +1,514 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { insertRows } from '../../demo/factories/insert.ts';
+import { newId } from '../../id.ts';
+import { codeFor } from '../../../test/codes.ts';
+import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { newClient } from '../../../test/strangers.ts';
+import { placesOf } from '../../../test/whereabouts.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeVisitor,
+  PASSWORD,
+  type Visitor,
+} from '../../../test/world.ts';
+import { makeToken } from '../account/account.tokens.ts';
+import { PERSONAL_TABLES } from './personal.tables.ts';
+
+const { exportData, deleteAccount, info, logOn } = contract.account;
+const PROOF = { password: PASSWORD };
+
+let portal: TestPortal;
+let around: Around;
+let one: Lived;
+let other: Lived;
+beforeAll(async () => {
+  // as in production: outside the demo the texts of messages are forgotten once they are out
+  portal = await openTestPortal({ DEMO: '0', DATABASE_POOL: '12' });
+  around = await openAround(portal);
+  one = await live(portal, around);
+  other = await live(portal, around);
+});
+afterAll(() => portal.close());
+
+describe('the list of tables that hold personal data (ruling 2.11)', () => {
+  /** Every other table, and why deleting an account has nothing to do there. */
+  const IMPERSONAL: Record<string, string> = {
+    article: 'the organizer’s news',
+    category: 'vocabulary',
+    exhibition: 'the fair itself',
+    exhibitor: 'a company, with addresses of its own',
+    hall: 'vocabulary',
+    human_challenge: 'holds what was typed as a hash, for two minutes',
+    human_pass: 'holds what was typed as a hash, for two minutes',
+    ingredient: 'vocabulary',
+    kysely_migration: 'which changes of the tables were made',
+    kysely_migration_lock: 'that one process makes them',
+    limit_counter:
+      'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
+    page_link: 'links of the organizer',
+    product: 'what a company shows',
+    programme: 'what happens at the fair',
+    question: 'what everybody is asked',
+    question_site: 'versions of the questions',
+    search_document: 'companies and exhibits as the search knows them',
+    search_facet: 'names of filters',
+    search_tally: 'numbers of exhibits',
+    search_word: 'words of companies and exhibits',
+  };
+  /** Columns that point at a person, or are called like one's address, beside those that a table's rows are found by. */
+  const ASIDE: Record<string, string> = {
+    'account.email': 'emptied with the account',
+    'account.mobile': 'emptied with the account',
+    'answer.subject_id': 'the visitor or the employee again',
+    'audit.address': 'where the organizer’s staff acted from',
+    'badge.preregistration_id': 'a colleague’s, goes with the colleague',
+    'employee.email': 'blanked with the employee',
+    'employee.mobile': 'blanked with the employee',
+    'exhibitor.email': 'the company’s',
+    'favourite.subject_id': 'an exhibitor or an exhibit',
+    'human_challenge.address': 'of a client, for two minutes',
+    'human_pass.address': 'of a client, for two minutes',
+    'intent_order.salesperson_id': 'an employee who deals with somebody else’s order',
+    'preregistration.mobile': 'goes with the colleague, or stays on somebody else’s list',
+    'search_document.owner_id': 'a company',
+    'session.address': 'goes with the session',
+    'vip_application.avatar_photo': 'goes with the application',
+    'vip_application.passport_photo': 'goes with the application',
+    'vip_review.application_id': 'goes with the application',
+    'visitor.address': 'blanked with the visitor',
+    'visitor.invitation_employee_id': 'an employee whose invitation somebody else followed',
+    'visitor.mobile': 'blanked with the visitor',
+    'visitor.suspended_by': 'of the organizer’s staff',
+  };
+
+  test('and of those that hold none is the whole database', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select c.relname as table from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
+      portal.scope.db,
+    );
+    const listed = [...new Set(PERSONAL_TABLES.map(({ table }) => table))];
+    expect([...listed, ...Object.keys(IMPERSONAL)].toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
+  });
+
+  test('names each column that points at a person', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select t.relname || '.' || a.attname as column
+      from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and (
+        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject)_id$' or a.attname ~ '_by$'
+        or a.attname in ('recipient', 'address', 'email', 'mobile')
+        or exists (
+          select 1 from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
+            and c.confrelid::regclass::text = any(${['account', 'visitor', 'employee', 'organizer_staff', 'preregistration', 'vip_application', 'private_picture']})))`.execute(
+      portal.scope.db,
+    );
+    // an account is found by its own id, which points at nobody
+    const named = PERSONAL_TABLES.map(({ table, column }) => `${table}.${column}`).filter(
+      (name) => name !== 'account.id',
+    );
+    expect([...named, ...Object.keys(ASIDE)].toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+  });
+});
+
+const file = z.object({ madeAt: z.iso.datetime() }).catchall(z.array(z.record(z.string(), z.unknown())));
+type Exported = { text: string; tables: Record<string, Record<string, unknown>[]> };
+
+async function exported(person: Person): Promise<Exported> {
+  const answer = await portal.send(exportData, {}, person);
+  const { madeAt, ...tables } = file.parse(JSON.parse(answer.text));
+  expect(Date.now() - Date.parse(madeAt)).toBeLessThan(60_000);
+  return { text: answer.text, tables };
+}
+
+describe('account.exportData (ruling 2.11)', () => {
+  const handedOut = PERSONAL_TABLES.filter(({ apart }) => apart !== true);
+
+  /** How many rows of each table are this person's. */
+  async function owned({ keys }: Lived): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { table, column, of } of handedOut) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = any(${keys[of]})`.execute(
+        portal.scope.db,
+      );
+      counts[table] = (counts[table] ?? 0) + (rows[0]?.count ?? 0);
+    }
+    return counts;
+  }
+  const numbersIn = ({ tables }: Exported) =>
+    Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+
+  test('holds every row of the account, at every fair, from every table', async () => {
+    const expected = await owned(one);
+    expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([]);
+    const whole = await exported(one.visitor);
+    expect(numbersIn(whole)).toEqual(expected);
+    const { visitor = [], employee = [], intent_order: orders = [] } = whole.tables;
+    expect(visitor.map((row) => row['name'])).toEqual([one.name, one.name]);
+    expect(employee.map((row) => row['name_zh'])).toEqual([one.name, one.name]);
+    expect(orders.map(({ id, remark }) => [id, remark])).toEqual([[one.orderId, '请报价']]);
+  });
+
+  test('is the same whichever part the person plays, and a file to be kept', async () => {
+    const [asVisitor, asEmployee] = [await exported(one.visitor), await exported(one.employee)];
+    // either is just now in use
+    const { session: _one, ...first } = asVisitor.tables;
+    const { session: _other, ...second } = asEmployee.tables;
+    expect(second).toEqual(first);
+    const { headers } = await portal.send(exportData, {}, one.visitor);
+    expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
+      'application/json; charset=utf-8',
+      expect.stringMatching(/^attachment; filename="[\w-]+-my-data\.json"/),
+      'no-store',
+    ]);
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const { text } = await exported(one.visitor);
+    expect(one.values.filter((value) => text.includes(value))).not.toEqual([]);
+    const others = [...other.values, ...Object.values(other.keys).flat(), other.orderId, other.colleague];
+    const { admin, salesperson, owner } = around;
+    const staff = [admin, salesperson, owner].flatMap((person) => [person.accountId, person.email]);
+    const employees = [admin, salesperson].map(({ employeeId }) => employeeId);
+    expect([...others, ...staff, ...employees].filter((value) => text.includes(value))).toEqual([]);
+  });
+
+  test('of the organizer’s staff it is the own account, not those it deals with', async () => {
+    const { text, tables } = await exported(around.owner);
+    expect(tables['account']?.map((row) => row['id'])).toEqual([around.owner.accountId]);
+    const theirs = [one, other].flatMap(({ values, keys }) => [...values, ...Object.values(keys).flat()]);
+    expect(theirs.filter((value) => text.includes(value))).toEqual([]);
+  });
+
+  test('holds nothing that opens anything: no hash, no sealed number, no code, no link', async () => {
+    const { rows } = await sql<{ secret: string }>`
+      select password_hash as secret from account where id = any(${one.keys.account})
+      union all select encode(token_hash, 'hex') from session where account_id = any(${one.keys.account})
+      union all select id_number_sealed from visitor where id_number_sealed is not null and id = any(${one.keys.visitor})
+      union all select passport_sealed from vip_application where visitor_id = any(${one.keys.visitor})
+      union all select encode(sealed, 'hex') from private_picture where visitor_id = any(${one.keys.visitor})`.execute(
+      portal.scope.db,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    // a message of the moment, not yet out, with all its ways in
+    const link = 'https://fair.example/?token=wayin';
+    const message = {
+      id: newId(),
+      kind: 'email',
+      recipient: one.email,
+      state: 'failed',
+      subject: 'code 314159',
+      code: '314159',
+      body: `see ${link}`,
+      html: `<a href="${link}">`,
+      link,
+      unsubscribe_link: link,
+    };
+    await insertRows(portal.scope.db, 'message', [message]);
+    const { text, tables } = await exported(one.visitor);
+    expect(tables['message']?.some(({ id }) => id === message.id)).toBe(true);
+    const secrets = [...rows.map(({ secret }) => secret), '314159', 'wayin', '"Buffer"', '$argon2'];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+});
+
+describe('after account.deleteAccount (ruling 2.11)', () => {
+  let gone: Lived;
+  let host: Visitor;
+  let before: string[];
+  let othersBefore: string[];
+  beforeAll(async () => {
+    gone = await live(portal, around);
+    host = await makeVisitor(portal);
+    const { save, sendConfirmation } = contract.preregistration;
+    const named = {
+      name: gone.name,
+      email: gone.email,
+      position: '经理',
+      country: 'CN',
+      mobile: gone.keys.address[1] ?? '',
+    };
+    const { id } = await portal.as(host)(save, named);
+    await portal.as(host)(sendConfirmation, { ids: [id] });
+    await settled(portal);
+    before = await placesOf(portal.scope.db, gone.values);
+    othersBefore = await placesOf(portal.scope.db, other.values);
+    await portal.as(gone.visitor)(deleteAccount, { proof: PROOF });
+    await settled(portal);
+  });
+
+  /** Where something of the person still stands, and why. */
+  const STAYS: Record<string, string> = {
+    'audit.details': 'the reason that the organizer’s staff gave; what they did is only added to (G36)',
+    'limit_counter.key': 'until the day is over (G19)',
+    'message.recipient': 'that the end of the account was told there, without the text',
+    'preregistration.email': 'on somebody else’s list',
+    'preregistration.mobile': 'on somebody else’s list',
+    'preregistration.name': 'on somebody else’s list',
+  };
+
+  test('no e-mail, mobile, name, number or photo of the person stands anywhere in the database', async () => {
+    expect(before).toEqual(expect.arrayContaining(Object.keys(STAYS)));
+    // what it would have found: the test says nothing about tables in which nothing stood
+    expect(before.filter((place) => STAYS[place] === undefined)).toEqual([
+      'account.email',
+      'account.mobile',
+      'answer.text',
+      'consent.guardian_contact',
+      'consent.guardian_name',
+      'employee.avatar',
+      'employee.email',
+      'employee.mobile',
+      'employee.name_en',
+      'employee.name_zh',
+      'file.id',
+      'limited_token.address',
+      'notice.body_en',
+      'notice.body_zh',
+      'notice.title_en',
+      'notice.title_zh',
+      'notification_setting.address',
+      'private_picture.id',
+      'verification_code.address',
+      'vip_application.avatar_photo',
+      'vip_application.name',
+      'vip_application.passport_photo',
+      'visitor.address',
+      'visitor.avatar',
+      'visitor.department',
+      'visitor.mobile',
+      'visitor.name',
+      'visitor.position',
+      'visitor.review_reason',
+      'visitor.suspended_reason',
+      'visitor.website',
+      'visitor_review.reason',
+    ]);
+    expect(await placesOf(portal.scope.db, gone.values)).toEqual(Object.keys(STAYS));
+  });
+
+  test('what stays is as little as was said', async () => {
+    const { rows: messages } = await sql`
+      select recipient, subject, body, html, code, link, state from message where recipient = any(${gone.keys.address})`.execute(
+      portal.scope.db,
+    );
+    const forgotten = { subject: '', body: '', html: '', code: null, link: null };
+    expect(messages).toEqual([{ recipient: gone.email, ...forgotten, state: 'sent' }]);
+    const { rows: counters } = await sql`
+      select max(window_seconds) as longest from limit_counter where position(${gone.email} in key) > 0`.execute(
+      portal.scope.db,
+    );
+    expect(counters).toEqual([{ longest: 86_400 }]);
+    const { rows: lists } = await sql`select visitor_id from preregistration where email = ${gone.email}`.execute(
+      portal.scope.db,
+    );
+    expect(lists).toEqual([{ visitor_id: host.visitorId }]);
+  });
+
+  test('no sealed number, code, answer or badge of the person is left, nor whom the person has named', async () => {
+    const { rows } = await sql`
+      select (select count(*)::int from visitor where id = any(${gone.keys.visitor}) and id_number_sealed is not null) as identity_numbers,
+        (select count(*)::int from vip_application where visitor_id = any(${gone.keys.visitor})) as passports,
+        (select count(*)::int from limited_token where account_id = any(${gone.keys.account})) as tokens,
+        (select count(*)::int from login_qr where account_id = any(${gone.keys.account})) as qr_codes,
+        (select count(*)::int from badge where visitor_id = any(${gone.keys.visitor})) as badges,
+        (select count(*)::int from answer where subject_id = any(${gone.keys.subject})) as answers,
+        (select count(*)::int from notice where recipient_id = any(${gone.keys.subject})) as notices,
+        (select count(*)::int from preregistration where email = ${gone.colleague}) as colleagues`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([
+      { identity_numbers: 0, passports: 0, tokens: 0, qr_codes: 0, badges: 0, answers: 0, notices: 0, colleagues: 0 },
+    ]);
+  });
+
+  test('the pictures are gone from where they lay, those of others are not', async () => {
+    const shown = async (ids: readonly string[]) =>
+      Promise.all(ids.map(async (id) => (await portal.app.inject({ url: `/files/${id}/w200.webp` })).statusCode));
+    expect([await shown(gone.avatars), await shown(other.avatars)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ]);
+    const kept = await Promise.all(
+      [...gone.avatars, ...other.avatars].map((id) =>
+        portal.portal.services.pictures.original(id).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    expect(kept).toEqual([false, false, true, true]);
+    const [theirs] = other.photos;
+    for (const [id, outcome] of [...gone.photos.map((id) => [id, 'notFound']), [theirs, 'done']])
+      expect(await photoShown(id ?? '')).toBe(outcome);
+  });
+  const photoShown = async (id: string) => {
+    const { body } = await portal.send(contract.vip.reviewPhoto, { id }, around.owner);
+    return body.code === CODES.notFound.code ? 'notFound' : body.code === 1000 ? 'done' : body.code;
+  };
+
+  test('the exhibitor keeps the order, without who sent it', async () => {
+    const { list } = await portal.as(around.admin)(contract.order.receivedList, {});
+    const [theirs, kept] = [other, gone].map(({ orderId }) => list.find(({ id }) => id === orderId));
+    expect([theirs?.buyer.name, kept?.quantity, kept?.remark]).toEqual([other.name, 500, '请报价']);
+    const nobody = { name: '', position: '', email: '', mobile: '' };
+    expect(kept?.buyer).toEqual({ ...nobody, company: '禾田农资有限公司', country: 'CN' });
+    const notices = await portal.as(around.admin)(contract.notice.list, { noticeType: 'INTENTIONORDER' });
+    // one for each who has lived so far
+    expect(notices.list.map(({ body }) => [body.zh.includes(other.name), body.zh === ''])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(new Set(notices.list.map(({ title }) => title.zh)).size).toBe(1);
+  });
+
+  test('no session and no password opens anything', async () => {
+    for (const person of [gone.visitor, gone.employee]) {
+      expect(await outcomeOf(portal.as(person)(info, {}))).toBe('sessionExpired');
+      expect(await outcomeOf(portal.as(person)(exportData, {}))).toBe('sessionExpired');
+    }
+    for (const account of gone.keys.address)
+      for (const host of ['localhost', SUGAR_HOST])
+        expect(await outcomeOf(portal.as(newClient({ host }))(logOn, { account, password: PASSWORD }))).toBe(
+          'passwordWrong',
+        );
+  });
+
+  test('nobody else has lost anything', async () => {
+    expect(await placesOf(portal.scope.db, other.values)).toEqual(othersBefore);
+    expect((await portal.as(other.visitor)(info, {})).name).toBe(other.name);
+    expect(await outcomeOf(portal.as(other.employee)(info, {}))).toBe('done');
+  });
+
+  test('the address registers anew, as somebody who was never here', async () => {
+    const { token, user } = await registerAnew(portal, gone.email);
+    expect([gone.keys.account.includes(user.userAccountId), gone.keys.visitor.includes(user.subjectId)]).toEqual([
+      false,
+      false,
+    ]);
+    expect((await portal.as({ token })(contract.order.ownList, {})).list).toEqual([]);
+    const { text, tables } = await exported({ token });
+    const { account, visitor, employee, session } = tables;
+    expect([account, visitor, employee, session].map((rows) => rows?.length)).toEqual([1, 1, 0, 1]);
+    const old = [gone.name, ...Object.values(gone.keys).flat(), ...gone.avatars].filter(
+      (value) => value !== gone.email,
+    );
+    expect(old.filter((value) => text.includes(value))).toEqual([]);
+  });
+});
+
+describe('account.deleteAccount', () => {
+  const remove = (person: Person, proof: { password?: string; token?: string }) =>
+    portal.as(person)(deleteAccount, { proof });
+  const stateOf = async (accountId: string) =>
+    (
+      await sql`
+        select to_jsonb(a) as account, to_jsonb(v) as visitor from account a left join visitor v on v.account_id = a.id where a.id = ${accountId}`.execute(
+        portal.scope.db,
+      )
+    ).rows;
+  const tokenFor = ({ accountId, email }: Visitor, purpose: 'change' | 'reset') =>
+    makeToken(portal.scope, { purpose, accountId, address: email, minutes: 5 });
+
+  test('needs the current password or a fresh code: a stolen session deletes nothing (G24)', async () => {
+    const [visitor, thief] = [await makeVisitor(portal), await makeVisitor(portal)];
+    const before = await stateOf(visitor.accountId);
+    const tries = [
+      {},
+      { password: '' },
+      { password: PASSWORD.toLowerCase() },
+      { token: 'A'.repeat(43) },
+      { token: visitor.token ?? '' },
+      { token: await tokenFor(visitor, 'reset') },
+      { token: await tokenFor(thief, 'change') },
+    ];
+    const outcomes: (string | null)[] = [];
+    for (const proof of tries) outcomes.push(await outcomeOf(remove(visitor, proof)));
+    expect(tally(outcomes)).toEqual({ proofMissing: 6, passwordWrong: 1 });
+    expect(await stateOf(visitor.accountId)).toEqual(before);
+    expect(await outcomeOf(portal.as(visitor)(info, {}))).toBe('done');
+  });
+
+  test('takes a token from a code just as well, and tells the address in the language of its owner', async () => {
+    const demo = await openTestPortal();
+    try {
+      const visitor = { ...newClient({ lang: 'en' }), ...(await makeVisitor(demo)) };
+      const code = await codeFor(demo, visitor.email, 'change', visitor);
+      const { getLimitedToken } = contract.account;
+      const { token } = await demo.as(visitor)(getLimitedToken, { email: visitor.email, code, purpose: 'change' });
+      expect(await demo.as(visitor)(deleteAccount, { proof: { token } })).toEqual({ done: true });
+      const { rows } = await sql<{ body: string }>`select body from message where recipient = ${visitor.email}`.execute(
+        demo.scope.db,
+      );
+      expect(rows.map(({ body }) => body.includes(`Your account ${visitor.email} at`))).toEqual([true]);
+      expect(rows.map(({ body }) => body.includes('has been deleted.'))).toEqual([true]);
+    } finally {
+      await demo.close();
+    }
+  });
+
+  test('is refused to the organizer’s staff, also from where they are visitors, until an owner has taken them off', async () => {
+    const visitor = await makeVisitor(portal);
+    const staff = {
+      id: newId(),
+      exhibition_id: portal.sugarScope.exhibition.id,
+      account_id: visitor.accountId,
+      role: 'editor',
+    };
+    await insertRows(portal.scope.db, 'organizer_staff', [staff]);
+    const before = await stateOf(visitor.accountId);
+    expect(await outcomeOf(remove(visitor, PROOF))).toBe('conflict');
+    expect(await outcomeOf(remove(await makeOrganizer(portal), PROOF))).toBe('notAllowed');
+    expect(await stateOf(visitor.accountId)).toEqual(before);
+    const owner = { ...(await makeOrganizer(portal, portal.sugarScope)), host: SUGAR_HOST };
+    await portal.as(owner)(contract.staff.remove, { id: staff.id });
+    const token = await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'VISITOR', false);
+    expect(await outcomeOf(remove({ token }, PROOF))).toBe('done');
+  });
+
+  test('asked for twenty times at once is done once, and told once', async () => {
+    const visitor = await makeVisitor(portal);
+    const { accountId, email } = visitor;
+    const proofs = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        makeToken(portal.scope, { purpose: 'change', accountId, address: `${index} ${email}`, minutes: 5 }),
+      ),
+    );
+    const outcomes = await Promise.all(proofs.map((token) => outcomeOf(remove(visitor, { token }))));
+    const { done, ...late } = tally(outcomes);
+    // whoever comes late finds no account, or the own proof gone with it
+    expect([done, Object.keys(late).filter((name) => name !== 'sessionExpired' && name !== 'proofMissing')]).toEqual([
+      1,
+      [],
+    ]);
+    const { rows } = await sql`select count(*)::int as count from message where recipient = ${email}`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('of an employee leaves the company as it is, and the employee as one who has resigned', async () => {
+    const company = await makeExhibitor(portal);
+    const [admin, leaving] = [
+      await makeEmployee(portal, company, { admin: true }),
+      await makeEmployee(portal, company),
+    ];
+    await remove(leaving, PROOF);
+    const { rows } = await sql`
+      select name_zh, name_en, email, mobile, account_id, resigned_at is not null as resigned from employee where id = ${leaving.employeeId}`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([{ name_zh: '', name_en: '', email: '', mobile: '', account_id: null, resigned: true }]);
+    expect((await portal.as(admin)(info, {})).exhibitorEmployee?.exhibitorId).toBe(company.id);
+  });
+});
