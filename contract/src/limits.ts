@@ -20,6 +20,8 @@ export const LIMITS = {
   arrayLengthMax: 1_000,
   jsonBodyBytesMax: 1_000_000,
   codeMinutes: 10,
+  /** So long after a log-in by code the first password may be set without another code. */
+  firstPasswordMinutes: 30,
   codeTriesMax: 5,
   codesPerAddressSeconds: 60,
   codesPerAddressHour: 5,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
+import { makeToken } from '../src/domains/account/account.tokens.ts';
 import { passOf } from './passes.ts';
 import type { Person, TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';
@@ -38,3 +39,7 @@ export async function lastCode(portal: TestPortal, address: string): Promise<str
 
 /** A code that is not this one. */
 export const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** What shows that the owner of an account has just had a code, as `getLimitedToken` answers it; one for each `address`. */
+export const changeToken = (portal: TestPortal, accountId: string, address = 'owner@fair.example'): Promise<string> =>
+  makeToken(portal.scope, { purpose: 'change', accountId, address, minutes: 10 });

@@ -35,7 +35,8 @@ export const logOn = call({
       if (value.password === undefined && value.code === undefined)
         context.addIssue({ code: 'custom', message: 'required', path: ['password'] });
     }),
-  output: signedIn,
+  /** `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24). */
+  output: signedIn.extend({ passwordToken: z.string().default('') }),
   errors: [
     'accountUnknown',
     'passwordWrong',

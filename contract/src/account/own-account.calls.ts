@@ -25,12 +25,12 @@ const signedInKinds = [visitor, exhibitor, organizer] as const;
 const PROOF = ['passwordWrong', 'proofMissing', 'tooManyTries', 'humanCheckNeeded'] as const;
 
 export const setPassword = call({
-  does: 'Set the first password of an account that has none',
+  does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',
   path: '/visitor/v2/account/setPassword',
   who: signedInKinds,
-  input: z.object(newPasswordFields).superRefine(checkSamePassword),
+  input: z.object({ ...newPasswordFields, proofToken: z.string().max(200).default('') }).superRefine(checkSamePassword),
   output: z.object({ user: currentUser }),
-  errors: ['passwordPresent'],
+  errors: ['passwordPresent', 'proofMissing'],
   example: { password: 'Field2026', confirmPassword: 'Field2026' },
 });
 

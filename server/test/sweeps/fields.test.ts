@@ -169,9 +169,7 @@ type Column = { table: string; column: string; type: string };
 async function columnsOf(tables: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = any(${tables}::text[]) order by 1, 2`.execute(
-    stage.test.scope.db,
-  );
+    where table_schema = 'public' and table_name = any(${tables}::text[]) order by 1, 2`.execute(stage.test.scope.db);
   return rows;
 }
 
@@ -192,7 +190,9 @@ describe('clients write the fields of the form, and no others (G9)', () => {
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
     const callers = [
-      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous', 'organizer'] as const).map((actor) => ({ actor, progress: 0 }) as const),
+      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous', 'organizer'] as const).map(
+        (actor) => ({ actor, progress: 0 }) as const,
+      ),
       ...([0, 1, 2] as const).map((progress) => ({ actor: 'unfinished', progress }) as const),
     ];
     for (const { actor, progress } of callers) {
@@ -232,8 +232,12 @@ describe('clients write the fields of the form, and no others (G9)', () => {
 
   test('reaches every call that writes', () => {
     const reads = everyCall.map(([name]) => name).filter((name) => !swept.includes(name));
-    expect(reads.filter((name) => /\.(save|add|update|set|remove|create|complete|register|insert|bind|unbind|change|confirm|decide|stream)(?=[A-Z]|$)/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      reads.filter((name) =>
+        /\.(save|add|update|set|remove|create|complete|register|insert|bind|unbind|change|confirm|decide|stream)(?=[A-Z]|$)/.test(
+          name,
+        ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -58,6 +58,12 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
     const { email } = stage.people.visitorOne;
     return { email, code: await code(stage, 'reset', email) };
   },
+  [account.setPassword.path]: async ({ test, people }, actor) => {
+    const { accountId = null } = withAccount.partial().safeParse(people[actor]).data ?? {};
+    return {
+      proofToken: await makeToken(test.scope, { purpose: 'change', accountId, address: newEmail(), minutes: 10 }),
+    };
+  },
   [account.setPasswordByToken.path]: async (stage) => ({ token: await token(stage, 'reset') }),
   [account.readRegistrationLink.path]: async (stage) => ({ token: await token(stage, 'register') }),
   [account.registerByLink.path]: async (stage) => ({

@@ -14,14 +14,15 @@ import { landingOf } from './landing.ts';
 import { forgetSession, keepSession, updateUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
 
-export type SignedIn = { token: string; user: CurrentUser; landing: string };
+/** `passwordToken`: of a log-in by code into an account without a password. */
+export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string };
 
 /** Keeps a new session and goes where `landingOf` says; resolves when the page there stands. */
 export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
   const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
-  return ({ token, user, landing }) =>
+  return ({ token, user, landing, passwordToken = '' }) =>
     enterAs(
       () => {
         keepSession({ token, user });
@@ -29,7 +30,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
       },
       async () => {
         await navigate(landingOf({ user, landing, lang, delay }), { replace: true });
-        if (!user.hasPassword) offerFirstPassword();
+        if (passwordToken !== '') offerFirstPassword(passwordToken);
       },
     );
 }

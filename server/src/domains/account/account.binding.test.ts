@@ -5,7 +5,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { accountRow, visitorRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
-import { codeFor, forgetSends, wrongOf } from '../../../test/codes.ts';
+import { changeToken, codeFor, forgetSends, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -506,13 +506,34 @@ describe('the password (G24)', () => {
     expect(await toldOf(owner.email, owner.mobile)).toEqual([]);
   });
 
+  test('is not set as the first one with a stolen session only', async () => {
+    const owner = await makeOwner();
+    const other = await makeOwner();
+    await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.scope.db);
+    const before = await accountOf(owner);
+    for (const proofToken of ['', 'forged', await changeToken(portal, other.accountId, 'of another account')])
+      expect(await outcomeOf(portal.as(owner)(setPassword, { password: NEW, confirmPassword: NEW, proofToken }))).toBe(
+        'proofMissing',
+      );
+    expect(await accountOf(owner)).toEqual(before);
+    // a log-in by code answers what shows it, a log-in by password nothing
+    const code = await codeFor(portal, owner.email, 'login');
+    const { token, passwordToken } = await asStranger()(logOn, { account: owner.email, code });
+    const given = { password: NEW, confirmPassword: NEW, proofToken: passwordToken };
+    expect(await outcomeOf(portal.as({ token })(setPassword, given))).toBe('done');
+    expect((await asStranger()(logOn, { account: owner.email, password: NEW })).passwordToken).toBe('');
+  });
+
   test('is set by one of twenty first ones at once', async () => {
     const owner = await makeOwner();
     await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.scope.db);
     expect(await outcomeOf(change(owner, PASSWORD))).toBe('passwordMissing');
     const passwords = Array.from({ length: 20 }, (_, index) => `Neuland${100 + index}`);
     const outcomes = await Promise.all(
-      passwords.map((password) => outcomeOf(portal.as(owner)(setPassword, { password, confirmPassword: password }))),
+      passwords.map(async (password) => {
+        const proofToken = await changeToken(portal, owner.accountId, password);
+        return outcomeOf(portal.as(owner)(setPassword, { password, confirmPassword: password, proofToken }));
+      }),
     );
     expect(tally(outcomes)).toEqual({ done: 1, passwordPresent: 19 });
     const set = passwords[outcomes.indexOf('done')] ?? '';

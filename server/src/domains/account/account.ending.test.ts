@@ -6,7 +6,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { employeeRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
-import { codeFor, lastCode } from '../../../test/codes.ts';
+import { changeToken, codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
@@ -103,7 +103,8 @@ describe('of five sessions of a visitor, asked of two processes (G21)', () => {
       without(1, 2, 3, 4),
       async ({ on, accountId }) => {
         await sql`update account set password_hash = null where id = ${accountId}`.execute(first.scope.db);
-        return second.as(on(0))(account.setPassword, { password: NEW, confirmPassword: NEW });
+        const proofToken = await changeToken(first, accountId);
+        return second.as(on(0))(account.setPassword, { password: NEW, confirmPassword: NEW, proofToken });
       },
     ],
     [

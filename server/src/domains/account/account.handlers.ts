@@ -1,4 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
@@ -8,6 +9,7 @@ import { enter } from './account.entry.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './account.qr.ts';
 import { currentUser } from './account.queries.ts';
 import { isRegistered } from './account.rules.ts';
+import { makeToken } from './account.tokens.ts';
 import { codeHandlers } from './code.handlers.ts';
 import { ownAccountHandlers } from './own-account.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
@@ -22,7 +24,15 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
 
   logOn: async ({ scope, input, lang, request }) => {
     const accountId = await enter(services, scope, input, lang, request);
-    return signIn(services, scope, accountId, input.type, input.remember, request);
+    const answer = await signIn(services, scope, accountId, input.type, input.remember, request);
+    if (input.password !== undefined || answer.user.hasPassword) return answer;
+    const proved = {
+      purpose: 'change',
+      accountId,
+      address: input.account,
+      minutes: LIMITS.firstPasswordMinutes,
+    } as const;
+    return { ...answer, passwordToken: await makeToken(scope, proved) };
   },
 
   showLogonQr: ({ scope, caller, input, lang, request }) => {

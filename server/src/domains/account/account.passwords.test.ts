@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
-import { codeFor } from '../../../test/codes.ts';
+import { changeToken, codeFor } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -91,7 +91,8 @@ const WAYS: [string, () => Promise<string>][] = [
     async () => {
       const visitor = await makeVisitor(portal);
       await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(portal.scope.db);
-      await portal.as(visitor)(contract.account.setPassword, TWICE);
+      const proofToken = await changeToken(portal, visitor.accountId);
+      await portal.as(visitor)(contract.account.setPassword, { ...TWICE, proofToken });
       return visitor.email;
     },
   ],

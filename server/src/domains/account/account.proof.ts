@@ -24,13 +24,15 @@ export async function checkOwnPassword(given: Given, password: string): Promise<
   await forgetLoginFailures(services, account.id, request.address);
 }
 
+/** A token from a fresh code to an address of this account. */
+export async function checkToken(scope: Scope, token: string, caller: SignedInCaller): Promise<void> {
+  const shown = token === '' ? null : await spendToken(scope, 'change', token);
+  if (shown?.accountId !== caller.accountId) refuse('proofMissing');
+}
+
 /** That the account's owner asks, not only somebody with the session: the password, or a token from a fresh code (G24). */
 export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<void> {
-  if (proof.token !== '') {
-    const shown = await spendToken(given.scope, 'change', proof.token);
-    if (shown?.accountId !== caller.accountId) refuse('proofMissing');
-    return;
-  }
+  if (proof.token !== '') return checkToken(given.scope, proof.token, caller);
   if (proof.password === '') refuse('proofMissing');
   await checkOwnPassword(given, proof.password);
 }

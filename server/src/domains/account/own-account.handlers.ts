@@ -11,7 +11,7 @@ import { placeOf, tryCode } from './account.codes.ts';
 import { changeMessage, type AccountChange } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 
-import { checkOwnPassword, checkProof } from './account.proof.ts';
+import { checkOwnPassword, checkProof, checkToken } from './account.proof.ts';
 import { accountById, bindPassword, currentUser, setAddress, type Account } from './account.queries.ts';
 import { isCommonPassword } from './account.rules.ts';
 
@@ -37,6 +37,7 @@ export const ownAccountHandlers = (services: Services): Implementation<Scope, Ow
       const account = await ownAccount(scope, caller);
       if (account.password_hash !== null) refuse('passwordPresent');
       refuseCommon(input.password);
+      await checkToken(scope, input.proofToken, caller);
       const hash = await hashPassword(input.password);
       await transact(scope, async (inner) => {
         if (!(await bindPassword(inner.db, account.id, hash, 'first'))) refuse('passwordPresent');

@@ -43,7 +43,7 @@ async function loadOrder(scope: Scope, orderId: string): Promise<OrderRow | null
 async function recipients(scope: Scope, order: OrderRow): Promise<Recipient[]> {
   const result = await sql<Recipient>`
     select e.id, coalesce(nullif(e.email, ''), a.email, '') as email, e.language from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and e.resigned_at is null
+    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
       and (e.admin or ${order.salesperson_id}::text is null or e.id = ${order.salesperson_id}::text)
     order by e.id`.execute(scope.db);
   return result.rows;

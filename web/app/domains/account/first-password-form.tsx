@@ -1,6 +1,7 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { firstPasswordToken, forgetFirstPasswordToken } from '../../session/first-password.ts';
 import { updateUser } from '../../session/session.ts';
 import { sessionTexts } from '../../session/session.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +19,10 @@ export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
   const submit = (): void =>
     void form.submit({
       schema,
-      input: form.values,
+      input: { ...form.values, proofToken: firstPasswordToken() },
       send: async (input) => {
         updateUser((await api(calls.account.setPassword, input)).user);
+        forgetFirstPasswordToken();
         toast.good(t('passwordSaved'));
         onDone();
       },

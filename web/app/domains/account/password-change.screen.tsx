@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { firstPasswordToken, forgetFirstPasswordToken } from '../../session/first-password.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordChangeTexts } from './password-change.texts.ts';
 import { ownSubject } from './personal-address.ts';
 import { PersonalFrame } from './personal-frame.tsx';
+import { ProofFields, useProof } from './personal-proof.tsx';
 import { keepReset } from './reset-progress.ts';
 
 export const meta = workMeta({ zh: '修改密码', en: 'Change password' });
@@ -108,35 +110,55 @@ function ChangeForm({ user }: { user: CurrentUser }) {
   );
 }
 
-function FirstForm() {
+/** Right after a log-in by code nothing else is asked; later, or after a log-in by QR code, another code (G24). */
+function FirstForm({ user }: { user: CurrentUser }) {
   const t = useTexts(passwordChangeTexts);
   const form = useForm({ password: '', confirmPassword: '' });
+  const { ask, dialog } = useHumanCheck();
+  const proof = useProof(user, ask);
+  const [token, setToken] = useState(firstPasswordToken);
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name !== 'proofMissing' || token === '') return proof.failed(failure);
+    forgetFirstPasswordToken();
+    setToken('');
+    form.setFailure(t('codeAgain'));
+    return true;
+  };
   const submit = (): void =>
     void form.submit({
       schema: firstSchema,
       input: form.values,
+      onFailure,
       send: async (input) => {
-        updateUser((await api(calls.account.setPassword, input)).user);
+        const save = (proofToken: string) => api(calls.account.setPassword, { ...input, proofToken });
+        const saved = token === '' ? await proof.run((shown) => save(shown.proof.token)) : await save(token);
+        if (saved === null) return;
+        forgetFirstPasswordToken();
+        updateUser(saved.user);
         toast.good(t('savedFirst'));
       },
     });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <NewPasswordFields form={form} labels={useLabels()} />
-      <FormFailure message={form.failure} />
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        {t('save')}
-      </Button>
-    </form>
+    <>
+      <form
+        id={form.id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <NewPasswordFields form={form} labels={useLabels()} />
+        {token === '' && <ProofFields proof={proof} />}
+        <FormFailure message={form.failure} />
+        <Button type="submit" busy={form.busy} className="justify-self-start">
+          {t('save')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }
 
@@ -147,7 +169,9 @@ export default function PasswordChangeScreen() {
   const first = user?.hasPassword === false;
   return (
     <PersonalFrame title={t(first ? 'titleFirst' : 'title')} lead={t(first ? 'leadFirst' : 'lead')}>
-      <div className="card max-w-xl p-5">{user !== null && (first ? <FirstForm /> : <ChangeForm user={user} />)}</div>
+      <div className="card max-w-xl p-5">
+        {user !== null && (first ? <FirstForm user={user} /> : <ChangeForm user={user} />)}
+      </div>
     </PersonalFrame>
   );
 }

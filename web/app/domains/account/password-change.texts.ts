@@ -17,6 +17,10 @@ export const passwordChangeTexts = texts({
   passwordAgain: ['再次输入新密码', 'New password again'],
   save: ['保存新密码', 'Save the new password'],
   saved: ['密码已修改，其他设备上的登录已结束', 'Your password is changed; the other log-ins have ended'],
+  codeAgain: [
+    '距离上次输入验证码已有一段时间，请再用验证码确认一次。',
+    'Your last code was some time ago: please confirm with another one.',
+  ],
   savedFirst: ['密码已设置', 'Your password is set'],
   forgot: ['忘记当前密码？', 'Forgot your current password?'],
   forgotLink: ['用验证码重新设置', 'Set a new one by a code'],
