@@ -1,4 +1,3 @@
-import type { Scope } from '../../scope.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 
@@ -18,6 +17,3 @@ export function addressOf({ email, areaCode = '', mobile }: Given): Address {
   if (value === null || mobile === undefined) refuseFields({ field: 'mobile', rule: 'mobile' });
   return { kind: 'mobile', value, typed: mobile };
 }
-
-/** Where the pages of an exhibition live; from configuration, never from the Host header (G22). */
-export type LinkOf = (scope: Pick<Scope, 'exhibition'>, path: string, lang: 'zh' | 'en') => string;

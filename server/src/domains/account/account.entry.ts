@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
@@ -23,7 +22,6 @@ import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from 
 import { maskedAddress, slowedBy } from './account.rules.ts';
 
 type LogOn = z.output<typeof contract.account.logOn.input>;
-export type LogOnAnswer = OutputOf<typeof contract.account.logOn>;
 
 type Try = {
   services: Services;

@@ -214,14 +214,14 @@ describe('what an order sets going', () => {
     });
   });
 
-  test('nothing to those who have left, nor to other companies', async () => {
+  test('nothing to those who have left, who wait to join, nor to other companies', async () => {
+    const waiting = await makeEmployee(portal, company, { admin: true, waiting_since: new Date().toISOString() });
     const left = await makeEmployee(portal, company, { resigned_at: new Date().toISOString() });
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
     await order();
     await eventually(() => noticesOf(admin), 1);
-    expect([await noticesOf(left), await mailsTo(left), await noticesOf(other), await mailsTo(other)]).toEqual([
-      0, 0, 0, 0,
-    ]);
+    for (const stranger of [left, waiting, other])
+      expect([await noticesOf(stranger), await mailsTo(stranger)]).toEqual([0, 0]);
   });
 
   test('a job that runs again tells nobody twice', async () => {

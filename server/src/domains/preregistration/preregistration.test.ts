@@ -92,7 +92,8 @@ describe('a colleague', () => {
       Array.from({ length: LIMITS.preregistrationsMax - 1 }, () => makeColleague(portal, owner.visitorId)),
     );
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(portal.as(owner)(save, colleague()))));
-    expect(outcomes.toSorted()).toEqual([...Array<string>(7).fill('colleagueLimit'), 'done']);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toEqual(['done']);
+    expect(outcomes.filter((outcome) => outcome === 'colleagueLimit')).toHaveLength(7);
     for (const lang of LANGS) {
       const { body } = await portal.send(save, colleague(), { ...owner, lang });
       expect(body.message).toBe(CODES.colleagueLimit[lang].replace('{max}', '200'));

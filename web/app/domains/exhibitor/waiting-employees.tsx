@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -19,10 +19,11 @@ type Person = Waiting['list'][number];
 function useWaiting(initial: Waiting) {
   const t = useTexts(waitingEmployeesTexts);
   const lang = useLang();
-  const [state, setState] = useState(initial);
+  // What an act answered counts until the page has loaded its data anew.
+  const [answered, setAnswered] = useState({ after: initial, state: initial });
+  const state = answered.after === initial ? answered.state : initial;
+  const setState = (next: Waiting): void => setAnswered({ after: initial, state: next });
   const [busy, setBusy] = useState('');
-  // The page may have loaded its data anew.
-  useEffect(() => setState(initial), [initial]);
   const act = async (what: string, change: () => Promise<string>): Promise<void> => {
     if (busy !== '') return;
     setBusy(what);
