@@ -3,6 +3,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { accountTexts } from '../web/app/domains/account/account.texts.ts';
+import { passwordChangeTexts } from '../web/app/domains/account/password-change.texts.ts';
 import { qrTexts } from '../web/app/domains/account/qr.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { identityTexts } from '../web/app/domains/identity/identity.texts.ts';
@@ -377,7 +378,7 @@ test('an exhibitor without a password is brought to set the first one', async ({
   await expect(page).toHaveURL('/my-exhibit-list');
   await postpone(page, 'zh');
 
-  // the next log-in offers it again
+  // a log-in by QR code has shown no code: it offers nothing, and asks for one where the password is set
   const wide = await enter();
   guardOf(wide).allow(LOG_ON);
   const made = wide.waitForResponse((response) => response.url().endsWith(showLogonQr.path));
@@ -386,14 +387,23 @@ test('an exhibitor without a password is brought to set the first one', async ({
   await open(page, new URL(data.url).pathname);
   await button(page, qrTexts.confirm[0]).click();
   await expect(wide).toHaveURL('/my-exhibit-list');
-  await offerOn(wide).locator('input[name=password]').fill(NEW_PASSWORD);
-  await offerOn(wide).locator('input[name=confirmPassword]').fill(NEW_PASSWORD);
-  await offerOn(wide).getByRole('button', { name: sessionTexts.savePassword[0] }).click();
   await expect(offerOn(wide)).toHaveCount(0);
-  await wide.getByRole('banner').getByRole('button', { name: shellTexts.logout[0] }).click();
-  await expect(wide).toHaveURL('/');
-  await signIn(wide, { type: 'actor', account: DEMO.exhibitorNew, password: NEW_PASSWORD });
-  await expect(wide).toHaveURL('/my-exhibit-list');
+  await open(wide, '/personal/change-password');
+  await expect(button(wide, t('sendCode'))).toBeVisible();
+  await expectGood(wide);
+
+  // where the code was typed, nothing else is asked
+  await open(page, '/personal/change-password');
+  await expect(field(page, 'password')).toBeVisible();
+  await expect(button(page, t('sendCode'))).toHaveCount(0);
+  await field(page, 'password').fill(NEW_PASSWORD);
+  await field(page, 'confirmPassword').fill(NEW_PASSWORD);
+  await button(page, passwordChangeTexts.save[0]).click();
+  await expect(page.getByRole('status').filter({ hasText: passwordChangeTexts.savedFirst[0] })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.logout[0] }).click();
+  await expect(page).toHaveURL('/');
+  await signIn(page, { type: 'actor', account: DEMO.exhibitorNew, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/my-exhibit-list');
 });
 
 for (const lang of LANGS) {
