@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
+/** The external pre-registration site, which the tests play. */
+export const PREREGISTRATION = { site: 'https://pre.fair.example', key: 'the key of the tests’ own site' };
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -38,6 +41,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       RATE_MULTIPLIER: '1000',
       // every browser of the tests is one client: what is limited for each client has the room of a hall full of people
       VENUE_ADDRESSES: '127.0.0.1',
+      JUMP_URL: `${PREREGISTRATION.site}/enter`,
+      JUMP_KEY: PREREGISTRATION.key,
     },
   });
   process.env['E2E_ORIGIN'] = `http://localhost:${port}`;

@@ -1,3 +1,4 @@
+import { redeemAuthCode } from '@fairbridge/contract/account/code.calls.ts';
 import { badge as colleagueBadge, list } from '@fairbridge/contract/preregistration/preregistration.calls.ts';
 import { get as getVoucher, verify } from '@fairbridge/contract/voucher/voucher.calls.ts';
 import { inLang as say, translator } from '@fairbridge/contract/text.ts';
@@ -11,6 +12,7 @@ import { clientOf } from './client.ts';
 import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
+import { PREREGISTRATION } from './server.ts';
 import { keepSession, newVisitor, staffSession } from './registered.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; head: string }> {
@@ -217,4 +219,30 @@ test('the door checks a badge, and a revoked one lets nobody in', async ({ enter
   const again = await visitor.client.call(getVoucher, {});
   expect(again.badge?.qr).not.toBe(badge?.qr);
   expect(await clientOf(support.token).call(verify, { code: again.badge?.qr ?? '' })).toMatchObject({ valid: true });
+});
+
+test('the side menu leads to the external pre-registration site, which learns once who came', async ({ enter }) => {
+  const visitor = await newVisitor('jump');
+  const page = await enter();
+  await keepSession(page, visitor.session);
+  await page.route(`${PREREGISTRATION.site}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Pre-registration</title>' }),
+  );
+  await open(page, '/aboutus');
+  await page
+    .getByRole('navigation', { name: shellTexts.sideMenu[0] })
+    .getByRole('link', { name: shellTexts.preRegistration[0] })
+    .filter({ visible: true })
+    .click();
+  await page.waitForURL(`${PREREGISTRATION.site}/**`);
+  const given = {
+    code: new URL(page.url()).searchParams.get('code') ?? '',
+    audience: PREREGISTRATION.site,
+    key: PREREGISTRATION.key,
+  };
+  const site = clientOf(null);
+  expect((await site.call(redeemAuthCode, given)).email).toBe(visitor.email);
+  await expect(site.call(redeemAuthCode, given)).rejects.toThrow();
+  await page.goBack();
+  await expect(page).toHaveURL('/aboutus');
 });

@@ -92,8 +92,10 @@ const variables = {
     .describe("addresses of the venue's own Wi-Fi, by comma: their limits are 20 times as wide"),
   JUMP_URL: z
     .url({ protocol: /^https?$/ })
-    .default('https://pre.fair.example/enter')
-    .describe('external pre-registration site that visitors jump to with a one-time code'),
+    .optional()
+    .describe(
+      "external pre-registration site that visitors jump to with a one-time code; without it the menu leads to the portal's own",
+    ),
   JUMP_KEY: z
     .string()
     .min(16)

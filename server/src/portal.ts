@@ -61,7 +61,7 @@ export type Portal = {
 
 function handlersOf(services: Services): Record<string, Record<string, unknown>> {
   return {
-    exhibition: exhibitionHandlers,
+    exhibition: exhibitionHandlers(services),
     identity: identityHandlers(services),
     account: { ...accountHandlers(services), ...personalHandlers(services) },
     visitor: visitorHandlers(services),

@@ -54,6 +54,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/companyfile',
     '/vip',
     '/voucher',
+    '/preRegistration/enter',
     '/preRegistration/group',
     '/preRegistration/index/:id?',
     '/footprint/exhibitor',

@@ -302,6 +302,12 @@ const visitor: readonly Address[] = [
     title: t('参观凭证', 'Voucher'),
   },
   {
+    path: '/preRegistration/enter',
+    who: 'visitor',
+    screen: 'domains/preregistration/enter.screen.tsx',
+    title: t('预登记', 'Pre-registration'),
+  },
+  {
     path: '/preRegistration/group',
     who: 'visitor',
     screen: 'domains/preregistration/group.screen.tsx',

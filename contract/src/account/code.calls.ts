@@ -110,7 +110,7 @@ export const authCode = call({
   who: [visitor],
   input: nothing,
   output: z.object({ code: z.string(), url: z.string(), seconds: z.int() }),
-  errors: [],
+  errors: ['notFound'],
   example: {},
 });
 

@@ -22,6 +22,8 @@ export const configSwitch = z.object({
   visitorDelay: z.boolean(),
   exhibitorDisabled: z.boolean(),
   registrationMode: z.union([z.literal(1), z.literal(2)]),
+  /** Visitors pre-register at an external site, reached through `getAuthCode`. */
+  preregistrationSite: z.boolean(),
 });
 export type ConfigSwitch = z.output<typeof configSwitch>;
 

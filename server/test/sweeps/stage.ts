@@ -80,7 +80,7 @@ async function giveMobiles(test: TestPortal, people: People): Promise<void> {
 }
 
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
-  const test = await openTestPortal({ JUMP_KEY, ...environment });
+  const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   const b = await makeExhibitor(test, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
   const sugar = await makeExhibitor(

@@ -15,7 +15,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { mainMenu, registrationOnly, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
 import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition, useRegistrationMode } from './site.ts';
+import { useExhibition, useRegistrationMode, usePreregistrationSite } from './site.ts';
 
 const isAt = (path: string, to: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);
@@ -158,6 +158,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
   const [open, setOpen] = useState(false);
   const t = useTexts(shellTexts);
   const mode = useRegistrationMode();
+  const site = usePreregistrationSite();
   const link = 'flex min-h-12 items-center border-b border-line px-1 text-lg';
   return (
     <>
@@ -173,7 +174,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
       <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
         <nav aria-label={t('mainMenu')} className="grid text-ink">
           <MenuLinks
-            items={[...mainMenu(user, mode), ...sideMenu(user, mode)]}
+            items={[...mainMenu(user, mode), ...sideMenu(user, mode, site)]}
             className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}
           >
             <AccountLinks user={user} className={link} />
@@ -188,6 +189,7 @@ export function Header() {
   const t = useTexts(shellTexts);
   const user = useUser();
   const mode = useRegistrationMode();
+  const site = usePreregistrationSite();
   const { pathname } = useLocation();
   // The home page has the search in its middle.
   const atHome = bare(pathname) === '/';
@@ -221,7 +223,7 @@ export function Header() {
           </nav>
           <nav aria-label={t('sideMenu')} className="flex text-soft 2xl:hidden">
             <MenuLinks
-              items={sideMenu(user, mode)}
+              items={sideMenu(user, mode, site)}
               className={(here) => `px-3 py-3 hover:text-action ${here ? 'text-action' : ''}`}
             />
           </nav>
@@ -236,12 +238,13 @@ export function Header() {
 function SideRail({ user }: { user: CurrentUser | null }) {
   const t = useTexts(shellTexts);
   const mode = useRegistrationMode();
+  const site = usePreregistrationSite();
   return (
     <nav
       aria-label={t('sideMenu')}
       className="side-rail fixed top-1/3 right-0 z-30 hidden w-[68px] overflow-hidden rounded-l border border-r-0 border-line bg-card text-center text-xs shadow-sm 2xl:block"
     >
-      {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user, mode)].map(({ to, text, icon }) => (
+      {[{ to: '/', text: 'home', icon: 'home' } as const, ...sideMenu(user, mode, site)].map(({ to, text, icon }) => (
         <LocalLink
           key={to}
           to={to}

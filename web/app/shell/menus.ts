@@ -26,8 +26,8 @@ const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   item('/meetingList', 'meetings', 'clock'),
 ];
 
-/** Side menu: favourites, watch history, pre-registration. */
-export const sideMenu = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
+/** Side menu: favourites, watch history, pre-registration: `site` where that is an external page. */
+export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): readonly MenuItem[] =>
   registrationOnly(user, mode)
     ? []
     : user?.subjectType === 'ACTOR'
@@ -35,7 +35,7 @@ export const sideMenu = (user: CurrentUser | null, mode: Mode): readonly MenuIte
       : [
           item('/collection/product', 'favourites', 'star'),
           item('/footprint/product', 'history', 'clock'),
-          item('/preRegistration/index', 'preRegistration', 'ticket'),
+          item(site ? '/preRegistration/enter' : '/preRegistration/index', 'preRegistration', 'ticket'),
         ];
 
 /** 'My Workbench' (specification, sections 2 and 4). */

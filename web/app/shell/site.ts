@@ -13,6 +13,9 @@ export const useRegistrationMode = (): 1 | 2 => useExhibition()?.configSwitch.re
 /** The same where no hook can ask, from the document itself: it is known there before anything has loaded. */
 export const documentMode = (): 1 | 2 => (document.documentElement.dataset['registration'] === 'only' ? 2 : 1);
 
+/** Do visitors pre-register at an external site? */
+export const usePreregistrationSite = (): boolean => useExhibition()?.configSwitch.preregistrationSite ?? false;
+
 /** What this fair calls an attribute of its products; `otherwise` where it has no such attribute. */
 export function useAttributeName(): (code: string, otherwise: string) => string {
   const names = useExhibition()?.attributeNames ?? {};

@@ -211,6 +211,19 @@ describe('the one-time code for the other site (G23)', () => {
     expect(await redeem(code)).toBe('tokenFailed');
   });
 
+  test('is not made where there is no other site, and the fair says so', async () => {
+    const alone = await openTestPortal();
+    try {
+      const switches = async (at: TestPortal) =>
+        (await at.as({ token: null })(contract.exhibition.configuration, {})).configSwitch.preregistrationSite;
+      expect([await switches(portal), await switches(alone)]).toEqual([true, false]);
+      const visitor = await makeVisitor(alone);
+      expect(await outcomeOf(alone.as(visitor)(authCode, {}))).toBe('notFound');
+    } finally {
+      await alone.close();
+    }
+  });
+
   test('is nothing after sixty seconds, and is no session and no proof', async () => {
     const visitor = await makeVisitor(portal);
     const code = await codeOf(visitor);

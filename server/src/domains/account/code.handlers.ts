@@ -130,6 +130,7 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     },
 
     authCode: async ({ scope, caller }) => {
+      if (config.JUMP_URL === undefined) refuse('notFound');
       const url = new URL(config.JUMP_URL);
       const seconds = LIMITS.handOverSeconds;
       const code = await makeToken(scope, {

@@ -2,6 +2,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
 import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
 import { VERSIONS } from './exhibition.versions.ts';
@@ -16,7 +17,9 @@ async function hallsWithCounts(scope: Scope) {
   return { halls, exhibitors, products };
 }
 
-export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibition> = {
+export const exhibitionHandlers = ({
+  config,
+}: Pick<Services, 'config'>): Implementation<Scope, typeof contract.exhibition> => ({
   configuration: async ({ scope }) => {
     const { exhibition } = scope;
     return {
@@ -27,6 +30,7 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
         visitorDelay: exhibition.visitorDelay,
         exhibitorDisabled: exhibition.exhibitorDisabled,
         registrationMode: exhibition.registrationMode,
+        preregistrationSite: config.JUMP_URL !== undefined,
       },
     };
   },
@@ -69,4 +73,4 @@ export const exhibitionHandlers: Implementation<Scope, typeof contract.exhibitio
   cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
 
   version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
-};
+});

@@ -1,6 +1,9 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const preregistrationTexts = texts({
+  entering: ['正在前往预登记网站…', 'Taking you to the pre-registration site…'],
+  enteringFailed: ['暂时无法前往预登记网站', 'The pre-registration site cannot be reached from here now'],
+  again: ['重试', 'Try again'],
   title: ['团体预登记', 'Group pre-registration'],
   lead: [
     '为同事预登记，发送确认邮件；同事确认后，您可以下载他们的胸卡和确认函。',

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { localPath } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form.ts';
+import { preregistrationTexts } from './preregistration.texts.ts';
+
+export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });
+
+/** Leaves for the external pre-registration site with a one-time code; where there is none, for the portal's own (specification, section 2). */
+export default function PreregistrationEnterScreen() {
+  const t = useTexts(preregistrationTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const leave = useCallback(async (): Promise<void> => {
+    setFailure('');
+    try {
+      // the way back leads to where the link was pressed, not here and away again
+      window.location.replace((await api(calls.account.authCode, {})).url);
+    } catch (error) {
+      if (failureOf(error)?.name === 'notFound')
+        await navigate(localPath(lang, '/preRegistration/group'), { replace: true });
+      else setFailure(failureText(error, lang));
+    }
+  }, [lang, navigate]);
+  useEffect(() => void leave(), [leave]);
+  return (
+    <div className="page py-14 text-center">
+      <h1 className="text-xl">{t(failure === '' ? 'entering' : 'enteringFailed')}</h1>
+      {failure !== '' && (
+        <>
+          <p className="mt-2 mb-5 text-soft" role="alert">
+            {failure}
+          </p>
+          <Button onClick={() => void leave()}>{t('again')}</Button>
+        </>
+      )}
+    </div>
+  );
+}
