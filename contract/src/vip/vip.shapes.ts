@@ -29,8 +29,8 @@ export const vipForm = z.object({
   passportNumber,
   passportPhoto: photo('passportPhoto'),
   avatarPhoto: photo('avatarPhoto'),
-  /** As in the passport. */
-  name: text(100),
+  /** As in the passport, in its Latin letters (specification, section 5: only non-Chinese characters in certain fields). */
+  name: text(100).refine((name) => !/\p{Script=Han}/u.test(name), 'noChinese'),
   sex: z.enum(sex.options, 'select'),
   nationality: country,
   /** 'In colour, taken within six months.' */

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
+import { newClient } from '../../../test/strangers.ts';
+import { makeAccount, makeEmployee, makeExhibitor, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
 const { types, list, get } = contract.notice;
 
@@ -79,5 +80,29 @@ describe('notices', () => {
     const id = await makeNotice(one.employeeId, 'INTENTIONORDER', 1);
     expect(await outcomeOf(portal.as(colleague)(get, { id }))).toBe('notFound');
     expect((await portal.as(one)(list, {})).list.map(({ seen }) => seen)).toEqual([false]);
+  });
+
+  test('of a log-in on another device come to the person, word for word, and not of the first one', async () => {
+    const { email } = await makeAccount(portal);
+    const from = (agent: string) => ({ headers: { 'user-agent': agent } });
+    const enter = async (agent: string) => {
+      const given = { account: email ?? '', password: PASSWORD };
+      const { body } = await portal.send(contract.account.logOn, given, newClient(), from(agent));
+      return contract.account.logOn.output.parse(body.data);
+    };
+    const PHONE =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+    const PC =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
+    await enter(PC);
+    const { token } = await enter(PHONE);
+    const read = async () => (await portal.as({ token })(list, {})).list.map(({ title, link }) => ({ title, link }));
+    await vi.waitFor(
+      async () =>
+        expect(await read()).toEqual([
+          { title: { zh: '您的账号在其他设备登录', en: 'Login elsewhere' }, link: '/personal/sessions' },
+        ]),
+      5_000,
+    );
   });
 });

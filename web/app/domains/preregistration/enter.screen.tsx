@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -17,19 +17,23 @@ export default function PreregistrationEnterScreen() {
   const t = useTexts(preregistrationTexts);
   const lang = useLang();
   const navigate = useNavigate();
+  const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState('');
-  const leave = useCallback(async (): Promise<void> => {
+  useEffect(() => {
+    const stop = new AbortController();
+    const fail = (error: unknown): void => {
+      if (stop.signal.aborted) return;
+      if (failureOf(error)?.name !== 'notFound') setFailure(failureText(error, lang));
+      else void navigate(localPath(lang, '/preRegistration/group'), { replace: true });
+    };
+    // the way back leads to where the link was pressed, not here and away again
+    api(calls.account.authCode, {}, stop.signal).then(({ url }) => window.location.replace(url), fail);
+    return () => stop.abort();
+  }, [tries, lang, navigate]);
+  const again = (): void => {
     setFailure('');
-    try {
-      // the way back leads to where the link was pressed, not here and away again
-      window.location.replace((await api(calls.account.authCode, {})).url);
-    } catch (error) {
-      if (failureOf(error)?.name === 'notFound')
-        await navigate(localPath(lang, '/preRegistration/group'), { replace: true });
-      else setFailure(failureText(error, lang));
-    }
-  }, [lang, navigate]);
-  useEffect(() => void leave(), [leave]);
+    setTries(tries + 1);
+  };
   return (
     <div className="page py-14 text-center">
       <h1 className="text-xl">{t(failure === '' ? 'entering' : 'enteringFailed')}</h1>
@@ -38,7 +42,7 @@ export default function PreregistrationEnterScreen() {
           <p className="mt-2 mb-5 text-soft" role="alert">
             {failure}
           </p>
-          <Button onClick={() => void leave()}>{t('again')}</Button>
+          <Button onClick={again}>{t('again')}</Button>
         </>
       )}
     </div>
