@@ -135,7 +135,7 @@ export default function VoucherScreen() {
       )}
       <NotReady voucher={voucher} />
       {badge !== null && (
-        <div className="grid items-start gap-8 md:grid-cols-[minmax(0,26rem)_1fr]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
           <BadgeCard badge={badge} fair={fair} />
           <Papers kept={kept} />
         </div>
