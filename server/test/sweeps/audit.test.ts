@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, everyCall, inputOf, openStage, type Stage } from './stage.ts';
+import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
 import { digestOf, tablesChanged } from './state.ts';
 
 const ofTheConsole = everyCall.filter(([, call]) => call.path.startsWith('/organizer/v1/'));
@@ -17,6 +17,7 @@ describe('the audit log of the organizer (G36)', () => {
     const reading: string[] = [];
     for (const [name, call] of ofTheConsole) {
       const input = await inputOf(stage, call, 'organizer');
+      await restore(stage, call);
       const before = await digestOf(stage);
       const { body } = await ask(stage, call, 'organizer', input);
       const changed = tablesChanged(before, await digestOf(stage));

@@ -31,7 +31,7 @@ let one: Lived;
 let other: Lived;
 beforeAll(async () => {
   // as in production: outside the demo the texts of messages are forgotten once they are out
-  portal = await openTestPortal({ DEMO: '0', DATABASE_POOL: '12' });
+  portal = await openTestPortal({ DEMO: '0', DATABASE_POOL: '12', JUMP_URL: 'https://pre.fair.example/enter' });
   around = await openAround(portal);
   one = await live(portal, around);
   other = await live(portal, around);

@@ -15,6 +15,7 @@ import { Input } from '../../ui/field.tsx';
 import { failureText, useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { bindExhibitorTexts } from './bind-exhibitor.texts.ts';
 import { PersonalFrame } from './personal-frame.tsx';
@@ -92,16 +93,7 @@ function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
       },
     });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="card grid max-w-2xl gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} className="card grid max-w-2xl gap-5 p-5" onSubmit={submit}>
       <Input
         label={t('code')}
         hint={t('codeHint')}
@@ -117,7 +109,7 @@ function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {t('bind')}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -10,6 +10,7 @@ import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
@@ -99,16 +100,7 @@ export function BindDialog({
   } as const;
   return (
     <Dialog open wide title={t(title[kind][bound === '' ? 'bind' : 'change'])} onClose={onClose}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} className="grid gap-6" onSubmit={submit}>
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-semibold">{t('stepNew')}</legend>
           {kind === 'email' ? (
@@ -157,7 +149,7 @@ export function BindDialog({
             {t('save')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {dialog}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import type { BindingKind } from './bindings-bind.tsx';
@@ -40,16 +41,7 @@ export function UnbindDialog({ kind, user, onClose }: { kind: BindingKind; user:
     });
   return (
     <Dialog open title={t(kind === 'email' ? 'unbindEmail' : 'unbindMobile')} onClose={onClose}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <p className="break-words">{t('unbindLead', { address })}</p>
         <ProofFields proof={proof} />
         <FormFailure message={form.failure} />
@@ -61,7 +53,7 @@ export function UnbindDialog({ kind, user, onClose }: { kind: BindingKind; user:
             {t('unbind')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {dialog}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { sessionTexts } from '../../session/session.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -28,16 +29,7 @@ export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
       },
     });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="mt-4 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} className="mt-4 grid gap-5" onSubmit={submit}>
       <NewPasswordFields
         form={form}
         labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
@@ -51,6 +43,6 @@ export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
           {t('savePassword')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

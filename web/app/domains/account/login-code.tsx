@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountTexts } from './account.texts.ts';
@@ -38,17 +39,7 @@ export function LoginCode({
   const { code } = form.values;
   const account = form.values.account.trim();
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onChange={() => setProblem(null)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit('code');
-      }}
-    >
+    <PostForm form={form} onChange={() => setProblem(null)} onSubmit={() => submit('code')}>
       {codeInstead && (
         <p className="note" role="status">
           {t('codeInstead')}
@@ -76,6 +67,6 @@ export function LoginCode({
       <Button type="submit" busy={form.busy} className="w-full">
         {t('logIn')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

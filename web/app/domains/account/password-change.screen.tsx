@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -82,16 +83,7 @@ function ChangeForm({ user }: { user: CurrentUser }) {
     });
   return (
     <>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <PasswordInput label={t('old')} required autoComplete="current-password" {...form.text('oldPassword')} />
         <NewPasswordFields form={form} labels={useLabels()} />
         {paused && (
@@ -104,7 +96,7 @@ function ChangeForm({ user }: { user: CurrentUser }) {
           {t('save')}
         </Button>
         <Forgotten user={user} />
-      </form>
+      </PostForm>
       {dialog}
     </>
   );
@@ -140,23 +132,14 @@ function FirstForm({ user }: { user: CurrentUser }) {
     });
   return (
     <>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <NewPasswordFields form={form} labels={useLabels()} />
         {token === '' && <ProofFields proof={proof} />}
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy} className="justify-self-start">
           {t('save')}
         </Button>
-      </form>
+      </PostForm>
       {dialog}
     </>
   );

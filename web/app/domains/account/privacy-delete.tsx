@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import { ProofFields, useProof } from './personal-proof.tsx';
@@ -66,16 +67,7 @@ export function DeleteDialog({ user, onClose }: { user: CurrentUser; onClose: ()
   };
   return (
     <Dialog open title={t('deleteTitle')} onClose={onClose}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <p className="note note-bad">{t('deleteLead')}</p>
         <Input label={t('typeWord', { word })} required autoComplete="off" {...form.text('word')} />
         <ProofFields proof={proof} />
@@ -88,7 +80,7 @@ export function DeleteDialog({ user, onClose }: { user: CurrentUser; onClose: ()
             {t('delete')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {dialog}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import { CodeField } from './code-field.tsx';
 import type { ResetProgress } from './reset-progress.ts';
@@ -47,16 +48,7 @@ export function SetPasswordCode({
       },
     });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(form.values.code);
-      }}
-    >
+    <PostForm form={form} onSubmit={() => check(form.values.code)}>
       <p className="text-soft">
         {t('codeLead')} <strong className="break-all text-ink">{sentTo}</strong>
         <br />
@@ -77,6 +69,6 @@ export function SetPasswordCode({
         {t('otherAccount')}
       </button>
       {dialog}
-    </form>
+    </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { ResetProgress } from './reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
@@ -38,16 +39,7 @@ export function SetPasswordNew({
       send: async (input) => onDone((await api(calls.account.setPasswordByToken, input)).account),
     });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} onSubmit={submit}>
       <NewPasswordFields
         form={form}
         labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
@@ -63,6 +55,6 @@ export function SetPasswordNew({
       <Button type="submit" busy={form.busy}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

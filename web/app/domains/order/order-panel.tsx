@@ -12,6 +12,7 @@ import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { orderTexts } from './order.texts.ts';
 import { requestIds } from './request-id.ts';
 import { UNIT_CODES, unitName } from '../product/units.ts';
@@ -141,16 +142,7 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
       {sent ? (
         <Sent onAgain={again} />
       ) : (
-        <form
-          id={form.id}
-          method="post"
-          noValidate
-          className="mt-1 grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <PostForm form={form} className="mt-1 grid gap-4" onSubmit={submit}>
           <p className="text-sm text-soft">{t('panelLead')}</p>
           <Fields form={form} minimum={minimumOrder} />
           <FormFailure message={form.failure} />
@@ -158,7 +150,7 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
             {t('send')}
           </Button>
           {hint !== '' && <p className="-mt-2 text-center text-sm text-soft">{hint}</p>}
-        </form>
+        </PostForm>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { failureText, useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { secondsUntil, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
@@ -91,16 +92,7 @@ export function LoginCode({
     if (digits.length === DIGITS && digits !== code) check(digits);
   };
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(code);
-      }}
-    >
+    <PostForm form={form} onSubmit={() => check(code)}>
       <p>
         {t('codeLead')} <strong className="break-all">{ticket.sentTo}</strong>
         <br />
@@ -131,6 +123,6 @@ export function LoginCode({
           {t('startAgain')}
         </button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { staffTexts } from './staff.texts.ts';
 
 const DOES = { owner: 'ownerDoes', reviewer: 'reviewerDoes', editor: 'editorDoes', support: 'supportDoes' } as const;
@@ -51,16 +52,7 @@ export function StaffForm({
       });
   };
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} onSubmit={submit}>
       {member === null ? (
         <Input
           label={t('email')}
@@ -92,6 +84,6 @@ export function StaffForm({
           {t(member === null ? 'invite' : 'save')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

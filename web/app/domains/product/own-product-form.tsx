@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft, type Untouched } from './own-product-draft.ts';
 import { OwnProductPictures } from './own-product-pictures.tsx';
@@ -78,15 +79,7 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
       {notice}
       <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <SectionList />
-        <form
-          id={form.id}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <PostForm form={form} className="" onSubmit={submit}>
           <div className="grid gap-4">
             <Basics form={form} vocabulary={vocabulary} />
             <Section name="pictures">
@@ -128,7 +121,7 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
               </Button>
             </div>
           </div>
-        </form>
+        </PostForm>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { dropAnswers, keepAnswers, keptAnswers } from './answers-draft.ts';
 import { askedAfter, checked, fitted, givenOf, isAnswered, type Given } from './answers.ts';
 import { QuestionList } from './question-list.tsx';
@@ -92,15 +93,7 @@ export function QuestionnaireForm({
     });
   };
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} className="" onSubmit={submit}>
       {restored && (
         <div className="note mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1" role="status">
           <p>{t('restored')}</p>
@@ -119,6 +112,6 @@ export function QuestionnaireForm({
           </Button>
         </div>
       </div>
-    </form>
+    </PostForm>
   );
 }

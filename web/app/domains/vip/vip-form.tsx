@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { requestIds } from '../order/request-id.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -58,16 +59,7 @@ export function VipForm({
     note: name[lang === 'zh' ? 'en' : 'zh'],
   }));
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} className="grid gap-6" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1 text-lg font-semibold">{t('photos')}</legend>
         <p className="field-hint mb-3">{t('photoRule')}</p>
@@ -148,6 +140,6 @@ export function VipForm({
       <Button type="submit" busy={form.busy || running > 0} className="justify-self-start">
         {t(running > 0 ? 'uploading' : 'send')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

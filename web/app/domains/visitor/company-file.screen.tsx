@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalFrame } from '../account/personal-frame.tsx';
 import { AreaFields } from '../exhibition/area-fields.tsx';
@@ -56,16 +57,7 @@ export default function CompanyFileScreen() {
   const optional = (label: string): string => t('optional', { label });
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="card grid max-w-3xl gap-5 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} className="card grid max-w-3xl gap-5 p-5" onSubmit={submit}>
         <Input label={t('company')} required autoComplete="organization" {...form.text('company', 'company.company')} />
         <AreaFields
           countries={countries}
@@ -97,7 +89,7 @@ export default function CompanyFileScreen() {
         <Button type="submit" busy={form.busy} className="justify-self-start">
           {t('save')}
         </Button>
-      </form>
+      </PostForm>
     </PersonalFrame>
   );
 }

@@ -10,6 +10,7 @@ import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../account/personal-frame.tsx';
 import { profileTexts } from './profile.texts.ts';
@@ -38,16 +39,7 @@ function CertifyDialog({ name, onClose }: { name: string; onClose: () => void })
     });
   return (
     <Dialog open title={t('certificate')} onClose={onClose}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <p className="text-soft">{t('certificateLead')}</p>
         <p className="font-semibold">{t('certificateName', { name })}</p>
         <Input
@@ -69,7 +61,7 @@ function CertifyDialog({ name, onClose }: { name: string; onClose: () => void })
             {t('certificateBegin')}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { Input, RadioGroup } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../account/personal-frame.tsx';
 import { Facts } from './profile-facts.tsx';
@@ -58,16 +59,7 @@ function PersonForm({
     });
   };
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} onSubmit={submit}>
       <Input label={t('name')} required autoComplete="name" {...form.text('name', 'person.name')} />
       <RadioGroup
         label={t('titleOfPerson')}
@@ -107,7 +99,7 @@ function PersonForm({
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { MobileField } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import {
   addressLine,
   keepRegistration,
@@ -133,16 +134,7 @@ export function RegisterAddress({ kind }: { kind: Kind }) {
       ? addressLine({ kind, email: email.trim().toLowerCase() })
       : addressLine({ kind, areaCode, mobile: mobile.trim() });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} onSubmit={submit}>
       {kind === 'email' ? (
         <Input
           label={t('email')}
@@ -196,6 +188,6 @@ export function RegisterAddress({ kind }: { kind: Kind }) {
         </LocalLink>
       </p>
       {dialog}
-    </form>
+    </PostForm>
   );
 }

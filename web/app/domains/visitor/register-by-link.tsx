@@ -8,10 +8,11 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText, useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { forgetRegistration, keepRegistration } from '../account/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { registrationTexts } from './registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
@@ -91,28 +92,18 @@ export function RegisterByLink({ token }: { token: string }) {
   if (link.name === 'bad') return <BadLink message={link.message} />;
   return (
     <RegistrationFrame part={0} title={t('passwordTitle')} lead={t('linkLead', { account: link.email })}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         <NewPasswordFields
           account={link.email}
-          values={form.values}
-          errors={form.errors}
-          set={(key, value) => form.set(key, value)}
+          form={form}
+          labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
         />
         <FormFailure message={form.failure} />
         {taken && <AccountTaken />}
         <Button type="submit" busy={form.busy}>
           {t('createAccount')}
         </Button>
-      </form>
+      </PostForm>
     </RegistrationFrame>
   );
 }

@@ -12,6 +12,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { isMain } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { AreaFields } from '../exhibition/area-fields.tsx';
 import { OverseasNote } from './overseas-note.tsx';
 import { dropDraft, withDraft } from './registration-draft.ts';
@@ -71,16 +72,7 @@ export default function RegisterCompanyScreen() {
   const optional = (label: string): string => t('optional', { label });
   return (
     <RegistrationFrame part={2} title={t('companyTitle')} lead={t('companyLead')}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
         <Input label={t('company')} required autoComplete="organization" {...form.text('company')} />
         <AreaFields
@@ -99,7 +91,7 @@ export default function RegisterCompanyScreen() {
         <Button type="submit" busy={form.busy}>
           {t('saveAndGoOn')}
         </Button>
-      </form>
+      </PostForm>
     </RegistrationFrame>
   );
 }

@@ -6,11 +6,12 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { addressLine, keepSent, type RegistrationAddress } from '../account/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { ConsentFields, keptConsent, useConsent } from './consent-fields.tsx';
 import { keptInvitation } from './invitation.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { registrationTexts } from './registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
@@ -56,21 +57,11 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
     });
   };
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PostForm form={form} onSubmit={submit}>
       <NewPasswordFields
         account={addressLine(to)}
-        values={form.values}
-        errors={form.errors}
-        set={(key, value) => form.set(key, value)}
+        form={form}
+        labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
       />
       <ConsentFields
         values={form.values}
@@ -89,6 +80,6 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
       <Button type="submit" busy={form.busy}>
         {t('createAccount')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -12,6 +12,7 @@ import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { dropDraft, withDraft } from './registration-draft.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
@@ -77,16 +78,7 @@ export default function RegisterPersonScreen() {
   };
   return (
     <RegistrationFrame part={1} title={t('personTitle')} lead={t('personLead')}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PostForm form={form} onSubmit={submit}>
         {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
         <Input label={t('name')} required autoComplete="name" {...form.text('name')} />
         <RadioGroup
@@ -116,7 +108,7 @@ export default function RegisterPersonScreen() {
         <Button type="submit" busy={form.busy}>
           {t('saveAndGoOn')}
         </Button>
-      </form>
+      </PostForm>
     </RegistrationFrame>
   );
 }
