@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
 import { missingChunk } from './missing-chunk.ts';
+import { thinCodes } from './thin-codes.ts';
 
 export default defineConfig({
   base: basePath,
-  plugins: [callAddresses(), missingChunk(), tailwindcss(), reactRouter()],
+  plugins: [callAddresses(), thinCodes(), missingChunk(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
   build: {
@@ -31,7 +32,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session|shell[\\/](?!not-|organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts))|call-addresses|contract[\\/]src[\\/](text|codes|limits|client)\.ts/,
+                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session[\\/](?!session-dialogs)|shell[\\/](?!not-|organizer|doors[\\/]organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts)\.)|call-addresses|contract[\\/]src[\\/](text|page-limits|client)\.ts/,
                 },
               ],
             },

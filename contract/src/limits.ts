@@ -1,5 +1,8 @@
+import { PAGE_LIMITS } from './page-limits.ts';
+
 /** The numbers of section 9 of the specification and of the limits table of the guarantees, each named once, with its unit. */
 export const LIMITS = {
+  ...PAGE_LIMITS,
   passwordLengthMin: 6,
   passwordLengthMax: 16,
   publicProductsMax: 10,
@@ -73,10 +76,7 @@ export const LIMITS = {
   searchHitsCounted: 2_000,
   callSeconds: 30,
   statementSeconds: 10,
-  chunkLoadSeconds: 120,
   carouselSeconds: 3,
-  networkNoticeSeconds: 5,
-  mobileBreakpointPx: 750,
   layoutWidthPx: 1280,
 } as const;
 

@@ -1,6 +1,6 @@
 import { httpClient, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Context } from '@fairbridge/contract/envelope.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
@@ -15,7 +15,7 @@ function context(): Context {
     languageType: isLang(lang) ? lang : 'zh',
     exhibitionId: dataset['exhibition'] ?? '',
     appId: 'portal',
-    terminal: window.innerWidth < LIMITS.mobileBreakpointPx ? 'H5' : 'PC',
+    terminal: window.innerWidth < PAGE_LIMITS.mobileBreakpointPx ? 'H5' : 'PC',
     subjectType: kind === 'VISITOR' || kind === 'ACTOR' ? kind : '',
   };
 }

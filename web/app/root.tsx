@@ -1,14 +1,15 @@
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import inlineCss from './app.css?inline';
 import { calls } from './calls.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { defineLoad, siteContext } from './loading.ts';
-import { RegistrationReminder } from './domains/visitor/registration-reminder.tsx';
 import { keepInvitationOf } from './domains/visitor/invitation.ts';
+import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
-import { SessionDialogs } from './session/session-dialogs.tsx';
+import { isRegistered } from './session/registration-step.ts';
+import { useUser } from './session/session.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
@@ -95,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const SessionDialogs = lazy(() => import('./session/session-dialogs.tsx'));
+
 /** The organizer console brings its own header and main part (`shell/organizer`). */
 const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin'];
 
@@ -102,7 +105,9 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
   const inConsole = useMatches().some(({ id }) => CONSOLE_DOORS.includes(id));
   useClientNavigation();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  useEffect(() => arriveAt(pathname), [pathname]);
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => keepInvitationOf(search), [search]);
   useEffect(() => {
@@ -120,7 +125,11 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       {inConsole ? children : <FairFrame>{children}</FairFrame>}
       <LanguageOffer />
-      <SessionDialogs />
+      {user !== null && (
+        <Suspense fallback={null}>
+          <SessionDialogs />
+        </Suspense>
+      )}
       <NetworkNotices />
       <ProgressBar />
       <Toasts />
@@ -128,11 +137,20 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+// Few fairs let the registration wait, and few visitors do.
+const RegistrationReminder = lazy(() => import('./domains/visitor/registration-reminder.tsx'));
+
 function FairFrame({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   return (
     <>
       <Header />
-      <RegistrationReminder />
+      {unfinished && (
+        <Suspense fallback={null}>
+          <RegistrationReminder />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

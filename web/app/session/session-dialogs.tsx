@@ -9,7 +9,6 @@ import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { arriveAt } from './entering.ts';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
 import { forgetSession, getSession, updateUser, useUser } from './session.ts';
@@ -58,8 +57,9 @@ function FirstPassword() {
 
 /**
  * The dialogs that a session may bring: expired (specification, section 8), exhibitor side not open (section 1), no password yet.
+ * Loaded with the session: a guest has none of them.
  */
-export function SessionDialogs() {
+export default function SessionDialogs() {
   const t = useTexts(sessionTexts);
   const lang = useLang();
   const navigate = useNavigate();
@@ -69,7 +69,6 @@ export function SessionDialogs() {
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
   const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
-  useEffect(() => arriveAt(pathname), [pathname]);
 
   const leave = (to: string): void => {
     forgetSession();

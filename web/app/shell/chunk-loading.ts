@@ -1,4 +1,4 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { useEffect, useState } from 'react';
 import { useHref, useNavigation } from 'react-router';
 
@@ -28,7 +28,7 @@ export function useLostNavigation(): string | null {
       setLost(target);
     };
     if (missing) lose();
-    const timer = setTimeout(lose, LIMITS.chunkLoadSeconds * 1000);
+    const timer = setTimeout(lose, PAGE_LIMITS.chunkLoadSeconds * 1000);
     window.addEventListener('missing-chunk', lose);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/lang.tsx';
 import { Icon } from './icons.tsx';
@@ -24,7 +24,7 @@ function show(kind: Kind, text: string): void {
   if (text === '' || shown.some((one) => one.text === text)) return;
   const id = nextId++;
   change([...shown.slice(1 - MOST), { id, kind, text }]);
-  setTimeout(() => dismiss(id), LIMITS.networkNoticeSeconds * 1000);
+  setTimeout(() => dismiss(id), PAGE_LIMITS.networkNoticeSeconds * 1000);
 }
 
 /** A short notification for five seconds: `toast.good(t('saved'))`. */

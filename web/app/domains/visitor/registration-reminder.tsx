@@ -7,7 +7,7 @@ import { useExhibition } from '../../shell/site.ts';
 import { reminderTexts } from './registration-reminder.texts.ts';
 
 /** Where steps may be postponed: a bar under the header says what is left of the registration, on every page but its own. */
-export function RegistrationReminder() {
+export default function RegistrationReminder() {
   const t = useTexts(reminderTexts);
   const user = useUser();
   const { pathname } = useLocation();

@@ -1,0 +1,6 @@
+/** The limits that every page goes by, apart from the others so that a reader of a public page does not load those. */
+export const PAGE_LIMITS = {
+  chunkLoadSeconds: 120,
+  networkNoticeSeconds: 5,
+  mobileBreakpointPx: 750,
+} as const;

@@ -1,0 +1,34 @@
+import { CODES, SUCCESS } from '@fairbridge/contract/codes.ts';
+import type { Plugin } from 'vite';
+
+const ID = '\0virtual:thin-codes';
+/** What every page loads of the table of errors: who tells one error from another needs its number, not its text. */
+const EVERY_PAGE = /contract\/src\/client\.ts$|web\/app\/(failure|ui\/form)\.ts$/;
+
+/**
+ * Gives the modules that every page loads the table of errors without its texts, which the server sends in the reader's language
+ * anyway (4 kB packed); only the text for an answer that is none stays. Other modules have the whole table.
+ */
+export function thinCodes(): Plugin {
+  const table = Object.fromEntries(
+    Object.entries(CODES).map(([name, { code, ...entry }]) => [
+      name,
+      name === 'server' ? { code, ...entry } : { code },
+    ]),
+  );
+  const { zh, en } = CODES.server;
+  return {
+    name: 'fairbridge:thin-codes',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const thin = this.environment.name === 'client' && /\bcodes\.ts$/.test(source) && EVERY_PAGE.test(importer);
+      return thin ? ID : null;
+    },
+    load: (id) =>
+      id === ID
+        ? `export const SUCCESS = ${SUCCESS};
+           export const CODES = ${JSON.stringify(table)};
+           export const errorText = (_name, lang) => (${JSON.stringify({ zh, en })})[lang];`
+        : null,
+  };
+}
