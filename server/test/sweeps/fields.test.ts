@@ -184,18 +184,18 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     await restore(stage, call);
     const before = await stateOf(stage, only);
     const { body } = await ask(stage, call, actor, { ...extra, ...input });
+    if (body.code !== 1000) return { code: body.code, changes: [] };
     return { code: body.code, changes: changesBetween(before, await stateOf(stage, only)) };
   }
 
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
     const callers = [
-      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous', 'organizer'] as const).map(
-        (actor) => ({ actor, progress: 0 }) as const,
-      ),
+      ...(['visitorOne', 'aStaff', 'aAdmin', 'anonymous'] as const).map((actor) => ({ actor, progress: 0 }) as const),
       ...([0, 1, 2] as const).map((progress) => ({ actor: 'unfinished', progress }) as const),
     ];
-    for (const { actor, progress } of callers) {
+    const staff = [{ actor: 'organizer', progress: 0 } as const, { actor: 'anonymous', progress: 0 } as const];
+    for (const { actor, progress } of call.path.startsWith('/organizer/') ? staff : callers) {
       stage.progress = progress;
       const { code, changes } = await changesOf(call, actor, {});
       if (code === 1000 && changes.length > 0) return { actor, changes };
