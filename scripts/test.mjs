@@ -37,6 +37,7 @@ function counts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if ('numPassedTests' in report) {
+    noteFailures(report);
     const files = report.testResults.filter(
       (result) => result.status === 'failed' && result.assertionResults.length === 0,
     ).length;
@@ -48,6 +49,19 @@ function counts(file) {
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+}
+
+const failures = [];
+/** Playwright tells its failures at its end by itself; those of vitest are a thousand lines further up by then. */
+function noteFailures({ testResults }) {
+  for (const { name, message, status, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    failures.push(
+      ...failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`),
+    );
+    if (status === 'failed' && assertionResults.length === 0) failures.push(`${file}\n${message}`);
+  }
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -78,5 +92,6 @@ if (only.length === 0 || only.includes('e2e')) {
   add(counts(file), ok);
 }
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n== failed\n${failures.map((text) => text.slice(0, 2_000)).join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@fairbridge/contract/index.ts';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
+import { OF_THE_CLOCK } from '../clock.ts';
 import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
@@ -107,7 +108,7 @@ async function changes(
 const anonymous: Person = { token: null };
 const everywhere = (surfaces: typeof SURFACES): number => surfaces.length * 2;
 
-describe('a change of right takes effect within a second on every surface of both processes (G5)', () => {
+describe('a change of right takes effect within a second on every surface of both processes (G5)', OF_THE_CLOCK, () => {
   test('removed from the customer pool', async () => {
     const id = await makeShown(1);
     const removal = () =>
@@ -165,7 +166,7 @@ describe('a change of right takes effect within a second on every surface of bot
   });
 });
 
-describe('an ended session is refused within a second by both processes (G5, G21)', () => {
+describe('an ended session is refused within a second by both processes (G5, G21)', OF_THE_CLOCK, () => {
   const codes = async (person: Person) =>
     Promise.all(
       [first, second].map(async (portal) => (await portal.send(contract.account.info, {}, person)).body.code),

@@ -171,7 +171,7 @@ describe('the addresses of an account (G24)', () => {
       const ids = accounts.map(({ id }) => id);
       await holding.selectFrom('account').where('id', 'in', ids).select('id').forNoKeyUpdate().execute();
       const begun = acts.map((act) => act());
-      await expect.poll(waitingForRows, { timeout: 10_000 }).toBe(acts.length);
+      await expect.poll(waitingForRows).toBe(acts.length);
       return begun;
     });
     return Promise.all(running);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { employeeRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { changeToken, codeFor, lastCode } from '../../../test/codes.ts';
@@ -84,7 +85,7 @@ async function makeFive(): Promise<Five> {
   return { ...visitor, tokens, on: (device) => ({ ...newClient(), token: tokens[device] ?? null }) };
 }
 
-describe('of five sessions of a visitor, asked of two processes (G21)', () => {
+describe('of five sessions of a visitor, asked of two processes (G21)', OF_THE_CLOCK, () => {
   const proof = { password: PASSWORD };
   const sessionOf = async (person: Person): Promise<string> => {
     const { list } = await first.as(person)(account.sessions, {});
@@ -149,7 +150,7 @@ describe('of five sessions of a visitor, asked of two processes (G21)', () => {
   });
 });
 
-describe('of sessions as something else, asked of two processes (G21)', () => {
+describe('of sessions as something else, asked of two processes (G21)', OF_THE_CLOCK, () => {
   test('a resignation ends those of the employee, within a second, and not those of the visitor', async () => {
     const company = await makeExhibitor(first);
     const visitor = await makeVisitor(first);

@@ -10,9 +10,12 @@ import { newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
 // tries are slowed by up to half a minute each, which is tested in account.test.ts
+const slowed = vi.hoisted(() => ({ milliseconds: 0 }));
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: () => Promise.resolve(),
+  setTimeout: async (milliseconds: number) => {
+    slowed.milliseconds += milliseconds;
+  },
 }));
 
 const { logOn, changePassword, getLimitedToken, validateEmail } = contract.account;
@@ -61,17 +64,17 @@ describe('guessing passwords (G15)', () => {
     const owner = newClient();
     const code = await codeFor(portal, email, 'login', owner);
     const humanCheck = await passOf(portal, owner, 'login', email);
-    const began = performance.now();
+    slowed.milliseconds = 0;
     expect(await outcomeOf(portal.as(owner)(logOn, { account: email, code, humanCheck }))).toBe('done');
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(slowed.milliseconds).toBe(0);
   });
 
-  test('after the free guesses of strangers the owner comes in from a fresh address with a human check, within three seconds', async () => {
+  test('after the free guesses of strangers the owner comes in from a fresh address with a human check, without waiting', async () => {
     const { email } = await makeVisitor(portal);
     await inRows(40, () => guess(newClient(), email));
-    const began = performance.now();
+    slowed.milliseconds = 0;
     expect(await solved(newClient(), email, PASSWORD)).toBe('done');
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(slowed.milliseconds).toBe(0);
   });
 
   test('of 200 accounts from one address: ten free, thirty with every check solved, whichever process is asked', async () => {

@@ -97,12 +97,8 @@ describe('notices', () => {
     await enter(PC);
     const { token } = await enter(PHONE);
     const read = async () => (await portal.as({ token })(list, {})).list.map(({ title, link }) => ({ title, link }));
-    await vi.waitFor(
-      async () =>
-        expect(await read()).toEqual([
-          { title: { zh: '您的账号在其他设备登录', en: 'Login elsewhere' }, link: '/personal/sessions' },
-        ]),
-      5_000,
-    );
+    await expect
+      .poll(read)
+      .toEqual([{ title: { zh: '您的账号在其他设备登录', en: 'Login elsewhere' }, link: '/personal/sessions' }]);
   });
 });

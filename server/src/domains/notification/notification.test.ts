@@ -38,7 +38,7 @@ async function fateOf(to: string, category: 'transactional' | 'notice' | 'news',
       .where('recipient', '=', to)
       .where('subject', '=', mail.subject)
       .executeTakeFirst();
-  await expect.poll(async () => (await state())?.state, { timeout: 10_000 }).not.toBe('waiting');
+  await expect.poll(async () => (await state())?.state).not.toBe('waiting');
   return (await state())?.state;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
@@ -42,7 +43,7 @@ describe('the settings of the fair', () => {
     expect(await call(getSettings, {})).toEqual(USUAL);
   });
 
-  test('are in force within a second in every process, and at this fair only', async () => {
+  test('are in force within a second in every process, and at this fair only', OF_THE_CLOCK, async () => {
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
     const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
     const there = { ...(await makeEmployee(portal, sugar, {}, portal.sugarScope)), host: SUGAR_HOST };
@@ -59,7 +60,7 @@ describe('the settings of the fair', () => {
       expect(await outcomeOf(one.as(employee)(contract.account.info, {}))).toBe('done');
   });
 
-  test('saved by two processes at once both count', async () => {
+  test('saved by two processes at once both count', OF_THE_CLOCK, async () => {
     await Promise.all([
       portal.as(owner)(saveSettings, { visitorDelay: true }),
       other.as(owner)(saveSettings, { reviewAtOnce: false }),

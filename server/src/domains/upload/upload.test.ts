@@ -5,6 +5,7 @@ import { LIMITS, PICTURES, type PictureUse } from '@fairbridge/contract/limits.t
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -162,7 +163,7 @@ describe('upload.stream refuses', () => {
     ]);
   });
 
-  test('a pixel bomb, at once (G39)', async () => {
+  test('a pixel bomb, at once (G39)', OF_THE_CLOCK, async () => {
     for (const bytes of [pixelBomb(30_000, 30_000), pixelBomb(6_400, 6_400), pixelBomb(65_535, 1_000)]) {
       expect(bytes.length).toBeLessThan(PICTURES.product.bytesMax);
       const started = performance.now();

@@ -7,6 +7,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -173,7 +174,7 @@ describe('photos for VIP', () => {
       expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe(CODES.pictureBroken.code);
   });
 
-  test('a bomb is refused at once, a bmp that claims more than it holds too (G39)', async () => {
+  test('a bomb is refused at once, a bmp that claims more than it holds too (G39)', OF_THE_CLOCK, async () => {
     const claiming = await bmp();
     claiming.writeInt32LE(60_000, 18);
     claiming.writeInt32LE(60_000, 22);

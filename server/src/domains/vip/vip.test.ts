@@ -266,7 +266,7 @@ describe('the review', () => {
       }>`select subject, body from message where recipient = ${visitor.email}`.execute(portal.scope.db);
       return { notices: notices.rows, mails: mails.rows };
     };
-    await expect.poll(async () => (await told()).mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await told()).mails.length).toBe(1);
     const { rows } = await sql<{ id: string }>`
       select r.id from vip_review r join vip_application p on p.id = r.application_id where p.visitor_id = ${visitor.visitorId}`.execute(
       portal.scope.db,

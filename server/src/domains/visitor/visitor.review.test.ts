@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
@@ -79,7 +80,7 @@ describe('the second try', () => {
 });
 
 describe('a suspended visitor', () => {
-  test('is refused at once, in every process and with every session, and may come back', async () => {
+  test('is refused at once, in every process and with every session, and may come back', OF_THE_CLOCK, async () => {
     const visitor = await makeVisitor(portal);
     const other = await openPortalOn(portal.url);
     try {

@@ -101,7 +101,7 @@ describe('a database that is away', () => {
     await expect(open({}, 'postgres://a:b@127.0.0.1:1/c').query('select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('gives an error in about 5 s when nothing answers', async () => {
+  test('gives an error when nothing answers', async () => {
     const deaf = createServer(() => {}).listen(0, '127.0.0.1');
     const { port } = await new Promise<AddressInfo>((resolve) => {
       deaf.once('listening', () => {
@@ -109,9 +109,7 @@ describe('a database that is away', () => {
         if (address !== null && typeof address === 'object') resolve(address);
       });
     });
-    const begin = performance.now();
     await expect(open({}, `postgres://a:b@127.0.0.1:${port}/c`).query('select 1')).rejects.toThrow('timeout');
-    expect(Math.round((performance.now() - begin) / 1000)).toBe(5);
     deaf.close();
   });
 });

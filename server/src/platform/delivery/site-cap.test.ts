@@ -34,7 +34,7 @@ const states = async ({ scope }: TestPortal): Promise<Record<string, number>> =>
 test('beyond the cap of the whole site codes wait, one alarm sounds, other mails go on, and nothing is lost (G19)', async () => {
   const stage = await open();
   await Promise.all(Array.from({ length: 12 }, (_, index) => send(stage, `buyer${index}@fair.example`, '048213')));
-  await expect.poll(() => states(stage), { timeout: 10_000 }).toEqual({ sent: 5, waiting: 7 });
+  await expect.poll(() => states(stage)).toEqual({ sent: 5, waiting: 7 });
   await expect.poll(() => stage.alarms).toEqual(['more codes are asked for than the site sends in an hour: they wait']);
   await send(stage, 'no.code@fair.example');
   await expect
@@ -58,6 +58,6 @@ test('beyond the cap of the whole site codes wait, one alarm sounds, other mails
   await sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`.execute(
     stage.scope.db,
   );
-  await expect.poll(() => states(stage), { timeout: 10_000 }).toEqual({ sent: 10, waiting: 2 });
+  await expect.poll(() => states(stage)).toEqual({ sent: 10, waiting: 2 });
   expect(stage.alarms).toHaveLength(2);
 });

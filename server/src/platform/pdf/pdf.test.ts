@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import jsQR from 'jsqr';
 import { afterAll, describe, expect, test } from 'vitest';
+import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { breakLines, pieces } from './line-break.ts';
 import { readableOn } from './paper.ts';
 import { Pdf } from './pdf.ts';
@@ -242,7 +243,7 @@ describe('the code', () => {
 });
 
 describe('the drawing thread', () => {
-  test('draws twenty at once, each its own, while the loop turns', async () => {
+  test('draws twenty at once, each its own, while the loop turns', OF_THE_CLOCK, async () => {
     let turns = 0;
     const clock = setInterval(() => (turns += 1), 1);
     const names = Array.from({ length: 20 }, (_name, at) => `张伟${at}号`);
