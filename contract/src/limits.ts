@@ -8,6 +8,7 @@ export const LIMITS = {
   publicProductsMax: 10,
   productPicturesMax: 10,
   productLongPicturesMax: 6,
+  companyPicturesMax: 3,
   batchProductsMax: 6,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,

@@ -72,6 +72,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/add-employee',
     '/employee/:id',
     '/company-info',
+    // as others see it; not in section 2
+    '/company-preview',
     '/company-management',
     '/liveManage',
     '/hotspot',
@@ -127,7 +129,6 @@ const NOT_OPEN = [
   '/boothMapList',
   '/chat',
   '/collection/audience',
-  '/company-info',
   '/employee/:id',
   '/find-opportunity',
   '/find-person/detail/:id',

@@ -363,11 +363,15 @@ const exhibitor: readonly Address[] = [
   {
     path: '/company-info',
     who: 'exhibitor',
+    screen: 'domains/exhibitor/company-info.screen.tsx',
     title: t('公司信息', 'Company information'),
-    promise: t(
-      '编辑公司介绍、标识、图片与联系方式。',
-      'Editing introduction, logo, pictures and contacts of your company.',
-    ),
+  },
+  {
+    path: '/company-preview',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/company-preview.screen.tsx',
+    title: t('展位预览', 'Your booth'),
+    query: ['as', 'pageNum'],
   },
   {
     path: '/my-exhibit-list',

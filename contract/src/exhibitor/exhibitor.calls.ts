@@ -3,6 +3,8 @@ import { call } from '../call.ts';
 import { codes, done, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
+import { productCard } from '../product/product.shapes.ts';
+import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
@@ -46,9 +48,45 @@ export const own = call({
   path: '/visitor/v2/exhibitor/getExhibitorBaseInfo/v1',
   who: [exhibitor],
   input: nothing,
-  output: exhibitorDetail.extend({ publicProducts: z.int() }),
+  output: exhibitorDetail.extend({
+    publicProducts: z.int(),
+    version: z.int(),
+    boothArea: z.string(),
+    form: storedCompany,
+    /** Where the form's pictures are shown from, by their ids. */
+    pictureAddresses: z.record(z.string(), z.string()),
+  }),
   errors: [],
   example: {},
+});
+
+export const change = call({
+  does: 'Edit the own company; of two who edit at once the later is told',
+  path: '/visitor/v2/exhibitor/updateExhibitorBaseInfo/v1',
+  who: [exhibitorAdmin],
+  input: companyForm
+    .extend({ version: z.int().min(1) })
+    .refine(chineseZipCode, { message: 'zipCode', path: ['zipCode'] }),
+  output: z.object({ version: z.int() }),
+  errors: ['editConflict'],
+  example: {
+    version: 1,
+    name: { zh: '江苏丰田农化有限公司', en: 'Jiangsu Fengtian Agrochemical Co., Ltd.' },
+    country: 'CN',
+    categories: ['herbicides'],
+    logo: '$file',
+    introduction: { zh: '除草剂原药与制剂生产企业。', en: 'Maker of herbicide technicals and formulations.' },
+  },
+});
+
+export const preview = call({
+  does: 'The own booth as a guest, a registered visitor or a member of the customer pool sees it',
+  path: '/visitor/v2/exhibitor/previewExhibitor',
+  who: [exhibitor],
+  input: page.extend({ as: z.enum(PREVIEWS) }),
+  output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard) }),
+  errors: [],
+  example: { as: 'guest' },
 });
 
 export const waitingEmployees = call({

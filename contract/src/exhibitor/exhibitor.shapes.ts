@@ -37,7 +37,15 @@ export const exhibitorDetail = exhibitorCard.extend({
   scale: z.string(),
   mainBusinessScope: bilingualOut,
   sourcingDemand: bilingualOut,
+  productIntroduction: bilingualOut,
+  abroadWarehouse: bilingualOut,
+  registeredCapital: z.string(),
+  attendTimes: z.int().nullable(),
+  listed: z.boolean(),
+  threeDUrl: z.string(),
   banners: z.array(z.string()),
   foundedYear: z.int().nullable(),
+  /** How to reach the company: for registered visitors, null for everybody else. */
+  reach: z.object({ telephone: z.string(), fax: z.string(), email: z.string() }).nullable(),
 });
 export type ExhibitorDetail = z.output<typeof exhibitorDetail>;

@@ -1,5 +1,5 @@
-import { pinyin } from 'pinyin-pro';
 import type { Insertable } from 'kysely';
+import { sortKeyOf } from '../domains/exhibitor/exhibitor.rules.ts';
 import { strengthOf } from '../domains/product/product.strength.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Tables } from '../platform/database/kysely.ts';
@@ -65,13 +65,17 @@ function companyRow(
     founded_year: year,
     introduction_zh: `${name.shortName.zh}成立于${year}年，位于${name.province.zh}${name.city.zh}，主营${zhList}，拥有完整的质量管理体系与出口资质，欢迎到展位洽谈。`,
     introduction_en: `${name.shortName.en} was founded in ${year} in ${name.city.en} and works in ${enList}, with its own quality system and export papers. You are welcome at our stand.`,
+    product_introduction_zh: `供应${zhList}，可按客户要求包装和贴牌。`,
+    product_introduction_en: `We supply ${enList}, packed and labelled as you ask for it.`,
+    attend_times: 1 + (year % 9),
+    booth_area: `${18 + (place % 4) * 9} m²`,
     main_business_scope_zh: zhList,
     main_business_scope_en: enList,
     hall: stand.hall,
     booth_number: stand.number,
     categories,
     featured: place < 12 ? place + 1 : null,
-    pinyin: pinyin(name.name.zh, { toneType: 'none', type: 'array' }).join(''),
+    pinyin: sortKeyOf(name.name),
   });
 }
 

@@ -387,6 +387,9 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
     );
   // the switch that the example of the settings turns on
   await sql`update exhibition set admin_second_step = false where admin_second_step`.execute(db);
+  // the example edits the first version of the company
+  if (call?.path === contract.exhibitor.change.path)
+    await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`

@@ -6,12 +6,16 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
-import { countsOf, coversOf, publicCount } from '../product/product.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { cardAnswer } from '../product/product.answers.ts';
+import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
+import { previewed, visibilityOf } from '../product/product.rules.ts';
 import type { Visibility } from '../../platform/search/find.ts';
+import { saveCompany } from './company.actions.ts';
+import { formAnswer } from './company.form.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
 import { answerWaiting, exhibitorCode, renewExhibitorCode, waitingEmployees } from './exhibitor.binding.ts';
 import { companies, company, type Company } from './exhibitor.queries.ts';
+import { readsReach } from './exhibitor.rules.ts';
 
 const FACETS = ['hall', 'country', 'category'] as const;
 const COVERS = 4;
@@ -25,7 +29,13 @@ export async function exhibitorCards(scope: Scope, ids: readonly string[], visib
   return rows.map((row) => companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers));
 }
 
-async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) {
+const reachOf = ({ telephone, telephone_area_code: areaCode, fax, email }: Company) => ({
+  telephone: areaCode === '' || telephone === '' ? telephone : `+${areaCode} ${telephone}`,
+  fax,
+  email,
+});
+
+async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, mayReach: boolean) {
   const covers = await coversOf(scope, [row.id], visibility, COVERS);
   const counts = await countsOf(scope, [row.id], visibility);
   return {
@@ -38,8 +48,15 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) 
     scale: row.scale,
     mainBusinessScope: { zh: row.main_business_scope_zh, en: row.main_business_scope_en },
     sourcingDemand: { zh: row.sourcing_demand_zh, en: row.sourcing_demand_en },
+    productIntroduction: { zh: row.product_introduction_zh, en: row.product_introduction_en },
+    abroadWarehouse: { zh: row.abroad_warehouse_zh, en: row.abroad_warehouse_en },
+    registeredCapital: row.registered_capital,
+    attendTimes: row.attend_times,
+    listed: row.listed,
+    threeDUrl: row.three_d_url,
     banners: row.banners.map(pictureAddress),
     foundedYear: row.founded_year,
+    reach: mayReach ? reachOf(row) : null,
   };
 }
 
@@ -74,15 +91,39 @@ export const exhibitorHandlers = ({
   detail: async ({ scope, caller, input }) => {
     const row = await company(scope, input.id);
     if (row === undefined || !row.open) refuse('notFound');
-    return detailAnswer(scope, row, visibilityOf(caller));
+    return detailAnswer(scope, row, visibilityOf(caller), readsReach(caller));
   },
 
   own: async ({ scope, caller }) => {
     const row = await company(scope, caller.exhibitorId);
     if (row === undefined) refuse('notFound');
     return {
-      ...(await detailAnswer(scope, row, visibilityOf(caller))),
+      ...(await detailAnswer(scope, row, visibilityOf(caller), true)),
       publicProducts: await publicCount(scope, caller.exhibitorId),
+      version: row.version,
+      boothArea: row.booth_area,
+      form: formAnswer(row),
+      pictureAddresses: Object.fromEntries(
+        [row.logo, ...row.banners].filter(Boolean).map((file) => [file, pictureAddress(file)]),
+      ),
+    };
+  },
+
+  change: async ({ scope, caller, input }) => ({ version: await saveCompany(scope, caller.exhibitorId, input) }),
+
+  preview: async ({ scope, caller, input }) => {
+    const row = await company(scope, caller.exhibitorId);
+    if (row === undefined) refuse('notFound');
+    const visibility = previewed(input.as, caller.exhibitorId);
+    const { limit, offset } = rangeOf(input);
+    const { rows, total } = await cardsOfExhibitor(scope, row.id, visibility, limit, offset);
+    return {
+      exhibitor: await detailAnswer(scope, row, visibility, input.as !== 'guest'),
+      exhibits: pageAnswer(
+        rows.map((product) => cardAnswer(scope.exhibition, product)),
+        total,
+        input,
+      ),
     };
   },
 

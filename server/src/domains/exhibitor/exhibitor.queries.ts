@@ -50,8 +50,40 @@ export async function company(scope: Scope, id: string) {
       'sourcing_demand_zh',
       'sourcing_demand_en',
       'banners',
+      'short_name_zh',
+      'short_name_en',
+      'zip_code',
+      'three_d_url',
+      'telephone_area_code',
+      'telephone',
+      'fax',
+      'email',
+      'registered_capital',
+      'attend_times',
+      'listed',
+      'booth_area',
+      'product_introduction_zh',
+      'product_introduction_en',
+      'abroad_warehouse_zh',
+      'abroad_warehouse_en',
+      'contact',
+      'conference_contact',
+      'headquarters',
+      'version',
     ])
     .executeTakeFirst();
+}
+
+/** All exhibits of a company that are not deleted. */
+export async function productIds(scope: Scope, exhibitorId: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('product')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export type Company = NonNullable<Awaited<ReturnType<typeof company>>>;

@@ -1,3 +1,4 @@
+import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
@@ -18,6 +19,11 @@ export function visibilityOf(caller: Caller): Visibility {
     case 'organizer':
       return { scopes: [0, 1, 2], pool: [] };
   }
+}
+
+/** What others would see of this company's exhibits. */
+export function previewed(as: Preview, exhibitorId: string): Visibility {
+  return { scopes: as === 'guest' ? [0] : [0, 2], pool: as === 'pool' ? [exhibitorId] : [] };
 }
 
 export function mayView(product: { scope: number; exhibitorId: string }, visibility: Visibility): boolean {

@@ -183,14 +183,26 @@ export interface Exhibition {
 }
 
 export interface Exhibitor {
+  abroad_warehouse_en: Generated<string>;
+  abroad_warehouse_zh: Generated<string>;
   address_en: Generated<string>;
   address_zh: Generated<string>;
+  attend_times: number | null;
   banners: Generated<string[]>;
+  booth_area: Generated<string>;
   booth_number: Generated<string>;
   brand: Generated<string>;
   categories: Generated<string[]>;
   city_en: Generated<string>;
   city_zh: Generated<string>;
+  /**
+   * for the organizer: who is at the fair; shown to nobody else
+   */
+  conference_contact: Generated<Json>;
+  /**
+   * for the organizer: who answers for the company; shown to nobody else
+   */
+  contact: Generated<Json>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -199,12 +211,15 @@ export interface Exhibitor {
    * by which an account asks to be bound to the company; 50 random bits
    */
   exhibitor_code: string | null;
+  fax: Generated<string>;
   featured: number | null;
   founded_year: number | null;
   hall: string | null;
+  headquarters: Generated<Json>;
   id: string;
   introduction_en: Generated<string>;
   introduction_zh: Generated<string>;
+  listed: Generated<boolean>;
   logo: Generated<string>;
   main_business_scope_en: Generated<string>;
   main_business_scope_zh: Generated<string>;
@@ -219,16 +234,23 @@ export interface Exhibitor {
    * sort key made by the program: no ICU collation in indexes
    */
   pinyin: Generated<string>;
+  product_introduction_en: Generated<string>;
+  product_introduction_zh: Generated<string>;
   province_en: Generated<string>;
   province_zh: Generated<string>;
+  registered_capital: Generated<string>;
   scale: Generated<string>;
   short_name_en: Generated<string>;
   short_name_zh: Generated<string>;
   sourcing_demand_en: Generated<string>;
   sourcing_demand_zh: Generated<string>;
   telephone: Generated<string>;
+  telephone_area_code: Generated<string>;
+  three_d_url: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   website: Generated<string>;
+  zip_code: Generated<string>;
 }
 
 export interface Favourite {

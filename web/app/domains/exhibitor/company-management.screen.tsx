@@ -11,6 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from './booth-plate.tsx';
+import { completenessOf } from './company-draft.ts';
+import { CompanyMeter } from './company-meter.tsx';
 import { missingOf, type Missing } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
 import { WaitingEmployees } from './waiting-employees.tsx';
@@ -30,7 +32,9 @@ const load = defineWork(async ({ api }) => {
 });
 export const clientLoader = load.browser;
 
-function Company({ company }: { company: OutputOf<typeof contract.exhibitor.own> }) {
+type OwnCompany = OutputOf<typeof contract.exhibitor.own>;
+
+function Company({ company }: { company: OwnCompany }) {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
@@ -69,10 +73,15 @@ function Company({ company }: { company: OutputOf<typeof contract.exhibitor.own>
           </p>
         )}
       </div>
-      <ButtonLink to="/company-info" kind="quiet">
-        <Icon name="edit" />
-        {t('editCompany')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/company-info" kind="quiet">
+          <Icon name="edit" />
+          {t('editCompany')}
+        </ButtonLink>
+        <ButtonLink to="/company-preview" kind="quiet">
+          {t('preview')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
@@ -91,22 +100,17 @@ function Figure({ to, label, value, strong = false }: { to: string; label: strin
   );
 }
 
-function Todo({ missing }: { missing: readonly Missing[] }) {
+function Todo({ missing, company }: { missing: readonly Missing[]; company: OwnCompany }) {
   const t = useTexts(ownCompanyTexts);
   return (
     <section className="card p-5" aria-labelledby="todo">
-      <h2 id="todo" className="text-lg">
+      <h2 id="todo" className="mb-3 text-lg">
         {t('todo')}
       </h2>
-      {missing.length === 0 ? (
-        <p className="mt-3 flex items-center gap-2 text-good">
-          <Icon name="check" />
-          {t('todoNone')}
-        </p>
-      ) : (
-        <ul className="mt-2">
+      {missing.length > 0 && (
+        <ul className="mb-4">
           {missing.map(({ text, to }) => (
-            <li key={text} className="border-b border-line last:border-b-0">
+            <li key={text} className="border-b border-line">
               <LocalLink to={to} className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-action">
                 {t(text)}
                 <Icon name="arrow" size={18} />
@@ -115,6 +119,7 @@ function Todo({ missing }: { missing: readonly Missing[] }) {
           ))}
         </ul>
       )}
+      <CompanyMeter completeness={completenessOf(company.form)} links="/company-info" />
     </section>
   );
 }
@@ -184,7 +189,7 @@ export default function CompanyManagementScreen() {
         />
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
-        <Todo missing={missingOf(company, exhibits.total, publicProducts)} />
+        <Todo missing={missingOf(exhibits.total, publicProducts)} company={company} />
         <Links admin={user?.exhibitorEmployee?.admin ?? false} />
       </div>
       {employees !== null && <WaitingEmployees waiting={employees} />}

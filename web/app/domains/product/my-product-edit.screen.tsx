@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
@@ -25,25 +24,6 @@ const load = defineWork(async ({ api, params }) => {
   return { exhibit, vocabulary };
 });
 export const clientLoader = load.browser;
-
-/** Somebody else saved meanwhile: keep what is here to copy from, or load the latest. */
-function Conflict({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(ownProductTexts);
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Dialog open={open} onClose={onClose} title={t('conflictTitle')}>
-      <p>{t('conflictLead')}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('keepEditing')}
-        </Button>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {t('loadLatest')}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 /** An own exhibit to edit; another exhibit, or a newer version of this one, is a new form. */
 export default function MyProductEditScreen() {
@@ -77,7 +57,7 @@ function Edit() {
         }}
       />
       {dialog}
-      <Conflict open={conflict} onClose={() => setConflict(false)} />
+      <EditConflict open={conflict} onClose={() => setConflict(false)} />
     </>
   );
 }

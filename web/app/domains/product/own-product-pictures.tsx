@@ -1,7 +1,8 @@
 import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved, type DraftPicture } from './own-product-draft.ts';
@@ -20,31 +21,6 @@ type PicturesProps = {
   onRunning: (running: number) => void;
   error: string | undefined;
 };
-
-function Press({
-  icon,
-  label,
-  onClick,
-  disabled = false,
-}: {
-  icon: IconName;
-  label: string;
-  onClick: () => void;
-  disabled?: boolean;
-}) {
-  return (
-    <button
-      type="button"
-      className="grid size-8 place-items-center rounded-sign hover:bg-tint disabled:opacity-30"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={18} />
-    </button>
-  );
-}
 
 function Placed({
   picture,
@@ -84,11 +60,18 @@ function Placed({
       </div>
       <div className="flex justify-between p-1">
         <span className="flex">
-          <Press icon="back" label={t('moveBack', place)} disabled={index === 0} onClick={() => onMove(-1)} />
-          <Press icon="arrow" label={t('moveOn', place)} disabled={index === count - 1} onClick={() => onMove(1)} />
-          {cover && index > 0 && <Press icon="star" label={t('makeCover', place)} onClick={() => onMove(-index)} />}
+          <IconButton icon="back" label={t('moveBack', place)} disabled={index === 0} onClick={() => onMove(-1)} />
+          <IconButton
+            icon="arrow"
+            label={t('moveOn', place)}
+            disabled={index === count - 1}
+            onClick={() => onMove(1)}
+          />
+          {cover && index > 0 && (
+            <IconButton icon="star" label={t('makeCover', place)} onClick={() => onMove(-index)} />
+          )}
         </span>
-        <Press icon="trash" label={t('removePicture', place)} onClick={onRemove} />
+        <IconButton icon="trash" label={t('removePicture', place)} onClick={onRemove} />
       </div>
     </li>
   );
@@ -110,7 +93,7 @@ function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
               {t('retry')}
             </button>
           )}
-          <Press icon="close" label={t('dismiss', { name })} onClick={() => uploads.dismiss(upload.key)} />
+          <IconButton icon="close" label={t('dismiss', { name })} onClick={() => uploads.dismiss(upload.key)} />
         </span>
       </li>
     );
@@ -123,7 +106,7 @@ function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         max={100}
         aria-label={t('uploading', { name })}
       />
-      <Press icon="close" label={t('cancelUpload', { name })} onClick={() => uploads.dismiss(upload.key)} />
+      <IconButton icon="close" label={t('cancelUpload', { name })} onClick={() => uploads.dismiss(upload.key)} />
     </li>
   );
 }

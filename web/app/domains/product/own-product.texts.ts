@@ -152,13 +152,6 @@ export const ownProductTexts = texts({
   leaveLead: ['您的修改尚未保存。', 'Your changes are not saved yet.'],
   stay: ['继续编辑', 'Keep editing'],
   leave: ['放弃修改', 'Drop my changes'],
-  conflictTitle: ['这件展品已被同事修改', 'A colleague has changed this exhibit'],
-  conflictLead: [
-    '在您编辑期间，内容已被更新。载入最新内容会丢弃您这里的修改；也可以先复制需要的文字。',
-    'It was changed while you were editing. Loading the latest version drops your changes; you may copy what you need first.',
-  ],
-  loadLatest: ['载入最新内容', 'Load the latest version'],
-  keepEditing: ['暂不载入', 'Not now'],
 
   backToList: ['返回我的展品', 'Back to my exhibits'],
   noValue: ['未填写', 'Not given'],

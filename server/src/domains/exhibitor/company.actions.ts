@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { indexProducts } from '../product/product.document.ts';
+import { lockCompany } from '../product/product.queries.ts';
+import { columns } from './company.form.ts';
+import { indexExhibitors } from './exhibitor.document.ts';
+import { company, productIds, type Company } from './exhibitor.queries.ts';
+import { exhibitsRepeat } from './exhibitor.rules.ts';
+
+/** Documents are written so many at a time: a company may have ten thousand exhibits. */
+const INDEXED_AT_ONCE = 500;
+
+/** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
+async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
+  const logo = form.logo === null || form.logo === before.logo ? [] : [form.logo];
+  const banners = form.banners.filter((picture) => !before.banners.includes(picture));
+  if (!(await areOwn(scope, before.id, logo, 'logo'))) refuseFields({ field: 'logo', rule: 'companyPicture' });
+  if (!(await areOwn(scope, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
+}
+
+async function areOwn(scope: Scope, exhibitorId: string, ids: readonly string[], use: PictureUse): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ id: string }>`
+    select id from file
+    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use in (${use}, 'demo') and id = any(${[...ids]}::text[])`.execute(
+    scope.db,
+  );
+  return rows.length === new Set(ids).size;
+}
+
+/** Writes what a company says of itself: the row, its document in search, and those of its exhibits that repeat it, together. */
+export async function saveCompany(
+  scope: Scope,
+  exhibitorId: string,
+  { version, ...form }: CompanyForm & { version: number },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const before = await company(inner, exhibitorId);
+    if (before === undefined) refuse('notFound');
+    if (before.version !== version) refuse('editConflict');
+    if (form.categories.some((code) => !inner.exhibition.categories.has(code)))
+      refuseFields({ field: 'categories', rule: 'choice' });
+    await checkPictures(inner, before, form);
+    const after = columns(form, before);
+    await inner.db
+      .updateTable('exhibitor')
+      .set({ ...after, version: version + 1, updated_at: new Date() })
+      .where('exhibition_id', '=', inner.exhibition.id)
+      .where('id', '=', exhibitorId)
+      .execute();
+    await indexExhibitors(inner, [exhibitorId]);
+    if (exhibitsRepeat(before, after)) await indexExhibits(inner, exhibitorId);
+    await tellChange(inner);
+    return version + 1;
+  });
+}
+
+async function indexExhibits(scope: Scope, exhibitorId: string): Promise<void> {
+  const ids = await productIds(scope, exhibitorId);
+  for (let from = 0; from < ids.length; from += INDEXED_AT_ONCE)
+    await indexProducts(scope, ids.slice(from, from + INDEXED_AT_ONCE));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { companyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { completenessOf, draftOf, inputOf } from './company-draft.ts';
+
+const form = companyForm.parse({ name: { zh: '丰禾', en: '' }, country: 'CN' });
+const empty = draftOf(form, {});
+
+describe('a company while it is written', () => {
+  test('is sent as it was read when nothing was touched', () => {
+    const stored = {
+      ...form,
+      logo: 'LogoLogo01',
+      banners: ['BannerBanner'],
+      foundedYear: 1998,
+      scale: '1-50' as const,
+    };
+    const draft = draftOf(stored, { LogoLogo01: '/files/LogoLogo01' });
+    expect(draft.logo).toEqual({ id: 'LogoLogo01', url: '/files/LogoLogo01' });
+    expect(inputOf(draft)).toEqual(stored);
+  });
+
+  test('keeps what is no number for the check to refuse', () => {
+    expect(inputOf({ ...empty, foundedYear: 'long ago', attendTimes: ' 3 ' })).toMatchObject({
+      foundedYear: Number.NaN,
+      attendTimes: 3,
+    });
+  });
+});
+
+describe('how complete it is', () => {
+  test('counts what is wanted, and names what is missing in the order of the form', () => {
+    const { percent, missing } = completenessOf(empty);
+    expect(percent).toBe(0);
+    expect(missing.map(({ field }) => field).slice(0, 4)).toEqual(['name', 'categories', 'logo', 'banners']);
+  });
+
+  test('a text counts when both languages are there, and each language is counted apart', () => {
+    const named = { ...empty, name: { zh: '丰禾', en: 'Fenghe' }, abroadWarehouse: { zh: '', en: 'Santos' } };
+    const { missing, languages } = completenessOf(named);
+    expect(missing.map(({ field }) => field)).not.toContain('name');
+    expect(languages).toEqual({ zh: 1, en: 2, of: 7 });
+  });
+
+  test('is whole when nothing is missing', () => {
+    const both = { zh: '有', en: 'Yes' };
+    const person = { ...empty.contact, name: '李雷' };
+    const whole = {
+      ...empty,
+      name: both,
+      categories: ['herbicides'],
+      logo: { id: 'a', url: '' },
+      banners: [{ id: 'b', url: '' }],
+      introduction: both,
+      productIntroduction: both,
+      mainBusinessScope: both,
+      address: both,
+      email: 'a@b.example',
+      telephone: { areaCode: '86', number: '12345' },
+      website: 'b.example',
+      scale: '1-50',
+      foundedYear: '1998',
+      contact: person,
+      conferenceContact: person,
+    };
+    expect(completenessOf(whole)).toMatchObject({ percent: 100, missing: [] });
+  });
+});

@@ -1,0 +1,100 @@
+import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+
+export type DraftPicture = { id: string; url: string };
+
+/** A company while it is written: numbers stay as they were typed until they are checked. */
+export type CompanyDraft = Omit<CompanyForm, 'logo' | 'banners' | 'foundedYear' | 'attendTimes' | 'scale'> & {
+  logo: DraftPicture | null;
+  banners: readonly DraftPicture[];
+  foundedYear: string;
+  attendTimes: string;
+  scale: string;
+};
+
+export function draftOf(form: StoredCompany, addresses: Readonly<Record<string, string>>): CompanyDraft {
+  const picture = (id: string): DraftPicture => ({ id, url: addresses[id] ?? '' });
+  const typed = (value: number | null): string => (value === null ? '' : String(value));
+  return {
+    ...form,
+    logo: form.logo === null ? null : picture(form.logo),
+    banners: form.banners.map(picture),
+    foundedYear: typed(form.foundedYear),
+    attendTimes: typed(form.attendTimes),
+  };
+}
+
+/** The call's input; what is no number is left for the call's own schema to refuse. */
+export function inputOf(draft: CompanyDraft) {
+  const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+  return {
+    ...draft,
+    logo: draft.logo?.id ?? null,
+    banners: draft.banners.map(({ id }) => id),
+    foundedYear: numberOf(draft.foundedYear),
+    attendTimes: numberOf(draft.attendTimes),
+    scale: COMPANY_SCALES.find((scale) => scale === draft.scale) ?? ('' as const),
+  };
+}
+
+/** The texts a reader of either language wants; the names of the keys are those of the form. */
+export const BILINGUAL = [
+  'name',
+  'introduction',
+  'productIntroduction',
+  'mainBusinessScope',
+  'sourcingDemand',
+  'abroadWarehouse',
+  'address',
+] as const;
+export type BilingualKey = (typeof BILINGUAL)[number] | 'shortName';
+
+type Judged = Pick<
+  CompanyDraft,
+  BilingualKey | 'categories' | 'website' | 'telephone' | 'email' | 'scale' | 'contact' | 'conferenceContact'
+> & {
+  logo: unknown;
+  banners: readonly unknown[];
+  foundedYear: string | number | null;
+};
+export type CompanySection = 'basics' | 'pictures' | 'texts' | 'place' | 'figures' | 'people' | 'headquarters';
+
+const whole = (text: Bilingual): boolean => text.zh.trim() !== '' && text.en.trim() !== '';
+
+/** What makes a booth complete, in the order of the form: its part there, and whether it is filled in. */
+const WANTED = [
+  ['name', 'basics', ({ name }: Judged) => whole(name)],
+  ['categories', 'basics', ({ categories }: Judged) => categories.length > 0],
+  ['logo', 'pictures', ({ logo }: Judged) => logo !== null],
+  ['banners', 'pictures', ({ banners }: Judged) => banners.length > 0],
+  ['introduction', 'texts', ({ introduction }: Judged) => whole(introduction)],
+  ['productIntroduction', 'texts', ({ productIntroduction }: Judged) => whole(productIntroduction)],
+  ['mainBusinessScope', 'texts', ({ mainBusinessScope }: Judged) => whole(mainBusinessScope)],
+  ['address', 'place', ({ address }: Judged) => whole(address)],
+  ['email', 'place', ({ email }: Judged) => email !== ''],
+  ['telephone', 'place', ({ telephone }: Judged) => telephone.number !== ''],
+  ['website', 'place', ({ website }: Judged) => website !== ''],
+  ['scale', 'figures', ({ scale }: Judged) => scale !== ''],
+  ['foundedYear', 'figures', ({ foundedYear }: Judged) => foundedYear !== null && foundedYear !== ''],
+  ['contact', 'people', ({ contact }: Judged) => contact.name !== ''],
+  ['conferenceContact', 'people', ({ conferenceContact }: Judged) => conferenceContact.name !== ''],
+] as const satisfies readonly (readonly [string, CompanySection, (company: Judged) => boolean])[];
+export type Wanted = (typeof WANTED)[number][0];
+
+export type Completeness = {
+  /** 0 to 100. */
+  percent: number;
+  missing: readonly { field: Wanted; section: CompanySection }[];
+  /** How many of the texts are there in each language. */
+  languages: { zh: number; en: number; of: number };
+};
+
+export function completenessOf(company: Judged): Completeness {
+  const missing = WANTED.filter(([, , isThere]) => !isThere(company)).map(([field, section]) => ({ field, section }));
+  const written = (lang: 'zh' | 'en'): number => BILINGUAL.filter((key) => company[key][lang].trim() !== '').length;
+  return {
+    percent: Math.round(((WANTED.length - missing.length) / WANTED.length) * 100),
+    missing,
+    languages: { zh: written('zh'), en: written('en'), of: BILINGUAL.length },
+  };
+}

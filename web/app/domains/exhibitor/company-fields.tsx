@@ -1,0 +1,132 @@
+import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Input, Textarea } from '../../ui/field.tsx';
+import type { Form } from '../../ui/form.ts';
+import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
+import type { BilingualKey, CompanyDraft } from './company-draft.ts';
+import { companyInfoTexts } from './company-info.texts.ts';
+
+export type CompanyFormProps = { form: Form<CompanyDraft> };
+
+const LANGS = [
+  ['zh', 'inZh', 'zh-CN'],
+  ['en', 'inEn', 'en'],
+] as const;
+
+/** One text in both languages side by side; on a phone below each other. */
+export function BilingualFields({
+  form,
+  name,
+  max,
+  rows,
+  required = false,
+}: CompanyFormProps & { name: BilingualKey; max: number; rows?: number; required?: boolean }) {
+  const t = useTexts(companyInfoTexts);
+  return (
+    <div className="grid items-start gap-x-5 gap-y-5 md:grid-cols-2">
+      {LANGS.map(([lang, inLang, htmlLang]) => {
+        const field = `${name}.${lang}`;
+        const control = {
+          label: t(inLang, { label: t(name) }),
+          name: field,
+          lang: htmlLang,
+          maxLength: max,
+          value: form.values[name][lang],
+          ...(form.errors[field] !== undefined && { error: form.errors[field] }),
+          required: required && lang === 'zh',
+          onChange: ({ target }: { target: { value: string } }) =>
+            form.change(name, (before) => ({ ...before, [lang]: target.value }), field),
+        };
+        return rows === undefined ? (
+          <Input key={lang} {...control} />
+        ) : (
+          <Textarea key={lang} rows={rows} {...control} />
+        );
+      })}
+    </div>
+  );
+}
+
+type Telephone = CompanyForm['telephone'];
+
+/** A telephone with its area code, chosen by country. */
+export function TelephoneFields({
+  label,
+  field,
+  value,
+  countries,
+  form,
+  onChange,
+}: CompanyFormProps & {
+  label: string;
+  /** Where it stands in the call's input. */
+  field: string;
+  value: Telephone;
+  countries: readonly CallingCountry[];
+  onChange: (change: (before: Telephone) => Telephone, field: string) => void;
+}) {
+  const number = `${field}.number`;
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[16rem_1fr]">
+      <AreaCodeSelect
+        countries={countries}
+        value={value.areaCode.replace('+', '')}
+        name={`${field}.areaCode`}
+        error={form.errors[`${field}.areaCode`]}
+        onChange={(areaCode) => onChange((before) => ({ ...before, areaCode }), `${field}.areaCode`)}
+      />
+      <Input
+        label={label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        name={number}
+        value={value.number}
+        {...(form.errors[number] !== undefined && { error: form.errors[number] })}
+        onChange={({ target }) => onChange((before) => ({ ...before, number: target.value }), number)}
+      />
+    </div>
+  );
+}
+
+/** A person the organizer may ask. */
+export function PersonFields({
+  form,
+  who,
+  countries,
+}: CompanyFormProps & { who: 'contact' | 'conferenceContact'; countries: readonly CallingCountry[] }) {
+  const t = useTexts(companyInfoTexts);
+  const person = form.values[who];
+  const text = (key: 'name' | 'email') => {
+    const field = `${who}.${key}`;
+    return {
+      name: field,
+      value: person[key],
+      autoComplete: 'off',
+      ...(form.errors[field] !== undefined && { error: form.errors[field] }),
+      onChange: ({ target }: { target: { value: string } }) =>
+        form.change(who, (before) => ({ ...before, [key]: target.value }), field),
+    };
+  };
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold">{t(who)}</legend>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Input label={t('personName')} maxLength={60} {...text('name')} />
+        <Input label={t('personEmail')} inputMode="email" maxLength={254} {...text('email')} />
+      </div>
+      {(['mobile', 'otherMobile'] as const).map((key) => (
+        <TelephoneFields
+          key={key}
+          form={form}
+          label={t(key === 'mobile' ? 'personMobile' : 'personOtherMobile')}
+          field={`${who}.${key}`}
+          value={person[key]}
+          countries={countries}
+          onChange={(change, field) => form.change(who, (before) => ({ ...before, [key]: change(before[key]) }), field)}
+        />
+      ))}
+    </fieldset>
+  );
+}
