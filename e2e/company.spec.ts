@@ -1,36 +1,28 @@
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { change, detail, own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
-import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { companyInfoTexts, companyPreviewTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
 import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
-import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, guardOf, inLang, LANGS, test } from './fixtures.ts';
 import { png } from './pictures.ts';
-import { callThere, secondFair } from './second-fair.ts';
+import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
 
 /** The companies of the second fair are in nobody else's way; its one company is written here by one test after the other. */
 test.describe.configure({ mode: 'serial' });
 
-const there = (lang: Lang, at: string): string => secondFair() + inLang(lang, at);
-const adminThere = () => callThere(null)(logOn, { account: DEMO.exhibitor, password: DEMO_PASSWORD, type: 'actor' });
-
-async function openAsAdmin(page: Page, lang: Lang, at: string): Promise<void> {
-  const { token, user } = await adminThere();
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('fairbridge.session') === null) localStorage.setItem('fairbridge.session', kept);
-  }, JSON.stringify({ token, user }));
-  await open(page, there(lang, at));
-}
-
+let session: SignedIn;
 /** As the demo made it: what the test before wrote is taken back. */
 test.beforeEach(async () => {
-  const call = callThere((await adminThere()).token);
+  session = await exhibitorThere();
+  const call = callThere(session.token);
   const { form, version } = await call(own, {});
   const plain = { telephone: { areaCode: '', number: '' }, banners: form.banners.slice(0, 1) };
   await call(change, { ...change.input.parse({ ...form, version }), ...plain });
 });
+test.afterEach(() => leaveThere(session));
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
@@ -57,7 +49,7 @@ for (const lang of LANGS) {
   }) => {
     const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
     guardOf(page).allow(/^400 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
-    await openAsAdmin(page, lang, '/company-info');
+    await openThereAs(page, session, inLang(lang, '/company-info'));
     await expect(field(page, 'name.zh')).not.toHaveValue('');
     await expectGood(page);
 
@@ -102,8 +94,7 @@ for (const lang of LANGS) {
     await expectGood(page);
 
     // what a guest gets is the same page without what is for the registered
-    const { token } = await adminThere();
-    const { id } = await callThere(token)(own, {});
+    const { id } = await callThere(session.token)(own, {});
     expect(await callThere(null)(detail, { id })).toMatchObject({
       productIntroduction: { zh: '白砂糖与精制糖。', en: 'White and refined sugar.' },
       reach: null,
@@ -114,11 +105,10 @@ for (const lang of LANGS) {
     const conflict = translator(editConflictTexts, lang);
     const page = await enter({ lang });
     guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
-    await openAsAdmin(page, lang, '/company-info');
+    await openThereAs(page, session, inLang(lang, '/company-info'));
     await field(page, 'brand').fill('我写的');
-    const { token } = await adminThere();
-    const { form, version } = await callThere(token)(own, {});
-    await callThere(token)(change, { ...change.input.parse({ ...form, version }), brand: `同事 ${lang}` });
+    const { form, version } = await callThere(session.token)(own, {});
+    await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), brand: `同事 ${lang}` });
     await button(page, t('save')).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(conflict('title'));

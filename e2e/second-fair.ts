@@ -1,14 +1,15 @@
 import http from 'node:http';
 import { CallFailed, httpClient, type CallApi } from '@fairbridge/contract/client.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { register, sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
+import { logOff, logOn as accountLogOn, register, sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
+import type { Page } from '@playwright/test';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { confirmLogOn, logOn } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
 import { get as questions, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
 import { origin, type Client } from './client.ts';
-import { DEMO_PASSWORD } from './fixtures.ts';
+import { DEMO, DEMO_PASSWORD, open } from './fixtures.ts';
 import { passByApi } from './human-check.ts';
 import { newEmail, outbox, readCode } from './outbox.ts';
 
@@ -100,4 +101,17 @@ export async function finishRegistration(call: CallApi): Promise<void> {
     if (required && asked) answers.push(answerTo(question));
   }
   await call(save, { answers });
+}
+
+/** The exhibitor of the second fair, signed in for one test: an account has few sessions, and other tests need theirs. */
+export const exhibitorThere = (): Promise<SignedIn> =>
+  callThere(null)(accountLogOn, { account: DEMO.exhibitor, password: DEMO_PASSWORD, type: 'actor' });
+export const leaveThere = async ({ token }: SignedIn): Promise<void> => void (await callThere(token)(logOff, {}));
+
+/** Opens a page of the second fair as somebody who has signed in by the API. */
+export async function openThereAs(page: Page, { token, user }: SignedIn, address: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('fairbridge.session') === null) localStorage.setItem('fairbridge.session', kept);
+  }, JSON.stringify({ token, user }));
+  await open(page, secondFair() + address);
 }

@@ -10,6 +10,7 @@ export const LIMITS = {
   productLongPicturesMax: 6,
   companyPicturesMax: 3,
   batchProductsMax: 6,
+  removalHours: 24,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
   questionnaireCategoriesMax: 80,

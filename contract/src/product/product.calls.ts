@@ -4,7 +4,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { ownProductRow, productCard, productDetail, productForm, scope } from './product.shapes.ts';
+import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
@@ -73,14 +73,32 @@ export const ofExhibitor = call({
   example: { exhibitorId: '$exhibitor', pageNum: 1, pageSize: 24 },
 });
 
+/** The own list narrowed: what `...All` calls change is everything that it holds then. */
+const ownFilter = z.object({ keyword: searchText, scope: scope.optional() });
+export const OWN_SORTS = ['default', 'updated', 'orders', 'favourites'] as const;
+
 export const ownList = call({
   does: 'Own exhibits, numbered ones first, then newest first',
   path: '/visitor/v2/product/productList',
   who: [exhibitor],
-  input: page.extend({ keyword: searchText, scope: scope.optional() }),
+  input: page.extend({
+    ...ownFilter.shape,
+    sort: z.enum(OWN_SORTS).default('default'),
+    descending: z.boolean().default(true),
+  }),
   output: pageOf(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
+});
+
+export const simpleList = call({
+  does: 'Own exhibits in short, for pickers',
+  path: '/visitor/v2/product/simpleProductList',
+  who: [exhibitor],
+  input: page.extend({ keyword: searchText }),
+  output: pageOf(simpleProduct),
+  errors: [],
+  example: { keyword: '草铵膦', pageNum: 1, pageSize: 20 },
 });
 
 export const own = call({
@@ -122,17 +140,22 @@ export const save = call({
   },
 });
 
+/** What was deleted at once, to be brought back at once. */
+const removed = z.object({ removal: z.string(), count: z.int() });
+
 export const remove = call({
   does: 'Delete one own exhibit',
   path: '/visitor/v2/product/deleteProduct',
   who: [exhibitor],
   input: z.object({ id: id('product') }),
-  output: done,
+  output: removed,
   errors: ['notFound'],
   example: { id: '$product' },
 });
 
 const chosen = z.array(id('product')).min(1, 'exhibitChosen').max(LIMITS.batchProductsMax, 'exhibitsSix');
+/** How many the person saw: a list that has changed meanwhile is looked at again before anything happens to it. */
+const expected = z.int().min(1).max(1_000_000);
 
 export const setScope = call({
   does: 'Visible range of up to six chosen exhibits',
@@ -144,12 +167,42 @@ export const setScope = call({
   example: { ids: ['$product'], scope: 1 },
 });
 
+export const setScopeAll = call({
+  does: 'Visible range of all own exhibits that match a filter',
+  path: '/visitor/v2/product/batchUpdateScopeAll',
+  who: [exhibitor],
+  input: z.object({ filter: ownFilter, scope, expected }),
+  output: z.object({ count: z.int() }),
+  errors: ['editConflict', 'publicLimit'],
+  example: { filter: { keyword: '', scope: 2 }, scope: 1, expected: 1 },
+});
+
 export const removeChosen = call({
   does: 'Delete up to six chosen exhibits',
   path: '/visitor/v2/product/batchDelete',
   who: [exhibitor],
   input: z.object({ ids: chosen }),
-  output: done,
+  output: removed,
   errors: ['notFound'],
   example: { ids: ['$product'] },
+});
+
+export const removeAll = call({
+  does: 'Delete all own exhibits that match a filter',
+  path: '/visitor/v2/product/batchDeleteAll',
+  who: [exhibitor],
+  input: z.object({ filter: ownFilter, expected }),
+  output: removed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '', scope: 2 }, expected: 1 },
+});
+
+export const restore = call({
+  does: 'Bring back what one act of deleting took away, each at the place it had, within a day',
+  path: '/visitor/v2/product/restoreProducts',
+  who: [exhibitor],
+  input: z.object({ removal: id('removal') }),
+  output: z.object({ count: z.int() }),
+  errors: ['notFound', 'publicLimit'],
+  example: { removal: '$removal' },
 });

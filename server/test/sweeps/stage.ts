@@ -184,6 +184,12 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const scope = company.exhibition_id === test.scope.exhibition.id ? test.scope : test.sugarScope;
   if (noun === 'exhibitor') return company.id;
   if (noun === 'product') return (await makeProduct(test, company, { scope: 2 }, scope)).id;
+  if (noun === 'removal') {
+    const { id: gone } = await makeProduct(test, company, { scope: 2 }, scope);
+    const removal = newId();
+    await sql`update product set deleted_at = now(), removal = ${removal} where id = ${gone}`.execute(scope.db);
+    return removal;
+  }
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
   if (noun === 'article')
     return (
@@ -281,6 +287,14 @@ export async function foreignIds(
   return found;
 }
 
+/** A filter that one exhibit of one's own matches. */
+async function matching(stage: Stage, actor: Actor) {
+  const keyword = newId();
+  const { company } = ownerOf(stage, actor);
+  await makeProduct(stage.test, company, { scope: 2, article_number: keyword.slice(0, 20) });
+  return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
+}
+
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
 const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
@@ -295,6 +309,8 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
     return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
   },
+  [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,

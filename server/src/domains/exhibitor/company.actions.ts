@@ -11,9 +11,6 @@ import { indexExhibitors } from './exhibitor.document.ts';
 import { company, productIds, type Company } from './exhibitor.queries.ts';
 import { exhibitsRepeat } from './exhibitor.rules.ts';
 
-/** Documents are written so many at a time: a company may have ten thousand exhibits. */
-const INDEXED_AT_ONCE = 500;
-
 /** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
 async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
   const logo = form.logo === null || form.logo === before.logo ? [] : [form.logo];
@@ -54,14 +51,8 @@ export async function saveCompany(
       .where('id', '=', exhibitorId)
       .execute();
     await indexExhibitors(inner, [exhibitorId]);
-    if (exhibitsRepeat(before, after)) await indexExhibits(inner, exhibitorId);
+    if (exhibitsRepeat(before, after)) await indexProducts(inner, await productIds(inner, exhibitorId));
     await tellChange(inner);
     return version + 1;
   });
-}
-
-async function indexExhibits(scope: Scope, exhibitorId: string): Promise<void> {
-  const ids = await productIds(scope, exhibitorId);
-  for (let from = 0; from < ids.length; from += INDEXED_AT_ONCE)
-    await indexProducts(scope, ids.slice(from, from + INDEXED_AT_ONCE));
 }

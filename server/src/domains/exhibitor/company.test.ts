@@ -155,9 +155,9 @@ describe('exhibitor.change', () => {
     });
     expect(await found('Quillonberg')).toEqual({ exhibitors: 0, exhibits: 0 });
     await call(change, await formNow({ name: { zh: '奎隆堡植保', en: 'Quillonberg Crop Care' } }));
-    expect(await found('Quillonberg')).toEqual({ exhibitors: 1, exhibits: 1 });
+    await expect.poll(() => found('Quillonberg')).toEqual({ exhibitors: 1, exhibits: 1 });
     await call(change, await formNow({ name: { zh: '维斯特林植保', en: 'Vestrilund Crop Care' } }));
-    expect(await found('Quillonberg')).toEqual({ exhibitors: 0, exhibits: 0 });
+    await expect.poll(() => found('Quillonberg')).toEqual({ exhibitors: 0, exhibits: 0 });
   });
 
   test('of two administrators at once one is told that the other was first, and nothing is lost', async () => {

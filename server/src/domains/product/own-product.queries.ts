@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { OWN_SORTS } from '@fairbridge/contract/product/product.calls.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
@@ -19,26 +21,61 @@ export type OwnRow = {
   favourites: number;
 };
 
-/** A company's exhibits; `like` is matched against names and article number. */
-export async function ownProducts(
-  scope: Scope,
-  exhibitorId: string,
-  asked: { keyword: string; scope: VisibleScope | null; limit: number; offset: number },
-) {
+export type OwnFilter = { keyword: string; scope: VisibleScope | null };
+type Range = { limit: number; offset: number };
+type Sorted = { sort: (typeof OWN_SORTS)[number]; descending: boolean };
+
+/** The keyword is looked for in names and article number. */
+function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
   const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+  return sql<boolean>`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
     and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
+const ORDER = sql`p.sort_number nulls last, p.published_at desc, p.id`;
+const ORDERS = sql<number>`(select count(*) from intent_order o where o.product_id = p.id)`;
+const FAVOURITES = sql<number>`(select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted)`;
+const SORTED = { updated: sql`p.updated_at`, orders: ORDERS, favourites: FAVOURITES };
+
+function orderOf({ sort, descending }: Sorted) {
+  if (sort === 'default') return ORDER;
+  return descending ? sql`${SORTED[sort]} desc, ${ORDER}` : sql`${SORTED[sort]}, ${ORDER}`;
+}
+
+async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {
+  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
+  return total.rows[0]?.count ?? 0;
+}
+
+/** A company's exhibits with what is counted of them. */
+export async function ownProducts(scope: Scope, exhibitorId: string, asked: OwnFilter & Range & Sorted) {
+  const where = whereOwn(scope, exhibitorId, asked);
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
-      (select count(*) from intent_order o where o.product_id = p.id) as orders,
-      (select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted) as favourites
+      ${ORDERS} as orders, ${FAVOURITES} as favourites
     from product p where ${where}
-    order by p.sort_number nulls last, p.published_at desc, p.id limit ${asked.limit} offset ${asked.offset}`.execute(
-    scope.db,
-  );
-  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
-  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+    order by ${orderOf(asked)} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
+}
+
+export type SimpleRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'cover' | 'strength' | 'scope'>;
+
+/** The same in short, where one is to be picked. */
+export async function simpleProducts(scope: Scope, exhibitorId: string, asked: { keyword: string } & Range) {
+  const where = whereOwn(scope, exhibitorId, { keyword: asked.keyword, scope: null });
+  const rows = await sql<SimpleRow>`
+    select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
+    from product p where ${where} order by ${ORDER} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
+}
+
+/** All that match, held for a change, in the order of their ids so that two changes never wait for each other. */
+export async function lockMatching(scope: Scope, exhibitorId: string, filter: OwnFilter): Promise<OwnKey[]> {
+  const result = await sql<OwnKey>`
+    select p.id, p.scope, p.version from product p where ${whereOwn(scope, exhibitorId, filter)}
+    order by p.id for update`.execute(scope.db);
+  return result.rows;
 }
 
 export type OwnKey = { id: string; scope: VisibleScope; version: number };
@@ -118,10 +155,32 @@ export async function updateScope(scope: Scope, ids: readonly string[], visibleS
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
 }
 
-export async function markDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function markDeleted(scope: Scope, ids: readonly string[], removal: string): Promise<void> {
   await sql`
-    update product set deleted_at = now(), sort_number = null
+    update product set deleted_at = now(), removal = ${removal}, sort_number_before = sort_number, sort_number = null
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+/** What one act deleted no longer than a day ago, numbered ones first. */
+export async function lockRemoved(scope: Scope, exhibitorId: string, removal: string) {
+  const result = await sql<OwnKey & { sort_number_before: number | null }>`
+    select id, scope, version, sort_number_before from product
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and removal = ${removal}
+      and deleted_at > now() - make_interval(hours => ${LIMITS.removalHours})
+    order by sort_number_before nulls last, id for update`.execute(scope.db);
+  return result.rows;
+}
+
+export async function unmarkDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update product set deleted_at = null, removal = null, version = version + 1
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+export async function setSortNumber(scope: Scope, id: string, sortNumber: number): Promise<void> {
+  await sql`update product set sort_number = ${sortNumber} where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(
+    scope.db,
+  );
 }
 
 /** How many of these files are pictures of this company. */

@@ -2,16 +2,24 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
+import { newId } from '../../id.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import {
   insertProduct,
+  lockMatching,
   lockOwn,
+  lockRemoved,
   makeRoom,
   markDeleted,
   ownFiles,
+  setSortNumber,
+  unmarkDeleted,
   updateProduct,
   updateScope,
+  type OwnFilter,
+  type OwnKey,
 } from './own-product.queries.ts';
 import { indexProducts } from './product.document.ts';
 import { lockCompany, publicCount } from './product.queries.ts';
@@ -47,6 +55,12 @@ async function checkPublicLimit(
     refuse('publicLimit', { max: LIMITS.publicProductsMax });
 }
 
+/** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
+async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
+  await indexExhibitors(scope, [exhibitorId]);
+  await tellChange(scope);
+}
+
 type Saving = { exhibitorId: string; id: string | null; version: number | null; form: ProductForm };
 
 /** Adds or edits an exhibit: limit, sort number, row and search document change together. */
@@ -67,7 +81,7 @@ export async function saveProduct(
         ? { id: await insertProduct(inner, exhibitorId, form), version: 1 }
         : { id: old.id, version: await updateProduct(inner, old.id, form) };
     await indexProducts(inner, [saved.id]);
-    await tellChange(inner);
+    await showChange(inner, exhibitorId);
     return saved;
   });
 }
@@ -81,33 +95,96 @@ async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly strin
   return own;
 }
 
+/** All that match, as many as the person saw; a list that has changed meanwhile is to be looked at again. */
+async function lockExpected(scope: Scope, exhibitorId: string, filter: OwnFilter, expected: number) {
+  await lockCompany(scope, exhibitorId);
+  const own = await lockMatching(scope, exhibitorId, filter);
+  if (own.length !== expected) refuse('editConflict');
+  return own;
+}
+
+/** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
+async function writeScope(scope: Scope, exhibitorId: string, own: readonly OwnKey[], to: VisibleScope): Promise<void> {
+  await checkPublicLimit(
+    scope,
+    exhibitorId,
+    own.map((product) => ({ from: product.scope })),
+    to,
+  );
+  const changed = own.map((product) => product.id);
+  await updateScope(scope, changed, to);
+  await indexProducts(scope, changed);
+  await showChange(scope, exhibitorId);
+}
+
 export async function setScope(
   scope: Scope,
   exhibitorId: string,
   ids: readonly string[],
   to: VisibleScope,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
-    const own = await lockAllOwn(inner, exhibitorId, ids);
-    await checkPublicLimit(
-      inner,
-      exhibitorId,
-      own.map((product) => ({ from: product.scope })),
-      to,
-    );
-    const changed = own.map((product) => product.id);
-    await updateScope(inner, changed, to);
-    await indexProducts(inner, changed);
-    await tellChange(inner);
+  await transact(scope, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
+}
+
+export async function setScopeAll(
+  scope: Scope,
+  exhibitorId: string,
+  { filter, expected, to }: { filter: OwnFilter; expected: number; to: VisibleScope },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const own = await lockExpected(inner, exhibitorId, filter, expected);
+    await writeScope(inner, exhibitorId, own, to);
+    return own.length;
   });
 }
 
-export async function removeProducts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<void> {
-  await transact(scope, async (inner) => {
-    const own = await lockAllOwn(inner, exhibitorId, ids);
-    const gone = own.map((product) => product.id);
-    await markDeleted(inner, gone);
-    await removeDocuments(inner.db, inner.exhibition.id, gone);
-    await tellChange(inner);
+type Removed = { removal: string; count: number };
+
+async function takeAway(scope: Scope, exhibitorId: string, own: readonly OwnKey[]): Promise<Removed> {
+  const removal = newId();
+  const gone = own.map((product) => product.id);
+  await markDeleted(scope, gone, removal);
+  await removeDocuments(scope.db, scope.exhibition.id, gone);
+  await showChange(scope, exhibitorId);
+  return { removal, count: gone.length };
+}
+
+export async function removeProducts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Removed> {
+  return transact(scope, async (inner) => takeAway(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids)));
+}
+
+export async function removeAllProducts(
+  scope: Scope,
+  exhibitorId: string,
+  { filter, expected }: { filter: OwnFilter; expected: number },
+): Promise<Removed> {
+  return transact(scope, async (inner) =>
+    takeAway(inner, exhibitorId, await lockExpected(inner, exhibitorId, filter, expected)),
+  );
+}
+
+/** Undoes one act of deleting. A place in the list that somebody has taken meanwhile is made free again. */
+export async function restoreProducts(scope: Scope, exhibitorId: string, removal: string): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const gone = await lockRemoved(inner, exhibitorId, removal);
+    if (gone.length === 0) refuse('notFound');
+    const shown = gone.filter((product) => product.scope === 0);
+    await checkPublicLimit(
+      inner,
+      exhibitorId,
+      shown.map(() => ({ from: null })),
+      0,
+    );
+    const ids = gone.map((product) => product.id);
+    await unmarkDeleted(inner, ids);
+    for (const { id, sort_number_before: place } of gone) {
+      if (place === null) continue;
+      await makeRoom(inner, exhibitorId, place, id);
+      await setSortNumber(inner, id, place);
+    }
+    await indexProducts(inner, ids);
+    await showChange(inner, exhibitorId);
+    return gone.length;
   });
 }

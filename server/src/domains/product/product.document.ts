@@ -100,8 +100,16 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
   };
 }
 
+/** A company may have ten thousand exhibits: so many are in memory at a time. */
+const WRITTEN_AT_ONCE = 500;
+
 /** Writes what search knows of these products, in the transaction that changed them: found at once, hidden at once (G5). */
 export async function indexProducts(scope: Scope, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
+    await writeDocuments(scope, ids.slice(from, from + WRITTEN_AT_ONCE));
+}
+
+async function writeDocuments(scope: Scope, ids: readonly string[]): Promise<void> {
   const result = await sql<DocumentRow>`
     select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.category, p.tags, p.attributes,
       p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,

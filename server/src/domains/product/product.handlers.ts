@@ -2,19 +2,32 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
-import { removeProducts, saveProduct, setScope } from './product.actions.ts';
+import {
+  removeAllProducts,
+  removeProducts,
+  restoreProducts,
+  saveProduct,
+  setScope,
+  setScopeAll,
+} from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
-import { ownProducts } from './own-product.queries.ts';
+import { ownProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
 import { mayView, visibilityOf } from './product.rules.ts';
+
+const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }): OwnFilter => ({
+  keyword: input.keyword.trim(),
+  scope: input.scope ?? null,
+});
 
 export const productHandlers = ({
   search,
@@ -76,8 +89,9 @@ export const productHandlers = ({
 
   ownList: async ({ scope, caller, input }) => {
     const { rows, total } = await ownProducts(scope, caller.exhibitorId, {
-      keyword: input.keyword.trim(),
-      scope: input.scope ?? null,
+      ...filterOf(input),
+      sort: input.sort,
+      descending: input.descending,
       ...rangeOf(input),
     });
     const list = rows.map((row) => {
@@ -103,6 +117,19 @@ export const productHandlers = ({
     };
   },
 
+  simpleList: async ({ scope, caller, input }) => {
+    const keyword = input.keyword.trim();
+    const { rows, total } = await simpleProducts(scope, caller.exhibitorId, { keyword, ...rangeOf(input) });
+    const list = rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      cover: pictureAddress(row.cover),
+      strength: row.strength,
+      scope: row.scope,
+    }));
+    return pageAnswer(list, total, input);
+  },
+
   own: async ({ scope, caller, input }) => {
     const row = await product(scope, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
@@ -114,18 +141,23 @@ export const productHandlers = ({
     return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, form });
   },
 
-  remove: async ({ scope, caller, input }) => {
-    await removeProducts(scope, caller.exhibitorId, [input.id]);
-    return { done: true };
-  },
+  remove: ({ scope, caller, input }) => removeProducts(scope, caller.exhibitorId, [input.id]),
 
   setScope: async ({ scope, caller, input }) => {
     await setScope(scope, caller.exhibitorId, input.ids, input.scope);
     return { done: true };
   },
 
-  removeChosen: async ({ scope, caller, input }) => {
-    await removeProducts(scope, caller.exhibitorId, input.ids);
-    return { done: true };
-  },
+  setScopeAll: async ({ scope, caller, input: { filter, expected, scope: to } }) => ({
+    count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), expected, to }),
+  }),
+
+  removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller.exhibitorId, input.ids),
+
+  removeAll: ({ scope, caller, input: { filter, expected } }) =>
+    removeAllProducts(scope, caller.exhibitorId, { filter: filterOf(filter), expected }),
+
+  restore: async ({ scope, caller, input }) => ({
+    count: await restoreProducts(scope, caller.exhibitorId, input.removal),
+  }),
 });

@@ -515,9 +515,14 @@ export interface Product {
   pictures: string[];
   published_at: Generated<Timestamp>;
   purchase_price: Generated<string>;
+  /**
+   * the act that deleted it; given back to whoever did it, to undo it
+   */
+  removal: string | null;
   sale_price: Generated<string>;
   scope: number;
   sort_number: number | null;
+  sort_number_before: number | null;
   spot: Generated<boolean>;
   strength: Generated<string>;
   tags: Generated<string[]>;

@@ -1,3 +1,4 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
@@ -8,7 +9,7 @@ import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
-import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
+import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { dropDraft, keepDraft, keptDraft } from './own-product-storage.ts';
 import { ownProductTexts } from './own-product.texts.ts';
@@ -16,7 +17,20 @@ import { ownProductTexts } from './own-product.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add an exhibit' });
 
-const load = defineWork(async ({ api }) => api(calls.exhibition.vocabulary, {}));
+/** The exhibit that is copied keeps its place in the list for itself. */
+async function copied(api: CallApi, id: string): Promise<Draft> {
+  const { form, pictureAddresses } = await api(calls.product.own, { id });
+  return { ...draftOf(form, pictureAddresses), sortNumber: '' };
+}
+
+const load = defineWork(async ({ api, query }) => {
+  const copy = query.get('copy');
+  const [vocabulary, given] = await Promise.all([
+    api(calls.exhibition.vocabulary, {}),
+    copy === null ? null : copied(api, copy),
+  ]);
+  return { vocabulary, given };
+});
 export const clientLoader = load.browser;
 
 const KEEP_AFTER_MS = 400;
@@ -35,14 +49,37 @@ function useKeptDraft(exhibitorId: string, draft: Draft): boolean {
 /** A new exhibit; what was begun earlier on this device comes back. */
 export default function MyProductAddScreen() {
   const exhibitorId = useUser()?.exhibitorEmployee?.exhibitorId ?? '';
-  return <Add key={exhibitorId} exhibitorId={exhibitorId} />;
+  const { given } = load.useData();
+  // a copy is not kept on this device: what was begun there stays as it is
+  return given === null ? <Add key={exhibitorId} exhibitorId={exhibitorId} /> : <Copy given={given} />;
+}
+
+function Copy({ given }: { given: Draft }) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { vocabulary } = load.useData();
+  const form = useForm<Draft>(given);
+  return (
+    <OwnProductForm
+      title={t('addTitle')}
+      form={form}
+      vocabulary={vocabulary}
+      state=""
+      onConflict={() => undefined}
+      onSaved={async (id) => {
+        toast.good(t('published'));
+        await navigate(localPath(lang, `/exhibit-detail/${id}`));
+      }}
+    />
+  );
 }
 
 function Add({ exhibitorId }: { exhibitorId: string }) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const vocabulary = load.useData();
+  const { vocabulary } = load.useData();
   const [found, setFound] = useState(() => keptDraft(exhibitorId) !== null);
   const form = useForm<Draft>(() => keptDraft(exhibitorId) ?? EMPTY_DRAFT);
   const kept = useKeptDraft(exhibitorId, form.values);

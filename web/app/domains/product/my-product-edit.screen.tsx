@@ -47,7 +47,7 @@ function Edit() {
         title={t('editTitle')}
         form={form}
         vocabulary={vocabulary}
-        edited={{ id: exhibit.id, version: exhibit.version, untouched: exhibit.form.attributes }}
+        edited={{ id: exhibit.id, version: exhibit.version }}
         state={unsaved ? t('unsaved') : ''}
         onConflict={() => setConflict(true)}
         onSaved={async () => {

@@ -1,4 +1,3 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -6,22 +5,28 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import type { ExhibitChanges } from './use-exhibit-changes.ts';
 
-type BulkProps = { chosen: readonly string[]; clear: () => void; changes: ExhibitChanges };
+type BulkProps = {
+  count: number;
+  /** How many are chosen, in words. */
+  said: string;
+  busy: boolean;
+  onScope: (scope: Scope) => Promise<boolean>;
+  onRemove: () => Promise<boolean>;
+  clear: () => void;
+};
 
 /** What can be done with the chosen exhibits: visible range, delete after asking once. */
-export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
+export function MyProductsBulk({ count, said, busy, onScope, onRemove, clear }: BulkProps) {
   const t = useTexts(ownProductTexts);
   const [scope, setScope] = useState<Scope>(2);
   const [asking, setAsking] = useState(false);
-  const count = chosen.length;
   const apply = async (): Promise<void> => {
-    if (await changes.setScope(chosen, scope)) clear();
+    if (await onScope(scope)) clear();
   };
   const remove = async (): Promise<void> => {
     setAsking(false);
-    if (await changes.remove(chosen)) clear();
+    if (await onRemove()) clear();
   };
   return (
     <>
@@ -30,7 +35,7 @@ export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
         className="on-band sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-3 rounded bg-band px-4 py-3 text-on-band shadow-lg md:bottom-4"
       >
         <p className="num mr-auto font-semibold" role="status">
-          {t('chosen', { count, max: LIMITS.batchProductsMax })}
+          {said}
         </p>
         <div className="flex items-center gap-2">
           <select
@@ -45,7 +50,7 @@ export function MyProductsBulk({ chosen, clear, changes }: BulkProps) {
               </option>
             ))}
           </select>
-          <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
+          <Button kind="accent" small busy={busy} onClick={() => void apply()}>
             {t('apply')}
           </Button>
         </div>

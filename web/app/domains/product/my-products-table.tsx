@@ -8,13 +8,21 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { ownProductTexts } from './own-product.texts.ts';
+import type { OwnSort } from './own-product-sort.ts';
 import type { ExhibitChanges } from './use-exhibit-changes.ts';
 
-type RowProps = { row: OwnProductRow; chosen: boolean; full: boolean; onToggle: () => void; changes: ExhibitChanges };
+type RowProps = {
+  row: OwnProductRow;
+  chosen: boolean;
+  full: boolean;
+  locked: boolean;
+  onToggle: () => void;
+  changes: ExhibitChanges;
+};
 
 const cell = 'max-md:block max-md:border-b-0 max-md:p-0';
 
-function Row({ row, chosen, full, onToggle, changes }: RowProps) {
+function Row({ row, chosen, full, locked, onToggle, changes }: RowProps) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const name = inLang(row.name, lang);
@@ -29,6 +37,7 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
             type="checkbox"
             className="size-5 accent-[var(--action)]"
             checked={chosen}
+            disabled={locked}
             aria-disabled={full && !chosen ? true : undefined}
             aria-label={t('select', { name })}
             onChange={onToggle}
@@ -104,6 +113,9 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
           <LocalLink to={`/exhibit-detail/${row.id}`} className="link" aria-label={`${t('preview')}: ${name}`}>
             {t('preview')}
           </LocalLink>
+          <LocalLink to={`/add-exhibit?copy=${row.id}`} className="link" aria-label={`${t('copyOne')}: ${name}`}>
+            {t('copyOne')}
+          </LocalLink>
         </span>
       </td>
     </tr>
@@ -114,11 +126,19 @@ function Row({ row, chosen, full, onToggle, changes }: RowProps) {
 export function MyProductsTable({
   rows,
   chosen,
+  all,
+  sort,
+  sortHref,
   onToggle,
   changes,
 }: {
   rows: readonly OwnProductRow[];
   chosen: readonly string[];
+  /** All that match are chosen, on whatever page they are. */
+  all: boolean;
+  sort: OwnSort;
+  /** The list in another order. */
+  sortHref: (sort: OwnSort) => string;
   onToggle: (id: string) => void;
   changes: ExhibitChanges;
 }) {
@@ -126,6 +146,22 @@ export function MyProductsTable({
   const head = (text: string, right = false) => (
     <th role="columnheader" scope="col" className={right ? 'text-right!' : ''}>
       {text}
+    </th>
+  );
+  const sortable = (text: string, by: OwnSort, right = false) => (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort === by ? 'descending' : undefined}
+      className={right ? 'text-right!' : ''}
+    >
+      <LocalLink
+        to={sortHref(sort === by ? 'default' : by)}
+        className="inline-flex items-center gap-1 hover:text-action"
+      >
+        {text}
+        {sort === by && <Icon name="down" size={14} />}
+      </LocalLink>
     </th>
   );
   return (
@@ -139,9 +175,9 @@ export function MyProductsTable({
           {head(t('name'))}
           {head(t('scope'))}
           {head(t('sortNumber'), true)}
-          {head(t('orders'), true)}
-          {head(t('favourites'), true)}
-          {head(t('updated'))}
+          {sortable(t('orders'), 'orders', true)}
+          {sortable(t('favourites'), 'favourites', true)}
+          {sortable(t('updated'), 'updated')}
           {head(t('actions'))}
         </tr>
       </thead>
@@ -150,7 +186,8 @@ export function MyProductsTable({
           <Row
             key={row.id}
             row={row}
-            chosen={chosen.includes(row.id)}
+            chosen={all || chosen.includes(row.id)}
+            locked={all}
             full={chosen.length >= LIMITS.batchProductsMax}
             onToggle={() => onToggle(row.id)}
             changes={changes}

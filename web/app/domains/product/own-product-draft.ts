@@ -1,10 +1,12 @@
 import type { Attributes, productForm, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import { scopeOf } from './own-product-scopes.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
 export type DraftPicture = { id: string; address: string };
 export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L' };
+export type DraftRegistration = Attributes['registrations'][number];
 export type DraftValue = Attributes['values'][string];
 
 /** An exhibit while it is written: numbers stay as they were typed until they are checked. */
@@ -21,7 +23,10 @@ export type Draft = {
   ingredients: readonly DraftIngredient[];
   formulation: string;
   class: string;
+  modeOfAction: readonly string[];
   crops: readonly string[];
+  targets: readonly Bilingual[];
+  registrations: readonly DraftRegistration[];
   packingZh: string;
   packingEn: string;
   values: Readonly<Record<string, DraftValue>>;
@@ -50,7 +55,10 @@ export const EMPTY_DRAFT: Draft = {
   ingredients: [],
   formulation: '',
   class: '',
+  modeOfAction: [],
   crops: [],
+  targets: [],
+  registrations: [],
   packingZh: '',
   packingEn: '',
   values: {},
@@ -65,10 +73,6 @@ export const EMPTY_DRAFT: Draft = {
   scope: '',
   sortNumber: '',
 };
-
-/** What the form does not show is sent back as it was: mode of action, targets, registrations. */
-export type Untouched = Pick<Attributes, 'modeOfAction' | 'targets' | 'registrations'>;
-const NOTHING_UNTOUCHED: Untouched = { modeOfAction: [], targets: [], registrations: [] };
 
 type Form = z.output<typeof productForm>;
 
@@ -89,7 +93,10 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
     formulation: attributes.formulation,
     class: attributes.class,
+    modeOfAction: attributes.modeOfAction,
     crops: attributes.crops,
+    targets: attributes.targets,
+    registrations: attributes.registrations,
     packingZh: attributes.packing.zh,
     packingEn: attributes.packing.en,
     values: attributes.values,
@@ -128,7 +135,7 @@ function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record
 /** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
 export function inputOf(
   draft: Draft,
-  { untouched = NOTHING_UNTOUCHED, numeric = new Set() }: { untouched?: Untouched; numeric?: ReadonlySet<string> } = {},
+  { numeric = new Set() }: { numeric?: ReadonlySet<string> } = {},
 ): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & { scope: Scope | null; categoryCode: string | null } {
   return {
     name: { zh: draft.nameZh, en: draft.nameEn },
@@ -139,9 +146,10 @@ export function inputOf(
     pictures: draft.pictures.map(({ id }) => id),
     longPictures: draft.longPictures.map(({ id }) => id),
     attributes: {
-      modeOfAction: untouched.modeOfAction,
-      targets: untouched.targets,
-      registrations: untouched.registrations,
+      modeOfAction: [...draft.modeOfAction],
+      // a row that was opened and left empty is none
+      targets: draft.targets.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''),
+      registrations: draft.registrations.filter(({ country, number }) => country !== '' || number.trim() !== ''),
       ingredients: draft.ingredients.map(({ code, content, unit }) => ({ code, content: numberOf(content), unit })),
       formulation: draft.formulation,
       class: draft.class,

@@ -10,7 +10,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
-import { inputOf, type Draft, type Untouched } from './own-product-draft.ts';
+import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
@@ -20,7 +20,7 @@ type FormProps = {
   form: Form<Draft>;
   vocabulary: Vocabulary;
   /** The saved exhibit that is edited; absent for a new one. */
-  edited?: { id: string; version: number; untouched: Untouched };
+  edited?: { id: string; version: number };
   /** Said beside the button: a kept draft, unsaved changes. */
   state: string;
   notice?: ReactNode;
@@ -65,7 +65,7 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
   };
   const submit = (): void => {
     if (running + runningLong > 0) return form.setFailure(t('uploadsRunning'));
-    const input = inputOf(form.values, { numeric, ...(edited !== undefined && { untouched: edited.untouched }) });
+    const input = inputOf(form.values, { numeric });
     void form.submit({
       schema: save.input,
       input: { ...input, ...(edited !== undefined && { id: edited.id, version: edited.version }) },

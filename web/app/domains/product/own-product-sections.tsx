@@ -5,12 +5,16 @@ import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Field, Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
+import { useCountries } from '../visitor/use-countries.ts';
 import { attributeName, otherAttributes } from './own-product-attributes.ts';
 import { OwnProductCodes } from './own-product-codes.tsx';
 import type { Draft } from './own-product-draft.ts';
 import { strengthOf } from './own-product-draft.ts';
 import { OwnProductIngredients } from './own-product-ingredients.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
+import { groupsOf, withGroups } from './own-product-groups.ts';
+import { OwnProductRegistrations } from './own-product-registrations.tsx';
+import { OwnProductTargets } from './own-product-targets.tsx';
 import { OwnProductValues } from './own-product-values.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
 import { UNIT_CODES, unitName } from './units.ts';
@@ -116,7 +120,10 @@ export function Trade({ form, vocabulary }: SectionProps) {
   const lang = useLang();
   const { ingredients, formulations, classes, crops, attributes } = vocabulary;
   const strength = strengthOf(form.values);
-  const called = (code: 'formulation' | 'class' | 'crops'): string => attributeName(vocabulary, code, lang, t(code));
+  type Own = 'formulation' | 'class' | 'crops' | 'modeOfAction' | 'targets' | 'registrations';
+  const called = (code: Own): string => attributeName(vocabulary, code, lang, t(code));
+  const has = (code: Own): boolean => attributes.some((attribute) => attribute.code === code);
+  const countries = useCountries(has('registrations'));
   const others = otherAttributes(attributes);
   return (
     <Section name="trade">
@@ -126,7 +133,10 @@ export function Trade({ form, vocabulary }: SectionProps) {
           vocabulary={ingredients}
           parts={form.values.ingredients}
           errors={form.errors}
-          onChange={(parts) => form.set('ingredients', parts, 'attributes.ingredients')}
+          onChange={(parts) => {
+            form.set('ingredients', parts, 'attributes.ingredients');
+            form.change('modeOfAction', (before) => withGroups(before, form.values.ingredients, parts, ingredients));
+          }}
         />
       )}
       <div className={two}>
@@ -162,6 +172,22 @@ export function Trade({ form, vocabulary }: SectionProps) {
           error={form.errors['attributes.crops']}
           onChange={(chosen) => form.set('crops', chosen, 'attributes.crops')}
         />
+      )}
+      {has('modeOfAction') && (
+        <OwnProductCodes
+          label={called('modeOfAction')}
+          hint={t('modeOfActionHint')}
+          placeholder={t('searchHere')}
+          options={groupsOf(ingredients)}
+          chosen={form.values.modeOfAction}
+          max={6}
+          error={form.errors['attributes.modeOfAction']}
+          onChange={(chosen) => form.set('modeOfAction', chosen, 'attributes.modeOfAction')}
+        />
+      )}
+      {has('targets') && <OwnProductTargets form={form} label={called('targets')} />}
+      {has('registrations') && (
+        <OwnProductRegistrations form={form} label={called('registrations')} countries={countries} />
       )}
       {others.length > 0 && (
         <div className={two}>

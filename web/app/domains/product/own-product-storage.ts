@@ -24,9 +24,24 @@ const isIngredient = (value: unknown): boolean =>
   isText(value.content) &&
   isText(value.unit);
 
+const isTarget = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'zh' in value && 'en' in value && isText(value.zh) && isText(value.en);
+const isRegistration = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'country' in value &&
+  'number' in value &&
+  'validUntil' in value &&
+  isText(value.country) &&
+  isText(value.number) &&
+  isText(value.validUntil);
+
 const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   tags: isText,
   crops: isText,
+  modeOfAction: isText,
+  targets: isTarget,
+  registrations: isRegistration,
   pictures: isPicture,
   longPictures: isPicture,
   ingredients: isIngredient,

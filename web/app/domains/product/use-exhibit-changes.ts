@@ -8,7 +8,11 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../../ui/form.ts';
+import { keepRemoval, type Removal } from './last-removal.ts';
 import { ownProductTexts } from './own-product.texts.ts';
+
+/** What the own list is narrowed to. */
+export type OwnFilter = { keyword: string; scope?: Scope };
 
 /** Ids chosen for a change of several exhibits: at most six (specification, section 5). */
 export function useChosen(rows: readonly OwnProductRow[]) {
@@ -44,11 +48,22 @@ export function useExhibitChanges() {
       await revalidate();
     }
   };
+  const takeAway = (work: () => Promise<Removal>): Promise<boolean> =>
+    run(async () => keepRemoval(await work()), t('removed'));
   return {
     busy,
     setScope: (ids: readonly string[], scope: Scope) =>
       run(() => api(calls.product.setScope, { ids: [...ids], scope }), t('scopeSaved')),
-    remove: (ids: readonly string[]) => run(() => api(calls.product.removeChosen, { ids: [...ids] }), t('removed')),
+    setScopeAll: (filter: OwnFilter, expected: number, scope: Scope) =>
+      run(() => api(calls.product.setScopeAll, { filter, expected, scope }), t('scopeSaved')),
+    remove: (ids: readonly string[]) => takeAway(() => api(calls.product.removeChosen, { ids: [...ids] })),
+    removeAll: (filter: OwnFilter, expected: number) =>
+      takeAway(() => api(calls.product.removeAll, { filter, expected })),
+    restore: (removal: string) =>
+      run(async () => {
+        await api(calls.product.restore, { removal });
+        keepRemoval(null);
+      }, t('restored')),
   };
 }
 export type ExhibitChanges = ReturnType<typeof useExhibitChanges>;

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  productInput,
+  type Exhibitor,
+} from '../../../test/world.ts';
+
+const { ownList, save, setScopeAll, removeAll, removeChosen, remove, restore, browse, detail } = contract.product;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let call: CallApi;
+beforeAll(async () => {
+  portal = await openTestPortal({ DATABASE_POOL: '20' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  call = portal.as(await makeEmployee(portal, company));
+});
+
+const guest = () => portal.as({ token: null });
+const make = (given: Parameters<typeof makeProduct>[2] = {}) => makeProduct(portal, company, given);
+const listed = async (): Promise<string[]> => (await call(ownList, { pageSize: 100 })).list.map(({ id }) => id);
+
+describe('a change of all that match', () => {
+  test('changes those of the filter, found by others at once, and nothing else', async () => {
+    const sold = await make({ name_zh: '丙草胺甲', name_en: 'Zorvexil one', scope: 1 });
+    await make({ name_zh: '别的', name_en: 'Other', scope: 1 });
+    const rival = await makeExhibitor(portal);
+    await makeProduct(portal, rival, { name_en: 'Zorvexil rival', scope: 1 });
+    expect((await guest()(browse, { keyword: 'Zorvexil' })).total).toBe(0);
+    expect(await call(setScopeAll, { filter: { keyword: 'zorvexil' }, scope: 0, expected: 1 })).toEqual({ count: 1 });
+    await expect
+      .poll(async () => (await guest()(browse, { keyword: 'Zorvexil' })).list.map(({ id }) => id))
+      .toEqual([sold.id]);
+    expect([(await call(ownList, { scope: 0 })).total, (await call(ownList, { scope: 1 })).total]).toEqual([1, 1]);
+  });
+
+  test('is refused when the list is no longer what was seen, and changes nothing', async () => {
+    for (let made = 0; made < 3; made += 1) await make({ scope: 2 });
+    expect(await outcomeOf(call(setScopeAll, { filter: { scope: 2 }, scope: 1, expected: 2 }))).toBe('editConflict');
+    expect(await outcomeOf(call(removeAll, { filter: {}, expected: 4 }))).toBe('editConflict');
+    expect((await call(ownList, { scope: 2 })).total).toBe(3);
+  });
+
+  test('does not pass the limit of ten: all or nothing', async () => {
+    for (let made = 0; made < 11; made += 1) await make({ scope: 2 });
+    expect(await outcomeOf(call(setScopeAll, { filter: { scope: 2 }, scope: 0, expected: 11 }))).toBe('publicLimit');
+    expect((await call(ownList, { scope: 0 })).total).toBe(0);
+  });
+
+  test('made twice at once is done once, and never goes past ten', async () => {
+    for (let made = 0; made < 6; made += 1) await make({ scope: 1, name_en: 'First half' });
+    for (let made = 0; made < 6; made += 1) await make({ scope: 2, name_en: 'Second half' });
+    const outcomes = await Promise.all([
+      outcomeOf(call(setScopeAll, { filter: { scope: 1 }, scope: 0, expected: 6 })),
+      outcomeOf(call(setScopeAll, { filter: { scope: 2 }, scope: 0, expected: 6 })),
+      outcomeOf(call(setScopeAll, { filter: { scope: 1 }, scope: 0, expected: 6 })),
+    ]);
+    expect((await call(ownList, {})).publicProducts).toBe(6);
+    expect(tally(outcomes)['done']).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  test('is undone as one: ranges, places in the list, what search knows and what buyers saved come back', async () => {
+    const first = await make({ scope: 0, sort_number: 1, name_en: 'Morvantil one' });
+    const second = await make({ scope: 0, sort_number: 2, name_en: 'Morvantil two' });
+    const third = await make({ scope: 1 });
+    const buyer = portal.as(await makeVisitor(portal));
+    await buyer(contract.favourite.add, { collectionSubjectType: 'PRODUCT', id: first.id });
+    const before = await listed();
+    const findable = async () => (await guest()(browse, { keyword: 'Morvantil' })).total;
+    expect(await findable()).toBe(2);
+    const removal = await call(removeChosen, { ids: [first.id, second.id] });
+    expect(removal).toEqual({ removal: expect.stringMatching(/^[A-Za-z0-9]{10,40}$/), count: 2 });
+    expect(await listed()).toEqual([third.id]);
+    await expect.poll(findable).toBe(0);
+    expect(await outcomeOf(guest()(detail, { id: first.id }))).toBe('notFound');
+    expect((await buyer(contract.favourite.products, {})).total).toBe(0);
+    expect(await call(restore, { removal: removal.removal })).toEqual({ count: 2 });
+    expect(await listed()).toEqual(before);
+    await expect.poll(findable).toBe(2);
+    expect((await buyer(contract.favourite.products, {})).total).toBe(1);
+    expect(await outcomeOf(call(restore, { removal: removal.removal }))).toBe('notFound');
+  });
+
+  test('a place that was taken meanwhile is made free again', async () => {
+    const first = await make({ sort_number: 1 });
+    const { removal } = await call(remove, { id: first.id });
+    const { id: second } = await call(save, await productInput(portal, company, { sortNumber: 1, scope: 2 }));
+    await call(restore, { removal });
+    expect((await call(ownList, {})).list.map(({ id, sortNumber }) => [id, sortNumber])).toEqual([
+      [first.id, 1],
+      [second, 2],
+    ]);
+  });
+
+  test('of all that match takes those away, and they come back', async () => {
+    for (let made = 0; made < 8; made += 1) await make({ scope: 2 });
+    const kept = await make({ scope: 1 });
+    const { removal, count } = await call(removeAll, { filter: { scope: 2 }, expected: 8 });
+    expect([count, await listed()]).toEqual([8, [kept.id]]);
+    expect(await call(restore, { removal })).toEqual({ count: 8 });
+    expect(await listed()).toHaveLength(9);
+  });
+
+  test('is not undone past the limit of ten, by another company, or after a day', async () => {
+    const gone = await make({ scope: 0 });
+    const { removal } = await call(remove, { id: gone.id });
+    for (let made = 0; made < 10; made += 1) await make({ scope: 0 });
+    expect(await outcomeOf(call(restore, { removal }))).toBe('publicLimit');
+    const rival = portal.as(await makeEmployee(portal, await makeExhibitor(portal)));
+    expect(await outcomeOf(rival(restore, { removal }))).toBe('notFound');
+    await call(setScopeAll, { filter: {}, scope: 1, expected: 10 });
+    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
+      portal.scope.db,
+    );
+    expect(await outcomeOf(call(restore, { removal }))).toBe('notFound');
+  });
+});
+
+describe('the own list', () => {
+  test('is sorted by what counts it, and by the last change, either way', async () => {
+    const [saved, ordered, plain] = [await make({ scope: 0 }), await make({ scope: 0 }), await make({ scope: 0 })];
+    const buyer = portal.as(await makeVisitor(portal));
+    await buyer(contract.favourite.add, { collectionSubjectType: 'PRODUCT', id: saved.id });
+    await buyer(contract.order.create, { productId: ordered.id, quantity: 1, unit: 'kg' });
+    await sql`update product set updated_at = now() + interval '1 hour' where id = ${plain.id}`.execute(
+      portal.scope.db,
+    );
+    const firstBy = async (sort: 'updated' | 'orders' | 'favourites') =>
+      (await call(ownList, { sort })).list[0]?.id ?? '';
+    expect([await firstBy('favourites'), await firstBy('orders'), await firstBy('updated')]).toEqual([
+      saved.id,
+      ordered.id,
+      plain.id,
+    ]);
+    const rising = (await call(ownList, { sort: 'orders', descending: false })).list.map(({ id }) => id);
+    expect(rising.at(-1)).toBe(ordered.id);
+  });
+});
+
+describe('a company in search', () => {
+  test('is found by the ingredients of what it shows to all, no longer by what it hides', async () => {
+    const [[code = '', ingredient] = []] = portal.scope.exhibition.ingredients;
+    const name = ingredient?.name.en ?? '';
+    const attributes = { ingredients: [{ code, content: 10, unit: '%' as const }] };
+    await make({ scope: 1, attributes, name_en: 'Plain name', name_zh: '无名' });
+    const found = async () =>
+      (await guest()(contract.exhibitor.browse, { keyword: name, pageSize: 100 })).list.some(
+        ({ id }) => id === company.id,
+      );
+    expect(await found()).toBe(false);
+    await call(setScopeAll, { filter: {}, scope: 0, expected: 1 });
+    await expect.poll(found).toBe(true);
+    await call(setScopeAll, { filter: {}, scope: 2, expected: 1 });
+    await expect.poll(found).toBe(false);
+  });
+});
