@@ -4,7 +4,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { ownProductRow, productCard, productDetail, productForm, scope } from './product.shapes.ts';
+import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
@@ -81,6 +81,16 @@ export const ownList = call({
   output: pageOf(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
+});
+
+export const simpleList = call({
+  does: 'Own exhibits in short, for pickers',
+  path: '/visitor/v2/product/simpleProductList',
+  who: [exhibitor],
+  input: page.extend({ keyword: searchText }),
+  output: pageOf(simpleProduct),
+  errors: [],
+  example: { keyword: '草铵膦', pageNum: 1, pageSize: 20 },
 });
 
 export const own = call({

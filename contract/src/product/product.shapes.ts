@@ -130,3 +130,7 @@ export const ownProductRow = z.object({
   favourites: z.int(),
 });
 export type OwnProductRow = z.output<typeof ownProductRow>;
+
+/** An own exhibit where one is picked; its range says who will see what it is picked for. */
+export const simpleProduct = ownProductRow.pick({ id: true, name: true, cover: true, strength: true, scope: true });
+export type SimpleProduct = z.output<typeof simpleProduct>;

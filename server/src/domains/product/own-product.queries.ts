@@ -19,26 +19,44 @@ export type OwnRow = {
   favourites: number;
 };
 
-/** A company's exhibits; `like` is matched against names and article number. */
-export async function ownProducts(
-  scope: Scope,
-  exhibitorId: string,
-  asked: { keyword: string; scope: VisibleScope | null; limit: number; offset: number },
-) {
+type Asked = { keyword: string; scope: VisibleScope | null; limit: number; offset: number };
+
+/** The keyword is looked for in names and article number. */
+function whereOwn(scope: Scope, exhibitorId: string, asked: Pick<Asked, 'keyword' | 'scope'>) {
   const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+  return sql<boolean>`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
     and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
+const ORDER = sql`p.sort_number nulls last, p.published_at desc, p.id`;
+
+async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {
+  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
+  return total.rows[0]?.count ?? 0;
+}
+
+/** A company's exhibits with what is counted of them. */
+export async function ownProducts(scope: Scope, exhibitorId: string, asked: Asked) {
+  const where = whereOwn(scope, exhibitorId, asked);
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
       (select count(*) from intent_order o where o.product_id = p.id) as orders,
       (select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted) as favourites
     from product p where ${where}
-    order by p.sort_number nulls last, p.published_at desc, p.id limit ${asked.limit} offset ${asked.offset}`.execute(
-    scope.db,
-  );
-  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
-  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+    order by ${ORDER} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
+}
+
+export type SimpleRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'cover' | 'strength' | 'scope'>;
+
+/** The same in short, where one is to be picked. */
+export async function simpleProducts(scope: Scope, exhibitorId: string, asked: Omit<Asked, 'scope'>) {
+  const where = whereOwn(scope, exhibitorId, { keyword: asked.keyword, scope: null });
+  const rows = await sql<SimpleRow>`
+    select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
+    from product p where ${where} order by ${ORDER} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
 }
 
 export type OwnKey = { id: string; scope: VisibleScope; version: number };

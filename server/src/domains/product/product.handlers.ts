@@ -11,7 +11,7 @@ import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { removeProducts, saveProduct, setScope } from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
-import { ownProducts } from './own-product.queries.ts';
+import { ownProducts, simpleProducts } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
 import { mayView, visibilityOf } from './product.rules.ts';
@@ -101,6 +101,19 @@ export const productHandlers = ({
       publicProducts: await publicCount(scope, caller.exhibitorId),
       publicProductsMax: LIMITS.publicProductsMax,
     };
+  },
+
+  simpleList: async ({ scope, caller, input }) => {
+    const keyword = input.keyword.trim();
+    const { rows, total } = await simpleProducts(scope, caller.exhibitorId, { keyword, ...rangeOf(input) });
+    const list = rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      cover: pictureAddress(row.cover),
+      strength: row.strength,
+      scope: row.scope,
+    }));
+    return pageAnswer(list, total, input);
   },
 
   own: async ({ scope, caller, input }) => {
