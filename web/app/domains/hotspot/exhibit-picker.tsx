@@ -1,5 +1,5 @@
 import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Says, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -132,12 +132,17 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
 export function ExhibitPicker({ number, onRemove, onClose, ...choice }: PickerProps) {
   const t = useTexts(hotspotTexts);
   const [keyword, setKeyword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // Once the dialog is open, which puts the focus elsewhere; but a phone's keyboard would cover the list.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
+  }, []);
   return (
-    <Dialog open wide onClose={onClose} title={t('chooseFor', { number })}>
+    <Dialog open wide onClose={onClose} title={t('pickTitle', { number })}>
       <input
         type="search"
         className="input"
-        autoFocus
+        ref={input}
         aria-label={t('search')}
         placeholder={t('search')}
         maxLength={200}

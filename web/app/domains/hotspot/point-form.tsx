@@ -78,7 +78,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
   return (
     <>
       <PostForm form={form} onSubmit={() => submit(goBack)} className="">
-        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-lg font-semibold">
             <Says text={scene.name} />
           </span>
@@ -86,6 +86,9 @@ export function PointForm({ scene }: { scene: OwnScene }) {
             <Icon name="edit" size={18} />
             {t('changePicture')}
           </ButtonLink>
+        </p>
+        <p className="field-hint mb-4">
+          {t('placeHint')} <span className="max-md:hidden">{t('keyHint')}</span>
         </p>
         <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="lg:sticky lg:top-24">
@@ -98,9 +101,6 @@ export function PointForm({ scene }: { scene: OwnScene }) {
               onOpen={acts.open}
               onRemove={acts.remove}
             />
-            <p className="field-hint mt-2">
-              {t('placeHint')} <span className="max-md:hidden">{t('keyHint')}</span>
-            </p>
           </div>
           <div data-field>
             <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-action pb-3">

@@ -1,0 +1,38 @@
+import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { ownList, remove } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
+import { simpleList } from '@fairbridge/contract/product/product.calls.ts';
+import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Client } from './client.ts';
+import { DEMO } from './fixtures.ts';
+
+/** The demo exhibitor's showcases while a test adds to them. */
+export type OwnScenes = {
+  exhibitorId: string;
+  /** Exhibits of the demo: two that everybody sees and one that guests do not; no other has their names. */
+  shown: readonly [SimpleProduct, SimpleProduct];
+  hidden: SimpleProduct;
+  /** Takes back the scenes of this name. */
+  clear: (name: string) => Promise<void>;
+};
+
+export async function ownScenes(apiAs: (account: string, type: 'actor') => Promise<Client>): Promise<OwnScenes> {
+  const { call } = await apiAs(DEMO.exhibitor, 'actor');
+  const { list } = await call(simpleList, { pageSize: 100 });
+  const unique = list.filter(
+    ({ name }) => list.filter((one) => one.name.en === name.en || one.name.zh === name.zh).length === 1,
+  );
+  const [first, second] = unique.filter(({ scope }) => scope === 0);
+  const hidden = unique.find(({ scope }) => scope !== 0);
+  if (first === undefined || second === undefined || hidden === undefined)
+    throw new Error('the demo exhibitor lacks exhibits');
+  return {
+    exhibitorId: (await call(own, {})).id,
+    shown: [first, second],
+    hidden,
+    clear: async (name) => {
+      const { list: scenes } = await call(ownList, { pageSize: 100 });
+      for (const scene of scenes)
+        if (scene.name.zh === name || scene.name.en === name) await call(remove, { id: scene.id });
+    },
+  };
+}
