@@ -4,8 +4,9 @@ import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
 import { hotspotViewerTexts } from '../web/app/domains/hotspot/hotspot-viewer.texts.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { get } from './client.ts';
-import { DEMO, expect, expectGood, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
 import { ownScenes, type OwnScenes } from './own-scenes.ts';
 import { png } from './pictures.ts';
 
@@ -34,14 +35,41 @@ async function clickAt(page: Page, lang: Lang, x: number, y: number): Promise<vo
   await stage(page, lang).click({ position: { x: box.width * x, y: box.height * y } });
 }
 
-async function drag(page: Page, from: Locator, to: Locator, x: number, y: number): Promise<void> {
-  const [start, box] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || box === null) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+type At = { x: number; y: number };
+
+async function dragByMouse(page: Page, from: At, to: At): Promise<void> {
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 4 });
-  await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
+}
+
+async function dragByFinger(page: Page, from: At, to: At): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: At[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const share of [0.2, 0.5, 0.8, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+/** Drags a hotspot to a share of the picture's width and height. */
+async function drag(
+  page: Page,
+  size: keyof typeof WIDTHS,
+  spotted: Locator,
+  box: Locator,
+  x: number,
+  y: number,
+): Promise<void> {
+  const [from, to] = [await spotted.boundingBox(), await box.boundingBox()];
+  if (from === null || to === null) throw new Error('nothing to drag');
+  const by = size === 'phone' ? dragByFinger : dragByMouse;
+  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await by(page, middle, { x: to.x + to.width * x, y: to.y + to.height * y });
 }
 
 /** In the dialog: types a name and takes the exhibit of that name. */
@@ -105,6 +133,20 @@ async function seeAsGuest(guest: Page, { lang, name, scenes }: Journey): Promise
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(shownName);
 }
 
+/** An approved visitor gets what the served page does not hold, once the browser has asked as him. */
+async function seeAsVisitor(visitor: Page, { lang, name, scenes }: Journey): Promise<void> {
+  const say = translator(hotspotViewerTexts, lang);
+  await signIn(visitor, { lang, account: DEMO.visitor });
+  await open(visitor, inLang(lang, `/find-exhibitor/detail/${scenes.exhibitorId}`));
+  const viewer = visitor.getByRole('region', { name: say('title') });
+  await viewer
+    .getByRole('list', { name: say('scenes') })
+    .getByRole('button', { name })
+    .click();
+  await expect(viewer.getByRole('group', { name }).getByRole('button')).toHaveCount(2);
+  await expect(viewer.getByRole('list', { name: say('inPicture') })).toContainText(textIn(scenes.hidden.name, lang));
+}
+
 /** Tab, until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
@@ -122,7 +164,10 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 
 test.describe('showcases', () => {
   for (const size of ['desktop', 'phone'] as const satisfies readonly (keyof typeof WIDTHS)[])
-    test(`made by mouse and seen by a guest, in Chinese, ${size}`, async ({ enter, apiAs }) => {
+    test(`made by ${size === 'phone' ? 'finger' : 'mouse'} and seen by a guest, in Chinese, ${size}`, async ({
+      enter,
+      apiAs,
+    }) => {
       const lang = 'zh';
       const say = t(lang);
       const scenes = await ownScenes(apiAs);
@@ -152,7 +197,8 @@ test.describe('showcases', () => {
       await page.getByRole('button', { name: say('chooseFor', { number: 1 }) }).click();
       await pick(journey, exhibitName(journey, 0));
 
-      await drag(page, spot(page, lang, 1), stage(page, lang), 0.7, 0.25);
+      await stage(page, lang).scrollIntoViewIfNeeded();
+      await drag(page, size, spot(page, lang, 1), stage(page, lang), 0.7, 0.25);
       await expect(spot(page, lang, 1)).toHaveAccessibleName(/距左 (69|70|71)(\.\d)?%，距上 (24|25|26)(\.\d)?%/);
       await clickAt(page, lang, 0.2, 0.7);
       await pick(journey, exhibitName(journey, 'hidden'));
@@ -181,6 +227,7 @@ test.describe('showcases', () => {
       await expectGood(page);
 
       await seeAsGuest(await enter({ lang, size }), journey);
+      await seeAsVisitor(await enter({ lang, size }), journey);
 
       await card.getByRole('button', { name: say('removeOf', { name }) }).click();
       await page
@@ -246,5 +293,37 @@ test.describe('showcases', () => {
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText(say('points', { count: 2 }));
     await seeAsGuest(await enter({ lang }), journey);
     await scenes.clear(name);
+  });
+
+  test('the later of two editors is told, and may load what the other has made of it', async ({ enter, apiAs }) => {
+    const lang = 'en';
+    const say = t(lang);
+    const scenes = await ownScenes(apiAs);
+    const name = 'Two editors';
+    await scenes.clear(name);
+    const id = await scenes.make(name);
+    const page = await enter({ lang });
+    await signIn(page, { lang, type: 'actor', account: DEMO.staff });
+    await open(page, inLang(lang, `/hotspot-detail/2/${id}`));
+    await spot(page, lang, 1).press('ArrowUp');
+    await scenes.touch(id);
+    guardOf(page).allow(/^409 POST /);
+    await page.getByRole('button', { name: say('save') }).click();
+    const dialog = page.getByRole('dialog', { name: say('conflictTitle') });
+    await expect(dialog).toBeVisible();
+    await expectGood(page);
+    await dialog.getByRole('button', { name: say('loadLatest') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(spot(page, lang, 1)).toHaveAccessibleName(/70% from the left, 30% from the top$/);
+    await scenes.clear(name);
+  });
+
+  test('the second step needs a scene, and there is no third', async ({ enter }) => {
+    const page = await enter({ lang: 'en' });
+    await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
+    await open(page, '/en/hotspot-detail/2');
+    await expect(page).toHaveURL(/\/en\/hotspot-detail\/1$/);
+    await open(page, '/en/hotspot-detail/3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.notFound[1]);
   });
 });

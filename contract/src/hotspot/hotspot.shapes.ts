@@ -6,15 +6,22 @@ import { scope } from '../product/product.shapes.ts';
 /** Where a point stands: thousandths of the picture's width and height, from its upper left corner. */
 const place = z.int().min(0).max(1_000);
 
+/** Nothing chosen yet is told as that, not as a wrong format. */
+const chosen = (noun: 'scenePicture' | 'product', rule: 'scenePicture' | 'hotspotExhibit') =>
+  z
+    .string(rule)
+    .regex(/^[A-Za-z0-9]{10,40}$/, rule)
+    .meta(id(noun).meta() ?? {});
+
 /** What an exhibitor writes of a scene. */
 export const sceneForm = z.object({
   name: bilingual(LIMITS.hotspotNameMax),
-  picture: id('scenePicture'),
+  picture: chosen('scenePicture', 'scenePicture'),
   recommended: z.boolean().default(false),
 });
 export type SceneForm = z.output<typeof sceneForm>;
 
-export const pointForm = z.object({ x: place, y: place, productId: id('product') });
+export const pointForm = z.object({ x: place, y: place, productId: chosen('product', 'hotspotExhibit') });
 export type PointForm = z.output<typeof pointForm>;
 
 /** The points of a scene, as one set: 1 to 10, each of another exhibit (specification, sections 5 and 9). */

@@ -149,6 +149,9 @@ describe('hotspot.setPoints', () => {
       expect(Object.keys(await wrong([{ x: place, y: 5, productId: first }]))).toEqual(['points.0.x']);
       expect(Object.keys(await wrong([{ x: 5, y: place, productId: first }]))).toEqual(['points.0.y']);
     }
+    expect(await wrong([{ x: 1, y: 1, productId: '' }])).toEqual({
+      'points.0.productId': 'Please choose one of your exhibits',
+    });
     expect(await pointCount(id)).toBe(0);
     expect(await outcomeOf(call(setPoints, { id, version: 1, points: at(ids.slice(0, 10)) }))).toBe('done');
   });

@@ -1,7 +1,6 @@
 import { setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { ruleText } from '@fairbridge/contract/rules.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -27,17 +26,12 @@ const MAX = LIMITS.hotspotPointsMax;
 const inputOf = (points: readonly DraftPoint[]) =>
   points.map(({ x, y, product }) => ({ x, y, productId: product?.id ?? '' }));
 
-/** Sends the hotspots as one set; those that lead nowhere yet are named first. */
+/** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
 function useSaving(scene: OwnScene, onConflict: () => void) {
-  const lang = useLang();
   const [initial] = useState<PointValues>(() => ({ points: draftsOf(scene.points) }));
   const form = useForm<PointValues>(initial);
   const { points } = form.values;
   const submit = (onSaved: () => Promise<void>): void => {
-    const empty = points.flatMap(({ product }, at) =>
-      product === null ? [[`points.${at}.productId`, ruleText('hotspotExhibit', lang)] as const] : [],
-    );
-    if (empty.length > 0) return form.setErrors(Object.fromEntries(empty));
     void form.submit({
       schema: setPoints.input,
       input: { id: scene.id, version: scene.version, points: inputOf(points) },
@@ -129,7 +123,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
         <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <p className="mr-auto text-sm text-soft" role="status">
+            <p className="mr-auto text-sm text-soft max-sm:basis-full" role="status">
               {unsaved ? t('unsaved') : ''}
             </p>
             <ButtonLink to="/hotspot" kind="plain">

@@ -125,7 +125,7 @@ export function SceneForm({ scene }: { scene: OwnScene | null }) {
   return (
     <PostForm form={form} onSubmit={submit} className="grid max-w-3xl gap-6">
       <PictureField form={form} hasPoints={scene !== null && scene.points.length > 0} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Input
           label={t('nameZh')}
           hint={t('nameHint')}
@@ -143,7 +143,7 @@ export function SceneForm({ scene }: { scene: OwnScene | null }) {
       />
       <FormFailure message={form.failure} />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-        <p className="mr-auto text-sm text-soft" role="status">
+        <p className="mr-auto text-sm text-soft max-sm:basis-full" role="status">
           {unsaved ? t('unsaved') : ''}
         </p>
         <ButtonLink to="/hotspot" kind="plain">
