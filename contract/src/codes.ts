@@ -266,6 +266,12 @@ export const CODES = {
     zh: '内容已被他人修改，请刷新后再试',
     en: 'Somebody else has changed this meanwhile; please reload and try again.',
   },
+  hotspotSceneLimit: {
+    code: 3011,
+    status: 409,
+    zh: '最多可创建 {max} 个热点展示',
+    en: 'You can have at most {max} showcases.',
+  },
   pictureKind: { code: 3101, status: 415, zh: '仅支持 {kinds} 图片', en: 'Only {kinds} pictures are accepted.' },
   pictureBroken: {
     code: 3102,

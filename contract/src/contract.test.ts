@@ -5,6 +5,7 @@ import { CODES, errorText, EVERY_CALL, SUCCESS } from './codes.ts';
 import { email, id, page, phone, webAddress } from './fields.ts';
 import { calls, contract } from './index.ts';
 import { fieldErrors } from './issues.ts';
+import { LIMITS } from './limits.ts';
 import { isRule, RULES, ruleText } from './rules.ts';
 import { fill, inLang, isLang, shownLang, texts, translator } from './text.ts';
 import { admits, STAFF_ROLES, WHO, type Caller } from './who.ts';
@@ -103,10 +104,16 @@ describe('texts', () => {
     expect(CODES.passwordWrong.en).toBe('Password error.');
     expect(CODES.codeWrong.en).toBe('Verification code is wrong; enter the correct verification code.');
     expect(CODES.uploadLimit.en).toBe('Upload limit exceeded.');
-    expect([RULES.orderQuantity[1], RULES.emailOrMobile[1], RULES.passwordsDiffer[1]]).toEqual([
+    expect([
+      RULES.orderQuantity[1],
+      RULES.emailOrMobile[1],
+      RULES.passwordsDiffer[1],
+      fill(RULES.hotspotsMax[1], { max: LIMITS.hotspotPointsMax }),
+    ]).toEqual([
       'Amount should be less than 99999. Please enter a number.',
       'Please enter your correct email or mobile.',
       'The two passwords you entered did not match',
+      'You can add up to 10 hotspots.',
     ]);
   });
 

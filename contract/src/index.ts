@@ -4,6 +4,7 @@ import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
@@ -29,6 +30,7 @@ const modules = {
   exhibitor,
   questionnaire,
   product,
+  hotspot,
   content,
   favourite,
   order,

@@ -11,6 +11,9 @@ export const LIMITS = {
   companyPicturesMax: 3,
   batchProductsMax: 6,
   removalHours: 24,
+  hotspotPointsMax: 10,
+  hotspotScenesMax: 20,
+  hotspotNameMax: 80,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
   questionnaireCategoriesMax: 80,
@@ -105,6 +108,7 @@ export const PICTURES = {
   },
   company: { widthMin: 1200, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  scene: { widthMin: 1000, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   vipPassport: {
     widthMin: 100,

@@ -10,6 +10,7 @@ import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.t
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
@@ -68,6 +69,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     exhibitor: exhibitorHandlers(services),
     questionnaire: questionnaireHandlers(services),
     product: productHandlers(services),
+    hotspot: hotspotHandlers,
     content: contentHandlers,
     favourite: favouriteHandlers,
     order: orderHandlers(services),

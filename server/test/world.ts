@@ -10,7 +10,9 @@ import {
   drawnFileRow,
   employeeRow,
   exhibitorRow,
+  pointRow,
   productRow,
+  sceneRow,
   visitorRow,
 } from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
@@ -124,6 +126,35 @@ export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope:
   const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 });
   await insertRows(scope.db, 'file', [row]);
   return row.id;
+}
+
+/** A picture of a company that its scenes may use. */
+export async function makeScenePicture(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  scope: Scope = test.scope,
+): Promise<string> {
+  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 1200, height: 675 }, 'scene');
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
+/** A scene with points on these exhibits, in this order. */
+export async function makeScene(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  productIds: readonly string[],
+  given: Parameters<typeof sceneRow>[2] = {},
+  scope: Scope = test.scope,
+) {
+  const row = sceneRow(exhibitor, given.picture ?? (await makeScenePicture(test, exhibitor, scope)), given);
+  await insertRows(scope.db, 'hotspot_scene', [row]);
+  await insertRows(
+    scope.db,
+    'hotspot_point',
+    productIds.map((id, at) => pointRow(row, at + 1, id)),
+  );
+  return row;
 }
 
 /** What an exhibitor types into the form of a new exhibit, complete and right. */

@@ -136,8 +136,6 @@ const NOT_OPEN = [
   '/footprint/exhibitor',
   '/footprint/person',
   '/footprint/product',
-  '/hotspot',
-  '/hotspot-detail/:step/:id?',
   '/invitationCode',
   '/invite',
   '/inviteSend',

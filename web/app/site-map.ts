@@ -424,14 +424,14 @@ const exhibitor: readonly Address[] = [
   {
     path: '/hotspot',
     who: 'exhibitor',
+    screen: 'domains/hotspot/hotspots.screen.tsx',
     title: t('热点展示', 'Hot showcases'),
-    promise: t('管理带有热点的场景图，并关联展品。', 'Scenes with hotspots that lead to your exhibits.'),
   },
   {
     path: '/hotspot-detail/:step/:id?',
     who: 'exhibitor',
+    screen: 'domains/hotspot/hotspot-detail.screen.tsx',
     title: t('编辑热点展示', 'Edit showcase'),
-    promise: t('先上传场景图，再放置热点。', 'First the scene picture, then its hotspots.'),
   },
   {
     path: '/invitehistory',

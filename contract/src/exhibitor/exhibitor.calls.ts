@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { codes, done, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
+import { scene } from '../hotspot/hotspot.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
@@ -84,7 +85,7 @@ export const preview = call({
   path: '/visitor/v2/exhibitor/previewExhibitor',
   who: [exhibitor],
   input: page.extend({ as: z.enum(PREVIEWS) }),
-  output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard) }),
+  output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard), scenes: z.array(scene) }),
   errors: [],
   example: { as: 'guest' },
 });

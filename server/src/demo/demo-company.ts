@@ -7,6 +7,7 @@ import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.
 import type { Drawing } from './draw.ts';
 import { drawnFileRow, employeeRow, exhibitorRow, productRow } from './factories/factories.ts';
 import { person } from './data/people.ts';
+import { showcases, type SceneRows } from './demo-scene.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 export type CompanyRows = {
@@ -14,7 +15,7 @@ export type CompanyRows = {
   files: Row<'file'>[];
   employees: (Row<'employee'> & { id: string })[];
   products: (Row<'product'> & { id: string })[];
-};
+} & Pick<SceneRows, 'scenes' | 'points'>;
 export type Stand = { hall: string; number: string };
 
 const KNOWN = ['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'packing', 'registrations'];
@@ -109,8 +110,28 @@ export function companyRows(
   const look = { name: name.name, shortName: name.shortName, hue: random.int(360), seed: name.domain };
   exhibitor.logo = keep({ draw: 'companyMark', company: look }, 400, 400);
   exhibitor.banners = [keep({ draw: 'companyBanner', company: look }, 1200, 560)];
-  const products = drafts.map((draft, index) => productOf(fair, exhibitor, draft, index, random, drawn, keep));
-  return { exhibitor, files, employees: staffOf(exhibitor, name, random), products };
+  const packs = drafts.map((draft, index) => packOf(fair, exhibitor.id, draft, index));
+  const products = packs.map((packed, index) => productOf(exhibitor, packed, index, random, drawn, keep));
+  const floor = fair.definition.halls.find((hall) => hall.code === stand.hall)?.floor ?? '';
+  const scenes = showcases({
+    exhibitor: { exhibition_id: exhibitionId, id: exhibitor.id },
+    place,
+    look,
+    sign: `${floor} · ${stand.number}`,
+    products: packs.map(({ pack }, index) => ({
+      id: products[index]?.id ?? '',
+      scope: products[index]?.scope ?? 2,
+      pack,
+    })),
+  });
+  return {
+    exhibitor,
+    files: [...files, ...scenes.files],
+    employees: staffOf(exhibitor, name, random),
+    products,
+    scenes: scenes.scenes,
+    points: scenes.points,
+  };
 }
 
 function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName, random: Random) {
@@ -131,15 +152,8 @@ function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName
 
 const MINUTES_IN_120_DAYS = 120 * 24 * 60;
 
-function productOf(
-  fair: DemoFair,
-  exhibitor: Row<'exhibitor'> & { id: string },
-  draft: ProductDraft,
-  index: number,
-  random: Random,
-  drawn: Drawn,
-  keep: (drawing: Drawing, width: number, height: number) => string,
-) {
+/** A draft with what its label says and what stands below its pictures. */
+function packOf(fair: DemoFair, exhibitorId: string, draft: ProductDraft, index: number) {
   const attributes = attributesOf(draft);
   const strength = strengthOf(attributes);
   const badge = fair.definition.classes.find((entry) => entry.code === attributes.class)?.name ??
@@ -151,9 +165,19 @@ function productOf(
     strength,
     badge,
     netContent: netContentOf(attributes.packing.en),
-    seed: `${exhibitor.id} ${index}`,
+    seed: `${exhibitorId} ${index}`,
   };
-  const lines = linesOf(fair, draft, attributes);
+  return { draft, attributes, strength, pack, lines: linesOf(fair, draft, attributes) };
+}
+
+function productOf(
+  exhibitor: Row<'exhibitor'> & { id: string },
+  { draft, attributes, strength, pack, lines }: ReturnType<typeof packOf>,
+  index: number,
+  random: Random,
+  drawn: Drawn,
+  keep: (drawing: Drawing, width: number, height: number) => string,
+) {
   const publicPlaces = 4 + (Number(exhibitor.founded_year) % 7);
   const publishedAt = new Date(Date.now() - random.int(MINUTES_IN_120_DAYS) * 60_000 - random.int(60_000));
   return productRow(

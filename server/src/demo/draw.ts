@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { boothScene } from './pictures/booth-scene.ts';
 import { companyBanner, companyMark } from './pictures/company-mark.ts';
+import { displayScene } from './pictures/display-scene.ts';
 import { heroScene } from './pictures/hero-scene.ts';
 import { longPicture } from './pictures/long-picture.ts';
 import { newsPicture } from './pictures/news-picture.ts';
@@ -38,6 +40,21 @@ const drawing = z.discriminatedUnion('draw', [
   z.object({ draw: z.literal('longPicture'), pack, lines: z.array(both) }),
   z.object({ draw: z.literal('companyMark'), company }),
   z.object({ draw: z.literal('companyBanner'), company }),
+  z.object({
+    draw: z.literal('boothScene'),
+    hue: z.number(),
+    sign: z.string(),
+    name: both,
+    seed: z.string(),
+    packs: z.number(),
+  }),
+  z.object({
+    draw: z.literal('displayScene'),
+    hue: z.number(),
+    name: both,
+    seed: z.string(),
+    stands: z.array(pack.nullable()),
+  }),
   z.object({ draw: z.literal('news'), seed: z.string(), hue: z.number(), motif }),
   z.object({
     draw: z.literal('hero'),
@@ -60,6 +77,10 @@ function svgOf(wanted: Drawing): string {
       return companyMark(wanted.company);
     case 'companyBanner':
       return companyBanner(wanted.company);
+    case 'boothScene':
+      return boothScene(wanted);
+    case 'displayScene':
+      return displayScene(wanted);
     case 'news':
       return newsPicture(wanted);
     case 'hero':
@@ -72,6 +93,8 @@ const WIDTHS: Record<Drawing['draw'], number> = {
   longPicture: 1200,
   companyMark: 400,
   companyBanner: 1200,
+  boothScene: 1200,
+  displayScene: 1400,
   news: 1200,
   hero: 1600,
 };

@@ -129,6 +129,28 @@ describe('the demo fairs', () => {
     expect((await admin(contract.order.receivedList, {})).total).toBeGreaterThan(0);
   });
 
+  test('have showcases of three to eight exhibits each, some of them not for everybody', async () => {
+    const restrictedScenes: number[] = [];
+    for (const [code, { exhibitors }] of Object.entries(SIZES)) {
+      const { rows } = await sql<{ points: number; restricted: number; foreign: number }>`
+        select count(*) as points, count(*) filter (where p.scope <> 0) as restricted, count(*) filter (where p.exhibitor_id <> s.exhibitor_id) as foreign
+        from hotspot_scene s join hotspot_point t on t.scene_id = s.id join product p on p.id = t.product_id
+        where s.${fairOf(code)} group by s.id`.execute(db);
+      expect([code, rows.length > exhibitors / 2]).toEqual([code, true]);
+      expect(rows.filter(({ points, foreign }) => points < 3 || points > 8 || foreign > 0)).toEqual([]);
+      restrictedScenes.push(rows.filter(({ restricted }) => restricted > 0).length);
+    }
+    // the small fair of the tests has too few exhibits for restricted ones
+    expect(restrictedScenes[0]).toBeGreaterThan(0);
+    const [company] = (await portal.as({ token: null })(contract.exhibitor.browse, { pageSize: 1 })).list;
+    const { list } = await portal.as({ token: null })(contract.hotspot.ofExhibitor, { exhibitorId: company?.id ?? '' });
+    for (const { picture } of list) {
+      const served = await portal.app.inject({ url: `${picture.address}/w400.webp` });
+      expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+    expect(list.length).toBeGreaterThan(0);
+  });
+
   test('draw their pictures when first asked for', async () => {
     const { list } = await portal.as({ token: null })(contract.product.browse, { pageSize: 1 });
     const served = await portal.app.inject({ url: `${list[0]?.cover ?? ''}/w200.webp` });

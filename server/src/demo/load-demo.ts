@@ -123,6 +123,16 @@ async function loadCompanies(
       'product',
       portion.flatMap((company) => company.products),
     );
+    await insertRows(
+      db,
+      'hotspot_scene',
+      portion.flatMap((company) => company.scenes),
+    );
+    await insertRows(
+      db,
+      'hotspot_point',
+      portion.flatMap((company) => company.points),
+    );
   }
   return kept;
 }

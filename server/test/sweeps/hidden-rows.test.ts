@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newFileId } from '../../src/id.ts';
-import { LISTS, makeCanary, openStand, type Stand, type Viewer } from './scopes.stand.ts';
+import { LISTS, makeCanary, OF_COMPANIES_TOO, openStand, type Stand, type Viewer } from './scopes.stand.ts';
 
 describe('hidden products leave no trace in counts, filters and suggestions (G6)', () => {
   let stand: Stand;
@@ -14,6 +14,7 @@ describe('hidden products leave no trace in counts, filters and suggestions (G6)
 
   const SURFACES: typeof LISTS = [
     ...LISTS,
+    ...OF_COMPANIES_TOO,
     ['the fair', contract.exhibition.configuration, () => ({})],
     ['the home page', contract.exhibition.page, () => ({})],
   ];

@@ -30,6 +30,19 @@ const KIND: Record<string, string> = { product: 'PRODUCT', exhibitor: 'ACTOR' };
 const withKind = (input: Record<string, unknown>, noun: string): Record<string, unknown> =>
   'collectionSubjectType' in input ? { ...input, collectionSubjectType: KIND[noun] } : input;
 
+/** An input with the first entry of its list once for each id: the list of a path such as `points.*.productId`. */
+function withList(input: unknown, path: Path, ids: readonly string[]): unknown {
+  const star = path.indexOf('*');
+  const [before, after] = [path.slice(0, star), path.slice(star + 1)];
+  const list: unknown = before.reduce<unknown>((value, key) => Reflect.get(Object(value), key), input);
+  const [first] = Array.isArray(list) ? list : [];
+  return put(
+    input,
+    before,
+    ids.map((id) => put(first, after, id)),
+  );
+}
+
 /** What a caller can tell an answer by; ids that were sent are taken out. */
 const plain = (answer: Answer, sent: string): string => `${answer.status} ${answer.text.replaceAll(sent, '<id>')}`;
 
@@ -80,7 +93,7 @@ describe('objects of others (G2)', () => {
         expect(missing).toBeDefined();
         for (const [kind, id] of Object.entries(foreign)) {
           const list = [await ownId(stage, given.noun, actor), id, await ownId(stage, given.noun, actor)];
-          const input = Object(put(await inputOf(stage, given.call, actor), given.path.slice(0, -1), list));
+          const input = Object(withList(await inputOf(stage, given.call, actor), given.path, list));
           await restore(stage);
           const before = await digestOf(stage);
           const answer = await ask(stage, given.call, actor, input);

@@ -14,6 +14,7 @@ import {
   makeEmployee,
   makeExhibitor,
   makeProduct,
+  makeScene,
   makeVisitor,
   putInPool,
   type Employee,
@@ -29,6 +30,8 @@ let second: TestPortal;
 let company: Exhibitor;
 let admin: Employee;
 let member: Visitor;
+/** A scene of what is shown. */
+let sceneId: string;
 beforeAll(async () => {
   first = await openTestPortal();
   second = await openPortalOn(first.url);
@@ -52,6 +55,8 @@ const SURFACES: readonly [string, AnyCall, (id: string) => Record<string, unknow
   ['covers of the detail', contract.exhibitor.detail, () => ({ id: company.id })],
   ['suggestions', contract.search.suggest, () => ({ text: 'Wechselfeld' })],
   ['detail', contract.product.detail, (id) => ({ id })],
+  ['points of scenes', contract.hotspot.ofExhibitor, () => ({ exhibitorId: company.id })],
+  ['a scene', contract.hotspot.get, () => ({ id: sceneId })],
 ];
 const OF_VISITORS: typeof SURFACES = [
   ...SURFACES,
@@ -61,6 +66,7 @@ const OF_VISITORS: typeof SURFACES = [
 
 async function makeShown(scope: 0 | 1 | 2) {
   const product = await makeProduct(first, company, { scope, name_en: 'Wechselfeld', name_zh: 'Wechselfeld' });
+  sceneId = (await makeScene(first, company, [product.id])).id;
   await insertRows(first.scope.db, 'favourite', [
     {
       exhibition_id: company.exhibition_id,

@@ -9,6 +9,7 @@ import {
   makeExhibitor,
   makeOrganizer,
   makeProduct,
+  makeScene,
   makeVisitor,
   putInPool,
   type Exhibitor,
@@ -93,6 +94,11 @@ export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, 
   ['suggestions, whole word', contract.search.suggest, () => ({ text: COMMON })],
   ['like another product', contract.product.detail, ({ beside }) => ({ id: beside })],
 ];
+/** Also for companies, each of which sees its own here. */
+export const OF_COMPANIES_TOO: typeof LISTS = [
+  ['points of scenes', contract.hotspot.ofExhibitor, ({ a }) => ({ exhibitorId: a.id, pageSize: 100 })],
+  ['points of a closed exhibitor', contract.hotspot.ofExhibitor, ({ closedCompany: { id } }) => ({ exhibitorId: id })],
+];
 export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
   ['favourite products', contract.favourite.products, () => ({ pageSize: 100 })],
   ['favourite ids', contract.favourite.ids, () => ({})],
@@ -106,6 +112,9 @@ export type Stand = {
   canaries: readonly [Canary, Canary, Canary];
   deleted: Canary;
   closed: Canary;
+  closedCompany: Exhibitor;
+  /** A scene of nothing but one of these, by that one's id. */
+  scenes: ReadonlyMap<string, string>;
   /** A public product of another company with the same ingredient. */
   beside: string;
   ingredient: string;
@@ -179,10 +188,19 @@ export async function openStand(): Promise<Stand> {
   ] as const;
   const deleted = await makeCanary(test, a, { scope: 0, deleted_at: new Date().toISOString() });
   const closed = await makeCanary(test, shut, { scope: 0 });
+  // all of them in one picture, and each in one of its own
+  await makeScene(
+    test,
+    a,
+    [...canaries, deleted].map(({ id }) => id),
+  );
+  const scenes = new Map<string, string>();
+  for (const { id } of [...canaries, deleted]) scenes.set(id, (await makeScene(test, a, [id])).id);
+  scenes.set(closed.id, (await makeScene(test, shut, [closed.id])).id);
   const viewers = await makeViewers(test, a, b);
   const all = [...canaries, deleted, closed];
   for (const { person, kind } of viewers) if (kind === 'visitor') await makeFavourites(test, visitorId(person), all);
-  return { test, a, viewers, canaries, deleted, closed, beside: beside.id, ingredient };
+  return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 
 const visitorId = (person: Person & Partial<Visitor>): string => person.visitorId ?? '';

@@ -7,6 +7,7 @@ import { makeEmployee, makeExhibitor, makeProduct } from '../world.ts';
 import {
   LISTS,
   makeCanary,
+  OF_COMPANIES_TOO,
   OF_VISITORS,
   openStand,
   type Canary,
@@ -73,10 +74,23 @@ describe('the scope table (G4)', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('own list', async () => {
+  test.each(OF_COMPANIES_TOO)('%s', async (surface, call, input) => {
+    const wrong: string[] = [];
+    for (const viewer of stand.viewers) {
+      const sees: Viewer['sees'] = surface === 'points of scenes' ? viewer.sees : [0, 0, 0];
+      wrong.push(...(await lookAt(surface, call, input(stand), viewer, sees)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['own list', contract.product.ownList],
+    ['simple list', contract.product.simpleList],
+    ['points of own scenes', contract.hotspot.ownList],
+  ] as const)('%s', async (surface, call) => {
     const wrong: string[] = [];
     for (const viewer of stand.viewers.filter(({ kind }) => kind === 'own'))
-      wrong.push(...(await lookAt('own list', contract.product.ownList, { pageSize: 100 }, viewer, viewer.sees)));
+      wrong.push(...(await lookAt(surface, call, { pageSize: 100 }, viewer, viewer.sees)));
     expect(wrong.filter((line) => !line.endsWith('purchase price'))).toEqual([]);
   });
 
@@ -108,6 +122,15 @@ describe('the scope table (G4)', () => {
     const viewers = stand.viewers.filter(({ kind }) => kind !== 'own');
     const { codes, leaks } = await codesOf(contract.product.detail, (id) => ({ id }), viewers);
     expect(codes).toEqual(expectedCodes(viewers, CODES.productTips.code));
+    expect(leaks).toEqual([]);
+  });
+
+  test('a scene with a point on nothing else', async () => {
+    // whoever has resigned is refused as no longer signed in
+    const viewers = stand.viewers.filter(({ name }) => name !== 'A, resigned');
+    const byScene = (id: string) => ({ id: stand.scenes.get(id) ?? '' });
+    const { codes, leaks } = await codesOf(contract.hotspot.get, byScene, viewers);
+    expect(codes).toEqual(expectedCodes(viewers, NOT_FOUND));
     expect(leaks).toEqual([]);
   });
 

@@ -22,6 +22,8 @@ import {
   makeExhibitor,
   makeOrganizer,
   makeProduct,
+  makeScene,
+  makeScenePicture,
   makeVisitor,
   type Employee,
   type Exhibitor,
@@ -35,7 +37,16 @@ import {
   restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
-import { idOf, isEmployeeActor, isVisitorActor, makePeople, VISITORS, type Actor, type People } from './actors.ts';
+import {
+  idOf,
+  isEmployeeActor,
+  isStaffActor,
+  isVisitorActor,
+  makePeople,
+  VISITORS,
+  type Actor,
+  type People,
+} from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
 export type Stage = {
@@ -204,6 +215,11 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'file', [row]);
     return row.id;
   }
+  if (noun === 'scenePicture') return makeScenePicture(test, company, scope);
+  if (noun === 'hotspotScene') {
+    const shown = await makeProduct(test, company, {}, scope);
+    return (await makeScene(test, company, [shown.id], {}, scope)).id;
+  }
   if (noun === 'order') {
     const row = orderRow(await makeProduct(test, company, { scope: 2 }, scope), owner.visitor);
     await insertRows(scope.db, 'intent_order', [row]);
@@ -255,6 +271,10 @@ export async function foreignIds(
     await sql`update product set deleted_at = now() where id = ${gone}`.execute(db);
     found['deleted'] = gone;
   }
+  if (noun === 'hotspotScene' && !onlyCompanies(call) && actor !== 'bAdmin' && !isStaffActor(actor)) {
+    const hidden = await makeProduct(test, stage.b, { scope: 1 });
+    found['hidden'] = (await makeScene(test, stage.b, [hidden.id])).id;
+  }
   const owned = onlyCompanies(call)
     ? !['article', 'exhibitor'].includes(noun)
     : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar'].includes(noun);
@@ -280,9 +300,15 @@ export async function foreignIds(
     );
     found['colleagues'] = colleagues;
   }
-  if (!owned && (noun === 'product' || noun === 'exhibitor')) {
+  if (!owned && (noun === 'product' || noun === 'exhibitor' || noun === 'hotspotScene')) {
     const closed = await makeExhibitor(test, { open: false });
-    found['closed'] = noun === 'exhibitor' ? closed.id : (await makeProduct(test, closed)).id;
+    const product = await makeProduct(test, closed);
+    found['closed'] =
+      noun === 'exhibitor'
+        ? closed.id
+        : noun === 'product'
+          ? product.id
+          : (await makeScene(test, closed, [product.id])).id;
   }
   return found;
 }
@@ -411,6 +437,11 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   await sql`
     delete from preregistration where id in (
       select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from preregistration) ranked where at > 20)`.execute(
+    db,
+  );
+  await sql`
+    delete from hotspot_scene where id in (
+      select id from (select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from hotspot_scene) ranked where at > 10)`.execute(
     db,
   );
   await sql`

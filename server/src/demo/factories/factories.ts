@@ -245,18 +245,57 @@ export function orderRow(
   };
 }
 
+/** A scene of a hot showcase; its picture is a file of the company. */
+export function sceneRow(
+  exhibitor: { exhibition_id: string; id: string },
+  picture: string,
+  given: Partial<Row<'hotspot_scene'>> = {},
+): Row<'hotspot_scene'> & { id: string } {
+  const number = next();
+  const now = new Date().toISOString();
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    name_zh: `测试场景${number}`,
+    name_en: `Test scene ${number}`,
+    picture,
+    recommended: false,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A point of a scene; `place` counts from 1. */
+export const pointRow = (
+  scene: { exhibition_id: string; id: string },
+  place: number,
+  productId: string,
+  at: { x: number; y: number } = { x: place * 90, y: 500 },
+): Row<'hotspot_point'> => ({
+  scene_id: scene.id,
+  place,
+  exhibition_id: scene.exhibition_id,
+  product_id: productId,
+  ...at,
+});
+
 /** A picture that is drawn when first asked for. */
 export function drawnFileRow(
   exhibitionId: string,
   ownerId: string,
   drawing: object,
   size: { width: number; height: number },
+  use = 'demo',
 ): Row<'file'> & { id: string } {
   return {
     id: newFileId(),
     exhibition_id: exhibitionId,
     owner_id: ownerId,
-    use: 'demo',
+    use,
     bytes: 0,
     ...size,
     kind: 'drawn',

@@ -29,6 +29,26 @@ interface Booth {
 const [WIDE, DEEP, HIGH] = [6.4, 5.2, 3];
 const EMBLEMS: readonly EmblemName[] = ['leaf', 'sprout', 'sunrows', 'hexagon', 'ear', 'flower', 'drop', 'cane'];
 
+/** Where the camera stands; places of hotspots are told through it. */
+const ISO = isometry(566, 250, 68);
+const [VIEW_WIDE, VIEW_HIGH] = [1200, 675];
+
+/** What a hotspot may point at, far enough from one another for a fingertip on a phone: shelves, screen, counter, table, mural, tower. */
+const SPOTS = [
+  ISO.at(0.85, 0.24, 2.3),
+  ISO.at(4.98, 0, 1.6),
+  ISO.at(4.75, 4, 1.4),
+  ISO.at(3.05, 0.24, 2.25),
+  ISO.at(2.1, 2.7, 0.8),
+  ISO.at(1.85, 0.24, 0.85),
+  ISO.at(0, 2.4, 1.3),
+  ISO.at(0.75, DEEP, 1.3),
+];
+export const BOOTH_PLACES = SPOTS.map(({ x, y }) => ({
+  x: Math.round((x * 1000) / VIEW_WIDE),
+  y: Math.round((y * 1000) / VIEW_HIGH),
+}));
+
 /** The empty shell of a neighbour: floor and two low walls, pale. */
 function neighbour({ palette, iso }: Booth, x: number, y: number, w: number, d: number): string {
   const edge = mix(palette.mist, palette.haze, 0.5);
@@ -231,7 +251,7 @@ function lamps({ iso }: Booth): string {
 export function boothScene(input: BoothSceneInput): string {
   const palette = paletteOf(input.hue);
   const chance = random(`booth ${input.seed}`);
-  const booth: Booth = { input, palette, chance, emblem: chance.pick(EMBLEMS), iso: isometry(566, 250, 68) };
+  const booth: Booth = { input, palette, chance, emblem: chance.pick(EMBLEMS), iso: ISO };
   const defs =
     linear('hall', 'down', [
       [0, '#ffffff'],
@@ -261,5 +281,5 @@ export function boothScene(input: BoothSceneInput): string {
     tower(booth) +
     counter(booth) +
     plant(booth.iso, 2.05, 4.85);
-  return svg(1200, 675, defs, body);
+  return svg(VIEW_WIDE, VIEW_HIGH, defs, body);
 }

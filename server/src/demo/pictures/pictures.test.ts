@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { avatar } from './avatar.ts';
 import { boothScene } from './booth-scene.ts';
 import { companyBanner, companyMark } from './company-mark.ts';
+import { displayScene } from './display-scene.ts';
 import { hallPlan } from './hall-plan.ts';
 import { heroScene } from './hero-scene.ts';
 import { fitText, textWidth } from './lettering.ts';
@@ -75,6 +76,13 @@ function gallery(): string[] {
     avatar({ name: { zh: '', en: '' }, hue: 300, seed: 'b' }),
     boothScene({ hue: 90, sign: '<3F> & B12', name: hostile, seed: 'b', packs: 24 }),
     boothScene({ hue: 90, sign: '', name: hostile, seed: 'b', packs: 0 }),
+    displayScene({
+      hue: 20,
+      name: hostile,
+      seed: 'd',
+      stands: [product(text), null, product({ ...text, shape: 'drum' })],
+    }),
+    displayScene({ hue: 20, name: hostile, seed: 'd', stands: [] }),
     hallPlan({
       code: '<3F>',
       name: hostile,

@@ -255,8 +255,10 @@ describe('exhibitor.preview', () => {
       (await portal.as(person)(contract.product.ofExhibitor, { exhibitorId: company.id })).list;
     const previews = { guest: { token: null }, visitor: await makeVisitor(portal), pool: member };
     for (const as of ['guest', 'visitor', 'pool'] as const) {
-      const { exhibitor, exhibits } = await call(preview, { as });
+      const { exhibitor, exhibits, scenes } = await call(preview, { as });
       expect(exhibits.list).toEqual(await seenBy(previews[as]));
+      const shown = portal.as(previews[as])(contract.hotspot.ofExhibitor, { exhibitorId: company.id });
+      expect(scenes).toEqual((await shown).list);
       expect(exhibitor).toEqual(await portal.as(previews[as])(detail, { id: company.id }));
     }
     const names = async (as: 'guest' | 'visitor' | 'pool') =>

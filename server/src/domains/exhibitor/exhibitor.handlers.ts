@@ -1,11 +1,13 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product/product.rules.ts';
@@ -124,6 +126,7 @@ export const exhibitorHandlers = ({
         total,
         input,
       ),
+      scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
     };
   },
 

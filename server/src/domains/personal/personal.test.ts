@@ -46,6 +46,8 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
     hall: 'vocabulary',
+    hotspot_point: 'where an exhibit stands in a scene',
+    hotspot_scene: 'a picture that a company shows',
     human_challenge: 'holds what was typed as a hash, for two minutes',
     human_pass: 'holds what was typed as a hash, for two minutes',
     ingredient: 'vocabulary',

@@ -291,6 +291,35 @@ export interface Hall {
   sort: number;
 }
 
+export interface HotspotPoint {
+  exhibition_id: string;
+  place: number;
+  product_id: string;
+  scene_id: string;
+  /**
+   * thousandths of the picture, from its upper left corner
+   */
+  x: number;
+  y: number;
+}
+
+export interface HotspotScene {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  picture: string;
+  recommended: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * of the scene and its points together: the later of two editors is told
+   */
+  version: Generated<number>;
+}
+
 export interface HumanChallenge {
   action: string;
   address: string;
@@ -768,6 +797,8 @@ export interface DB {
   favourite: Favourite;
   file: File;
   hall: Hall;
+  hotspot_point: HotspotPoint;
+  hotspot_scene: HotspotScene;
   human_challenge: HumanChallenge;
   human_pass: HumanPass;
   ingredient: Ingredient;

@@ -10,6 +10,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -30,7 +31,7 @@ export const clientLoader = load.browser;
 export default function CompanyPreviewScreen() {
   const t = useTexts(companyPreviewTexts);
   const lang = useLang();
-  const { as, exhibitor, exhibits } = load.useData();
+  const { as, exhibitor, exhibits, scenes } = load.useData();
   const stay = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
     event.preventDefault();
@@ -69,6 +70,7 @@ export default function CompanyPreviewScreen() {
             </div>
           )}
         </section>
+        <HotspotViewer scenes={scenes} />
         <CompanyFacts exhibitor={exhibitor} />
       </div>
       <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />

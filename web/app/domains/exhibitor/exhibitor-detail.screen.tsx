@@ -1,4 +1,5 @@
 import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
+import type { Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -11,21 +12,24 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { exhibitorPath } from './exhibitor-card.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
-type Loaded = { exhibitor: ExhibitorDetail; exhibits: OutputOf<typeof ofExhibitor> };
+type Loaded = { exhibitor: ExhibitorDetail; exhibits: OutputOf<typeof ofExhibitor>; scenes: readonly Scene[] };
 
 const load = defineLoad(async ({ api, params, query }): Promise<Loaded> => {
   const id = params['id'] ?? '';
-  const [exhibitor, exhibits] = await Promise.all([
+  const [exhibitor, exhibits, scenes] = await Promise.all([
     api(calls.exhibitor.detail, { id }),
     api(calls.product.ofExhibitor, { exhibitorId: id, pageNum: pageNumOf(query), pageSize: 24 }),
+    // all of them: there are at most twenty
+    api(calls.hotspot.ofExhibitor, { exhibitorId: id, pageNum: 1, pageSize: 100 }),
   ]);
-  return { exhibitor, exhibits };
+  return { exhibitor, exhibits, scenes: scenes.list };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -60,7 +64,7 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
 });
 
 export default function ExhibitorDetailScreen() {
-  const { exhibitor, exhibits } = load.useData();
+  const { exhibitor, exhibits, scenes } = load.useData();
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   return (
@@ -97,6 +101,7 @@ export default function ExhibitorDetailScreen() {
         )}
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />
       </section>
+      <HotspotViewer scenes={scenes} />
       <CompanyFacts exhibitor={exhibitor} />
     </div>
   );

@@ -20,6 +20,8 @@ export const ownCompanyTexts = texts({
   links: ['常用入口', 'Shortcuts'],
   myExhibits: ['我的展品', 'My exhibits'],
   myExhibitsLead: ['编辑、排序、设置可见范围', 'Edit, sort, choose who sees them'],
+  hotspots: ['热点展示', 'Hot showcases'],
+  hotspotsLead: ['在场景图上标出展品', 'Your exhibits marked in a picture'],
   orders: ['意向订单', 'Intent orders'],
   ordersLead: ['查看买家并标记已联系', 'See buyers and mark them contacted'],
   messages: ['消息中心', 'Messages'],

@@ -198,7 +198,10 @@ export default function MyProductsScreen() {
             {t('chooseAll', { count: number(page.total, lang) })}
           </button>
         )}
-        <ButtonLink to="/add-exhibit" className="ml-auto">
+        <ButtonLink to="/hotspot" kind="quiet" className="ml-auto">
+          {t('hotspots')}
+        </ButtonLink>
+        <ButtonLink to="/add-exhibit">
           <Icon name="plus" />
           {t('add')}
         </ButtonLink>

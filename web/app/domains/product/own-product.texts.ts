@@ -4,6 +4,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const ownProductTexts = texts({
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add an exhibit'],
+  hotspots: ['热点展示', 'Hot showcases'],
   search: ['搜索名称、货号或规格', 'Search name, article number or strength'],
   searchButton: ['搜索', 'Search'],
   scopeFilter: ['可见范围', 'Visible to'],

@@ -1,0 +1,57 @@
+import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { create, own as ownScene, ownList, remove, setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
+import { simpleList } from '@fairbridge/contract/product/product.calls.ts';
+import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Client } from './client.ts';
+import { DEMO } from './fixtures.ts';
+import { png } from './pictures.ts';
+
+/** The demo exhibitor's showcases while a test adds to them. */
+export type OwnScenes = {
+  exhibitorId: string;
+  /** Exhibits of the demo: two that everybody sees and one that only approved visitors do; no other has their names. */
+  shown: readonly [SimpleProduct, SimpleProduct];
+  hidden: SimpleProduct;
+  /** Adds a scene with a hotspot on the first of them; answers its id. */
+  make: (name: string) => Promise<string>;
+  /** Makes it a new version, as a colleague would. */
+  touch: (id: string) => Promise<void>;
+  /** Takes back the scenes of this name. */
+  clear: (name: string) => Promise<void>;
+};
+
+export async function ownScenes(apiAs: (account: string, type: 'actor') => Promise<Client>): Promise<OwnScenes> {
+  const { call, upload } = await apiAs(DEMO.exhibitor, 'actor');
+  const { list } = await call(simpleList, { pageSize: 100 });
+  const unique = list.filter(
+    ({ name }) => list.filter((one) => one.name.en === name.en || one.name.zh === name.zh).length === 1,
+  );
+  const [first, second] = unique.filter(({ scope }) => scope === 0);
+  const hidden = unique.find(({ scope }) => scope === 2);
+  if (first === undefined || second === undefined || hidden === undefined)
+    throw new Error('the demo exhibitor lacks exhibits');
+  return {
+    exhibitorId: (await call(own, {})).id,
+    shown: [first, second],
+    hidden,
+    make: async (name) => {
+      const picture = await upload('scene', png(1200, 700, [90, 60, 120]));
+      const { id, version } = await call(create, { name: { zh: name, en: name }, picture });
+      await call(setPoints, { id, version, points: [{ x: 300, y: 300, productId: first.id }] });
+      return id;
+    },
+    touch: async (id) => {
+      const { version, points } = await call(ownScene, { id });
+      await call(setPoints, {
+        id,
+        version,
+        points: points.map(({ x, y, product }) => ({ x: x + 400, y, productId: product.id })),
+      });
+    },
+    clear: async (name) => {
+      const { list: scenes } = await call(ownList, { pageSize: 100 });
+      for (const scene of scenes)
+        if (scene.name.zh === name || scene.name.en === name) await call(remove, { id: scene.id });
+    },
+  };
+}

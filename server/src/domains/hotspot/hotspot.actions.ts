@@ -1,0 +1,96 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { lockCompany } from '../product/product.queries.ts';
+import {
+  insertScene,
+  isOwnPicture,
+  lockScene,
+  markScene,
+  ownProductIds,
+  replacePoints,
+  sceneCount,
+  updateScene,
+  type SceneKey,
+} from './own-scene.queries.ts';
+
+type Written = { id: string; version: number };
+
+async function checkPicture(scope: Scope, exhibitorId: string, { picture }: SceneForm): Promise<void> {
+  if (!(await isOwnPicture(scope, exhibitorId, picture))) refuseFields({ field: 'picture', rule: 'scenePicture' });
+}
+
+/** With the company held: two scenes at once must not both be the twentieth (G56). */
+async function checkRoom(scope: Scope, exhibitorId: string): Promise<void> {
+  if ((await sceneCount(scope, exhibitorId)) >= LIMITS.hotspotScenesMax)
+    refuse('hotspotSceneLimit', { max: LIMITS.hotspotScenesMax });
+}
+
+/** An own scene that is there, held for a change; a foreign id answers as a missing one (G2). */
+async function lockPresent(scope: Scope, exhibitorId: string, id: string): Promise<SceneKey> {
+  const scene = await lockScene(scope, exhibitorId, id);
+  if (scene === null || scene.deleted_at !== null) refuse('notFound');
+  return scene;
+}
+
+export async function createScene(scope: Scope, exhibitorId: string, form: SceneForm): Promise<Written> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    await checkRoom(inner, exhibitorId);
+    await checkPicture(inner, exhibitorId, form);
+    // nobody else sees it before it has points, so there is no change to tell
+    return { id: await insertScene(inner, exhibitorId, form), version: 1 };
+  });
+}
+
+type Changing<T> = { exhibitorId: string; id: string; version: number; to: T };
+
+export async function changeScene(scope: Scope, { exhibitorId, id, version, to }: Changing<SceneForm>) {
+  return transact(scope, async (inner): Promise<Written> => {
+    const scene = await lockPresent(inner, exhibitorId, id);
+    if (scene.version !== version) refuse('editConflict');
+    await checkPicture(inner, exhibitorId, to);
+    const written = { id, version: await updateScene(inner, id, to) };
+    await tellChange(inner);
+    return written;
+  });
+}
+
+/** The points as one set, under the lock of their scene: of editors at the same time one wins, and there are never more than ten (G56). */
+export async function setPoints(scope: Scope, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
+  return transact(scope, async (inner): Promise<Written> => {
+    const scene = await lockPresent(inner, exhibitorId, id);
+    if (scene.version !== version) refuse('editConflict');
+    const wanted = to.map((point) => point.productId);
+    const own = await ownProductIds(inner, exhibitorId, wanted);
+    const foreign = wanted.findIndex((product) => !own.has(product));
+    if (foreign >= 0) refuseFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
+    await replacePoints(inner, id, to);
+    const written = { id, version: await updateScene(inner, id, null) };
+    await tellChange(inner);
+    return written;
+  });
+}
+
+export async function removeScene(scope: Scope, exhibitorId: string, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockPresent(inner, exhibitorId, id);
+    await markScene(inner, id, new Date());
+    await tellChange(inner);
+  });
+}
+
+/** Takes the deletion back, points and all; of a scene that is there nothing changes. */
+export async function restoreScene(scope: Scope, exhibitorId: string, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const scene = await lockScene(inner, exhibitorId, id);
+    if (scene === null) refuse('notFound');
+    if (scene.deleted_at === null) return;
+    await checkRoom(inner, exhibitorId);
+    await markScene(inner, id, null);
+    await tellChange(inner);
+  });
+}

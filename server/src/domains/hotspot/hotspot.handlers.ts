@@ -1,0 +1,83 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
+import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
+import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
+import { ownSceneRow, ownSceneRows } from './own-scene.queries.ts';
+
+/** An exhibitor's scenes as somebody of this visibility sees them. */
+export async function scenesSeen(
+  scope: Scope,
+  exhibitorId: string,
+  visibility: Visibility,
+  range: { limit: number; offset: number },
+) {
+  const { rows, total } = await scenesOfExhibitor(scope, exhibitorId, visibility, range.limit, range.offset);
+  const points = await pointsOf(
+    scope,
+    rows.map((row) => row.id),
+    visibility,
+  );
+  return { list: rows.map((row) => sceneAnswer(row, points.get(row.id))), total };
+}
+
+export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
+  ofExhibitor: async ({ scope, caller, input }) => {
+    const visibility = visibilityOf(caller);
+    const { list, total } = await scenesSeen(scope, input.exhibitorId, visibility, rangeOf(input));
+    return pageAnswer(list, total, input);
+  },
+
+  get: async ({ scope, caller, input }) => {
+    const visibility = visibilityOf(caller);
+    const row = await sceneShown(scope, input.id, visibility);
+    if (row === null) refuse('notFound');
+    return sceneAnswer(row, (await pointsOf(scope, [row.id], visibility)).get(row.id));
+  },
+
+  ownList: async ({ scope, caller, input }) => {
+    const { limit, offset } = rangeOf(input);
+    const { rows, total } = await ownSceneRows(scope, caller.exhibitorId, limit, offset);
+    const points = await pointsOf(
+      scope,
+      rows.map((row) => row.id),
+      visibilityOf(caller),
+    );
+    const list = rows.map((row) => ownSceneAnswer(row, points.get(row.id)));
+    return { ...pageAnswer(list, total, input), scenesMax: LIMITS.hotspotScenesMax };
+  },
+
+  own: async ({ scope, caller, input }) => {
+    const row = await ownSceneRow(scope, caller.exhibitorId, input.id);
+    if (row === null) refuse('notFound');
+    return ownSceneAnswer(row, (await pointsOf(scope, [row.id], visibilityOf(caller))).get(row.id));
+  },
+
+  create: ({ scope, caller, input }) => createScene(scope, caller.exhibitorId, input),
+
+  update: ({ scope, caller, input }) => {
+    const { id, version, ...to } = input;
+    return changeScene(scope, { exhibitorId: caller.exhibitorId, id, version, to });
+  },
+
+  setPoints: ({ scope, caller, input }) => {
+    const { id, version, points: to } = input;
+    return setPoints(scope, { exhibitorId: caller.exhibitorId, id, version, to });
+  },
+
+  remove: async ({ scope, caller, input }) => {
+    await removeScene(scope, caller.exhibitorId, input.id);
+    return { done: true };
+  },
+
+  restore: async ({ scope, caller, input }) => {
+    await restoreScene(scope, caller.exhibitorId, input.id);
+    return { done: true };
+  },
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import { visible } from '../product/product.queries.ts';
+
+export type SceneRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  picture: string;
+  width: number;
+  height: number;
+  recommended: boolean;
+  version: number;
+  created_at: Date;
+};
+export type PointRow = {
+  scene_id: string;
+  x: number;
+  y: number;
+  product_id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  strength: string;
+  scope: VisibleScope;
+};
+
+const SCENE = sql`s.id, s.name_zh, s.name_en, s.picture, f.width, f.height, s.recommended, s.version, s.created_at`;
+const ORDER = sql`s.recommended desc, s.created_at desc, s.id`;
+
+/** Scenes that show this caller something: open, and with a point whose exhibit he may see. A company sees its own while it is not open. */
+const shown = (scope: Scope, visibility: Visibility) => sql<boolean>`
+  s.exhibition_id = ${scope.exhibition.id} and s.deleted_at is null and (e.open or e.id = ${visibility.owner ?? ''})
+  and exists (
+    select from hotspot_point t join product p on p.id = t.product_id
+    where t.scene_id = s.id and p.deleted_at is null and ${visible(visibility)})`;
+
+/** An exhibitor's scenes as a caller may see them, recommended ones first, then newest first. */
+export async function scenesOfExhibitor(
+  scope: Scope,
+  exhibitorId: string,
+  visibility: Visibility,
+  limit: number,
+  offset: number,
+) {
+  const from = sql`from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
+    where s.exhibitor_id = ${exhibitorId} and ${shown(scope, visibility)}`;
+  const rows = await sql<SceneRow>`select ${SCENE} ${from} order by ${ORDER} limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  );
+  const total = await sql<{ count: number }>`select count(*) as count ${from}`.execute(scope.db);
+  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export async function sceneShown(scope: Scope, id: string, visibility: Visibility): Promise<SceneRow | null> {
+  const result = await sql<SceneRow>`
+    select ${SCENE} from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
+    where s.id = ${id} and ${shown(scope, visibility)}`.execute(scope.db);
+  return result.rows[0] ?? null;
+}
+
+/** The points of these scenes whose exhibits the caller may see, in their order. */
+export async function pointsOf(
+  scope: Scope,
+  sceneIds: readonly string[],
+  visibility: Visibility,
+): Promise<Map<string, PointRow[]>> {
+  const result = await sql<PointRow>`
+    select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
+    from hotspot_point t join product p on p.id = t.product_id
+    where t.exhibition_id = ${scope.exhibition.id} and t.scene_id = any(${[...sceneIds]}::text[])
+      and p.deleted_at is null and ${visible(visibility)}
+    order by t.scene_id, t.place`.execute(scope.db);
+  return Map.groupBy(result.rows, (row) => row.scene_id);
+}

@@ -1,0 +1,461 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { InputOf } from '@fairbridge/contract/call.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { insertRows } from '../../demo/factories/insert.ts';
+import { pointRow } from '../../demo/factories/factories.ts';
+import { newFileId, newId } from '../../id.ts';
+import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
+import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makePicture,
+  makeProduct,
+  makeScene,
+  makeScenePicture,
+  makeVisitor,
+  putInPool,
+  type Employee,
+  type Exhibitor,
+} from '../../../test/world.ts';
+
+const { ofExhibitor, get, ownList, own, create, update, setPoints, remove, restore } = contract.hotspot;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let other: Exhibitor;
+let staff: Employee;
+let call: CallApi;
+const anonymous: Person = { token: null };
+beforeAll(async () => {
+  portal = await openTestPortal({ DATABASE_POOL: '20' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  other = await makeExhibitor(portal);
+  staff = await makeEmployee(portal, company);
+  call = portal.as(staff);
+});
+
+const products = async (count: number, scope: 0 | 1 | 2 = 0, of = company): Promise<string[]> => {
+  const rows = await Promise.all(Array.from({ length: count }, () => makeProduct(portal, of, { scope })));
+  return rows.map(({ id }) => id);
+};
+const at = (productIds: readonly string[]) =>
+  productIds.map((productId, index) => ({ x: index * 10, y: 500, productId }));
+const form = async (given: Partial<InputOf<typeof create>> = {}): Promise<InputOf<typeof create>> => ({
+  name: { zh: '果园植保', en: 'Orchard care' },
+  picture: await makeScenePicture(portal, company),
+  ...given,
+});
+const pointCount = async (sceneId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from hotspot_point where scene_id = ${sceneId}`.execute(portal.scope.db);
+  return rows[0]?.count ?? 0;
+};
+/** Asks past the short cache of anonymous answers: a context of its own keeps this question apart. */
+const shownTo = async (person: Person, exhibitorId = company.id) => {
+  const { body } = await portal.send(ofExhibitor, { exhibitorId, appId: newFileId() }, person);
+  return ofExhibitor.output.parse(body.data);
+};
+const namesOf = async (person: Person): Promise<string[][]> =>
+  (await shownTo(person)).list.map(({ points }) => points.map(({ product }) => product.id));
+
+describe('hotspot.create', () => {
+  test('makes a scene that only its company sees until it has points', async () => {
+    const picture = await makeScenePicture(portal, company);
+    const { id, version } = await call(create, await form({ picture, recommended: true }));
+    const scene = await call(own, { id });
+    expect(scene).toEqual({
+      id,
+      version,
+      name: { zh: '果园植保', en: 'Orchard care' },
+      picture: { id: picture, address: `/files/${picture}`, width: 1200, height: 675 },
+      recommended: true,
+      createdAt: scene.createdAt,
+      points: [],
+    });
+    expect((await call(ownList, {})).list).toEqual([scene]);
+    expect((await shownTo(anonymous)).total).toBe(0);
+    expect(await outcomeOf(portal.as(anonymous)(get, { id }))).toBe('notFound');
+    // not even its own company finds it among what is shown
+    expect((await shownTo(staff)).total).toBe(0);
+  });
+
+  test('takes a name in one language, and none in neither', async () => {
+    expect(await outcomeOf(call(create, await form({ name: { zh: '', en: 'Orchard' } })))).toBe('done');
+    expect(Object.keys(await wrongFields(call(create, await form({ name: { zh: ' ', en: '' } }))))).toEqual([
+      'name.zh',
+    ]);
+    expect(Object.keys(await wrongFields(call(create, await form({ name: { zh: 'x'.repeat(81), en: '' } }))))).toEqual([
+      'name.zh',
+    ]);
+  });
+
+  test("refuses a picture that is missing, another company's, another fair's, or was not sent as one of a scene", async () => {
+    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const pictures = [
+      newFileId(),
+      await makeScenePicture(portal, other),
+      await makeScenePicture(portal, elsewhere, portal.sugarScope),
+      await makePicture(portal, company),
+    ];
+    for (const picture of pictures)
+      expect(await wrongFields(call(create, await form({ picture })))).toEqual({ picture: '请上传场景图' });
+    expect((await call(ownList, {})).total).toBe(0);
+  });
+
+  test('stops at twenty scenes, also when thirty are made at once (G56)', async () => {
+    const input = await form();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(call(create, input))));
+    expect(tally(outcomes)).toEqual({ done: LIMITS.hotspotScenesMax, hotspotSceneLimit: 10 });
+    const { total, scenesMax } = await call(ownList, {});
+    expect([total, scenesMax]).toEqual([20, 20]);
+    const answer = await portal.send(create, input, { ...staff, lang: 'en' });
+    expect(answer.body).toEqual({ code: 3011, message: 'You can have at most 20 showcases.', data: null });
+  });
+});
+
+describe('hotspot.setPoints', () => {
+  test('replaces the points as one set, in their order', async () => {
+    const [first = '', second = '', third = ''] = await products(3);
+    const { id, version } = await call(create, await form());
+    const written = await call(setPoints, { id, version, points: at([first, second]) });
+    expect(written).toEqual({ id, version: 2 });
+    const points = [
+      { x: 1000, y: 0, productId: third },
+      { x: 0, y: 1000, productId: first },
+    ];
+    await call(setPoints, { id, version: 2, points });
+    const scene = await call(own, { id });
+    expect(scene.points.map(({ x, y, product }) => ({ x, y, productId: product.id }))).toEqual(points);
+    expect(scene.version).toBe(3);
+  });
+
+  test('takes 1 to 10 points inside the picture, each of another exhibit', async () => {
+    const ids = await products(11);
+    const { id } = await makeScene(portal, company, []);
+    const wrong = (points: InputOf<typeof setPoints>['points']) =>
+      wrongFields(portal.as({ ...staff, lang: 'en' })(setPoints, { id, version: 1, points }));
+    const [first = ''] = ids;
+    expect(await wrong([])).toEqual({ points: 'Please place at least one hotspot' });
+    expect(await wrong(at(ids))).toEqual({ points: 'You can add up to 10 hotspots.' });
+    expect(await wrong(at([first, first]))).toEqual({ 'points.1.productId': 'This exhibit has a hotspot already' });
+    for (const place of [-1, 1_001, 0.5]) {
+      expect(Object.keys(await wrong([{ x: place, y: 5, productId: first }]))).toEqual(['points.0.x']);
+      expect(Object.keys(await wrong([{ x: 5, y: place, productId: first }]))).toEqual(['points.0.y']);
+    }
+    expect(await wrong([{ x: 1, y: 1, productId: '' }])).toEqual({
+      'points.0.productId': 'Please choose one of your exhibits',
+    });
+    expect(await pointCount(id)).toBe(0);
+    expect(await outcomeOf(call(setPoints, { id, version: 1, points: at(ids.slice(0, 10)) }))).toBe('done');
+  });
+
+  test("refuses an exhibit that is missing, deleted, another company's or another fair's, word for word alike, and changes nothing", async () => {
+    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const [mine = ''] = await products(1);
+    const scene = await makeScene(portal, company, [mine]);
+    const foreign = [
+      newId(),
+      (await makeProduct(portal, company, { deleted_at: new Date().toISOString() })).id,
+      (await makeProduct(portal, other)).id,
+      (await makeProduct(portal, elsewhere, {}, portal.sugarScope)).id,
+    ];
+    for (const productId of foreign)
+      expect(await wrongFields(call(setPoints, { id: scene.id, version: 1, points: at([mine, productId]) }))).toEqual({
+        'points.1.productId': '请选择一件在展的展品',
+      });
+    const { points, version } = await call(own, { id: scene.id });
+    expect([points.map(({ product }) => product.id), version]).toEqual([[mine], 1]);
+  });
+
+  test('of thirty at once one wins, the others are told, and never more than ten points stay (G56)', async () => {
+    const ids = await products(10);
+    const { id } = await makeScene(portal, company, []);
+    for (let round = 1; round <= 5; round += 1) {
+      const tries = Array.from({ length: 30 }, (_, turn) => {
+        const chosen = [...ids.slice(turn % 10), ...ids.slice(0, turn % 10)].slice(0, 1 + (turn % 10));
+        return outcomeOf(call(setPoints, { id, version: round, points: at(chosen) }));
+      });
+      expect(tally(await Promise.all(tries))).toEqual({ done: 1, editConflict: 29 });
+      expect(await pointCount(id)).toBeLessThanOrEqual(LIMITS.hotspotPointsMax);
+    }
+    expect((await call(own, { id })).version).toBe(6);
+  });
+
+  test('the database itself refuses an eleventh point, and a second one of the same exhibit', async () => {
+    const ids = await products(10);
+    const extra = (await products(1))[0] ?? '';
+    const scene = await makeScene(portal, company, ids);
+    const add = (place: number, productId: string) =>
+      insertRows(portal.scope.db, 'hotspot_point', [pointRow(scene, place, productId, { x: 1, y: 1 })]);
+    await expect(add(11, extra)).rejects.toThrow('hotspot_point_place_check');
+    await expect(add(10, extra)).rejects.toThrow('hotspot_point_pkey');
+    await sql`delete from hotspot_point where scene_id = ${scene.id} and place = 10`.execute(portal.scope.db);
+    await expect(add(10, ids[0] ?? '')).rejects.toThrow('hotspot_point_scene_id_product_id_key');
+  });
+});
+
+describe('two editors', () => {
+  test('the later one is told, whichever part the other has changed', async () => {
+    const [first = ''] = await products(1);
+    const { id } = await makeScene(portal, company, [first]);
+    const colleague = portal.as(await makeEmployee(portal, company));
+    const input = await form();
+    expect(await colleague(update, { ...input, id, version: 1 })).toEqual({ id, version: 2 });
+    expect(await outcomeOf(call(update, { ...input, id, version: 1 }))).toBe('editConflict');
+    expect(await outcomeOf(call(setPoints, { id, version: 1, points: at([first]) }))).toBe('editConflict');
+    await colleague(setPoints, { id, version: 2, points: at([first]) });
+    expect(await outcomeOf(call(update, { ...input, id, version: 2 }))).toBe('editConflict');
+    expect((await call(own, { id })).version).toBe(3);
+  });
+});
+
+describe('hotspot.update', () => {
+  test('changes name, picture and recommendation; points and date stay', async () => {
+    const [first = ''] = await products(1);
+    const { id } = await makeScene(portal, company, [first]);
+    const before = await call(own, { id });
+    const picture = await makeScenePicture(portal, company);
+    await call(update, { id, version: 1, name: { zh: '新名', en: '' }, picture, recommended: true });
+    expect(await call(own, { id })).toEqual({
+      ...before,
+      version: 2,
+      name: { zh: '新名', en: '' },
+      recommended: true,
+      picture: { ...before.picture, id: picture, address: `/files/${picture}` },
+    });
+  });
+
+  test("refuses another company's picture", async () => {
+    const { id } = await makeScene(portal, company, []);
+    const picture = await makeScenePicture(portal, other);
+    expect(Object.keys(await wrongFields(call(update, { ...(await form({ picture })), id, version: 1 })))).toEqual([
+      'picture',
+    ]);
+  });
+});
+
+describe("another company's scene", () => {
+  test('is not found by any call that changes or opens it, and stays as it was', async () => {
+    const [theirs = ''] = await products(1, 0, other);
+    const [mine = ''] = await products(1);
+    const scene = await makeScene(portal, other, [theirs]);
+    const missing = newId();
+    const input = await form();
+    for (const id of [scene.id, missing]) {
+      expect([
+        await outcomeOf(call(own, { id })),
+        await outcomeOf(call(update, { ...input, id, version: 1 })),
+        await outcomeOf(call(setPoints, { id, version: 1, points: at([mine]) })),
+        await outcomeOf(call(remove, { id })),
+        await outcomeOf(call(restore, { id })),
+        // what is public of it stands on public pages
+        await outcomeOf(call(get, { id })),
+      ]).toEqual(Array.from({ length: 6 }, () => 'notFound'));
+    }
+    const { list } = await shownTo(anonymous, other.id);
+    expect(list.map(({ id, points }) => [id, points.map(({ product }) => product.id)])).toEqual([[scene.id, [theirs]]]);
+  });
+});
+
+describe('hotspot.remove and hotspot.restore', () => {
+  test('a deleted scene is gone for everybody, and comes back with its points', async () => {
+    const ids = await products(2);
+    const { id } = await makeScene(portal, company, ids);
+    await call(remove, { id });
+    expect((await call(ownList, {})).total).toBe(0);
+    expect((await shownTo(anonymous)).total).toBe(0);
+    const input = await form();
+    expect([
+      await outcomeOf(call(own, { id })),
+      await outcomeOf(call(update, { ...input, id, version: 1 })),
+      await outcomeOf(call(setPoints, { id, version: 1, points: at(ids) })),
+      await outcomeOf(call(remove, { id })),
+    ]).toEqual(['notFound', 'notFound', 'notFound', 'notFound']);
+    await call(restore, { id });
+    expect(await namesOf(anonymous)).toEqual([ids]);
+    expect(await outcomeOf(call(restore, { id }))).toBe('done');
+  });
+
+  test('nothing comes back beyond the twentieth', async () => {
+    const { id } = await makeScene(portal, company, []);
+    await call(remove, { id });
+    for (let made = 0; made < LIMITS.hotspotScenesMax; made += 1) await makeScene(portal, company, []);
+    expect(await outcomeOf(call(restore, { id }))).toBe('hotspotSceneLimit');
+  });
+});
+
+describe('what others see', () => {
+  test('recommended ones first, then the newest, a page at a time', async () => {
+    const [first = ''] = await products(1);
+    const made = (minute: number, recommended = false) =>
+      makeScene(portal, company, [first], { recommended, created_at: `2026-01-01T00:0${minute}:00.000Z` });
+    const [old, young, praised] = [await made(1), await made(3), await made(2, true)];
+    const { list, total } = await shownTo(anonymous);
+    expect([list.map(({ id }) => id), total]).toEqual([[praised.id, young.id, old.id], 3]);
+    const page = await portal.as(anonymous)(ofExhibitor, { exhibitorId: company.id, pageNum: 2, pageSize: 2 });
+    expect([page.list.map(({ id }) => id), page.total, page.hasNextPage]).toEqual([[old.id], 3, false]);
+  });
+
+  test('an answer holds cards of the exhibits, and neither version nor date nor range', async () => {
+    const product = await makeProduct(portal, company, { strength: '200 g/L SL' });
+    const { id, picture } = await makeScene(portal, company, [product.id], { name_zh: '稻田', name_en: 'Paddy' });
+    expect(await portal.as(anonymous)(get, { id })).toEqual({
+      id,
+      name: { zh: '稻田', en: 'Paddy' },
+      picture: { address: `/files/${picture}`, width: 1200, height: 675 },
+      recommended: false,
+      points: [
+        {
+          x: 90,
+          y: 500,
+          product: {
+            id: product.id,
+            name: { zh: product.name_zh, en: product.name_en },
+            cover: `/files/${product.pictures[0]}`,
+            strength: '200 g/L SL',
+          },
+        },
+      ],
+    });
+  });
+
+  test('each caller the points of the scope table, a company its own scenes whole', async () => {
+    const [all = ''] = await products(1, 0);
+    const [pool = ''] = await products(1, 1);
+    const [registered = ''] = await products(1, 2);
+    await makeScene(portal, company, [pool, registered, all]);
+    const inPool = await makeVisitor(portal, { review_state: 'notApproved' });
+    await putInPool(portal, company, inPool);
+    const competitor = await makeEmployee(portal, other, { admin: true });
+    expect([
+      await namesOf(anonymous),
+      await namesOf(inPool),
+      await namesOf(await makeVisitor(portal)),
+      await namesOf(staff),
+      await namesOf(competitor),
+    ]).toEqual([[[all]], [[pool, all]], [[registered, all]], [[pool, registered, all]], []]);
+  });
+
+  test('a scene of nothing but hidden points is not there, in list, total or by its id', async () => {
+    const hidden = await products(2, 1);
+    const { id } = await makeScene(portal, company, hidden, { recommended: true });
+    expect(await shownTo(anonymous)).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 24, hasNextPage: false });
+    const asked = async (one: string) => (await portal.send(get, { id: one })).text;
+    expect(await asked(id)).toBe(await asked(newId()));
+    expect(await namesOf(staff)).toEqual([hidden]);
+  });
+
+  /** What a guest is answered of a company's scenes, ids and names of exhibits taken out; `between` stand among the three public points. */
+  async function plainAnswers(exhibitor: Exhibitor, between: readonly string[]): Promise<string[]> {
+    const shown = await products(3, 0, exhibitor);
+    const scene = await makeScene(portal, exhibitor, [], { name_zh: '同', name_en: 'Same', recommended: true });
+    const order = [
+      ...between.slice(0, 2),
+      ...shown.slice(0, 1),
+      ...between.slice(2, 3),
+      ...shown.slice(1),
+      ...between.slice(3),
+    ];
+    const points = order.map((productId) => ({ x: shown.indexOf(productId) * 100 + 100, y: 50, productId }));
+    await portal.as(await makeEmployee(portal, exhibitor))(setPoints, { id: scene.id, version: 1, points });
+    // a second scene that is all hidden must not show in the total either
+    if (between.length > 0) await makeScene(portal, exhibitor, between, { recommended: true });
+    const guest = portal.as(anonymous);
+    const details = await Promise.all(shown.map((id) => guest(contract.product.detail, { id })));
+    const words = details.flatMap(({ product: { id, name, cover } }) => [cover, id, name.zh, name.en]);
+    const answers = [
+      (await portal.send(ofExhibitor, { exhibitorId: exhibitor.id })).text,
+      (await portal.send(get, { id: scene.id })).text,
+    ];
+    return answers.map((text) =>
+      [scene.id, scene.picture, ...words].reduce((bare, word, index) => bare.replaceAll(word, `<${index}>`), text),
+    );
+  }
+
+  test('three public points and four hidden ones answer byte for byte as three (G6)', async () => {
+    const hidden = [...(await products(2, 1)), ...(await products(2, 2))];
+    expect(await plainAnswers(company, hidden)).toEqual(await plainAnswers(other, []));
+  });
+
+  test('a point goes with its deleted exhibit and comes back with it', async () => {
+    const [gone = '', stays = ''] = await products(2);
+    const { id } = await makeScene(portal, company, [gone, stays]);
+    await call(contract.product.remove, { id: gone });
+    expect([await namesOf(anonymous), (await call(own, { id })).points.map(({ product }) => product.id)]).toEqual([
+      [[stays]],
+      [stays],
+    ]);
+    await sql`update product set deleted_at = null where id = ${gone}`.execute(portal.scope.db);
+    expect(await namesOf(anonymous)).toEqual([[gone, stays]]);
+    await call(contract.product.removeChosen, { ids: [gone, stays] });
+    expect(await namesOf(anonymous)).toEqual([]);
+  });
+
+  test("nothing of a company that is not open, except to itself; nothing of another fair's", async () => {
+    const shut = await makeExhibitor(portal, { open: false });
+    const [first = ''] = await products(1, 0, shut);
+    const { id } = await makeScene(portal, shut, [first]);
+    const owner = await makeEmployee(portal, shut);
+    expect([
+      (await shownTo(anonymous, shut.id)).total,
+      await outcomeOf(portal.as(anonymous)(get, { id })),
+      (await shownTo(owner, shut.id)).total,
+      await outcomeOf(portal.as(owner)(get, { id })),
+    ]).toEqual([0, 'notFound', 1, 'done']);
+    const [shown = ''] = await products(1);
+    const scene = await makeScene(portal, company, [shown]);
+    expect(await outcomeOf(portal.as({ token: null, host: 'sugar.localhost' })(get, { id: scene.id }))).toBe(
+      'notFound',
+    );
+  });
+
+  test('each scene of a page comes with its own points', async () => {
+    const ids = await products(4);
+    const made = (minute: number, productIds: readonly string[]) =>
+      makeScene(portal, company, productIds, { created_at: `2026-01-01T00:0${minute}:00.000Z` });
+    for (const minute of [1, 2, 3]) await made(minute, ids.slice(0, minute));
+    expect(await namesOf(anonymous)).toEqual([ids.slice(0, 3), ids.slice(0, 2), ids.slice(0, 1)]);
+  });
+});
+
+describe('product.simpleList', () => {
+  const simple = async (input: InputOf<typeof contract.product.simpleList>) => {
+    const { list, total } = await call(contract.product.simpleList, input);
+    return [list.map(({ id }) => id), total];
+  };
+
+  test('has own exhibits of every range in the order of the own list, and nobody else’s', async () => {
+    const second = await makeProduct(portal, company, { sort_number: 2, scope: 1 });
+    const first = await makeProduct(portal, company, { sort_number: 1, scope: 2 });
+    await makeProduct(portal, other);
+    await makeProduct(portal, company, { deleted_at: new Date().toISOString() });
+    expect(await simple({})).toEqual([[first.id, second.id], 2]);
+    expect(await simple({ pageNum: 2, pageSize: 1 })).toEqual([[second.id], 2]);
+    expect((await call(contract.product.simpleList, { pageSize: 1 })).list).toEqual([
+      {
+        id: first.id,
+        name: { zh: first.name_zh, en: first.name_en },
+        cover: `/files/${first.pictures[0]}`,
+        strength: '',
+        scope: 2,
+      },
+    ]);
+  });
+
+  test('finds by a part of either name or of the article number, signs taken as they are', async () => {
+    const paddy = await makeProduct(portal, company, { name_zh: '稻田净', name_en: 'Paddy 50% clean', sort_number: 1 });
+    const wheat = await makeProduct(portal, company, { article_number: 'W-77', sort_number: 2 });
+    expect(await simple({ keyword: '稻' })).toEqual([[paddy.id], 1]);
+    expect(await simple({ keyword: ' pADDY ' })).toEqual([[paddy.id], 1]);
+    expect(await simple({ keyword: '50%' })).toEqual([[paddy.id], 1]);
+    expect(await simple({ keyword: 'w-7' })).toEqual([[wheat.id], 1]);
+    expect(await simple({ keyword: '_' })).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import type { SceneRow } from './hotspot.queries.ts';
+
+const ownScenes = (scope: Scope, exhibitorId: string) =>
+  scope.db
+    .selectFrom('hotspot_scene')
+    .where('hotspot_scene.exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', exhibitorId);
+
+const withPicture = (scope: Scope, exhibitorId: string) =>
+  ownScenes(scope, exhibitorId)
+    .where('deleted_at', 'is', null)
+    .innerJoin('file', 'file.id', 'hotspot_scene.picture')
+    .select([
+      'hotspot_scene.id',
+      'name_zh',
+      'name_en',
+      'picture',
+      'width',
+      'height',
+      'recommended',
+      'version',
+      'hotspot_scene.created_at',
+    ]);
+
+/** A company's scenes, also those that nobody else sees yet. */
+export async function ownSceneRows(scope: Scope, exhibitorId: string, limit: number, offset: number) {
+  const rows: SceneRow[] = await withPicture(scope, exhibitorId)
+    .orderBy('recommended', 'desc')
+    .orderBy('hotspot_scene.created_at', 'desc')
+    .orderBy('hotspot_scene.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await sceneCount(scope, exhibitorId) };
+}
+
+export async function ownSceneRow(scope: Scope, exhibitorId: string, id: string): Promise<SceneRow | null> {
+  return (await withPicture(scope, exhibitorId).where('hotspot_scene.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function sceneCount(scope: Scope, exhibitorId: string): Promise<number> {
+  const row = await ownScenes(scope, exhibitorId)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type SceneKey = { id: string; version: number; deleted_at: Date | null };
+
+/** An own scene, deleted or not, held for a change. */
+export async function lockScene(scope: Scope, exhibitorId: string, id: string): Promise<SceneKey | null> {
+  const row = await ownScenes(scope, exhibitorId)
+    .where('id', '=', id)
+    .select(['id', 'version', 'deleted_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Is this file a picture that the company uploaded as one of a scene? */
+export async function isOwnPicture(scope: Scope, exhibitorId: string, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('file')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('owner_id', '=', exhibitorId)
+    .where('use', '=', 'scene')
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const columns = ({ name, picture, recommended }: SceneForm) => ({
+  name_zh: name.zh,
+  name_en: name.en,
+  picture,
+  recommended,
+});
+
+export async function insertScene(scope: Scope, exhibitorId: string, form: SceneForm): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('hotspot_scene')
+    .values({ id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
+    .execute();
+  return id;
+}
+
+/** Writes the scene's own columns, or none where only its points have changed; either way it is a new version. */
+export async function updateScene(scope: Scope, id: string, form: SceneForm | null): Promise<number> {
+  const row = await scope.db
+    .updateTable('hotspot_scene')
+    .set((eb) => ({ ...(form !== null && columns(form)), updated_at: new Date(), version: eb('version', '+', 1) }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function markScene(scope: Scope, id: string, deletedAt: Date | null): Promise<void> {
+  await scope.db
+    .updateTable('hotspot_scene')
+    .set({ deleted_at: deletedAt })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The scene's points are these and no others, in this order. */
+export async function replacePoints(scope: Scope, sceneId: string, points: readonly PointForm[]): Promise<void> {
+  await scope.db
+    .deleteFrom('hotspot_point')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('scene_id', '=', sceneId)
+    .execute();
+  await scope.db
+    .insertInto('hotspot_point')
+    .values(
+      points.map(({ x, y, productId }, index) => ({
+        scene_id: sceneId,
+        place: index + 1,
+        exhibition_id: scope.exhibition.id,
+        product_id: productId,
+        x,
+        y,
+      })),
+    )
+    .execute();
+}
+
+/** Those of these ids that are exhibits of this company; held, so that none is deleted between the question and the point. */
+export async function ownProductIds(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>`
+    select id from product
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null
+    order by id for share`.execute(scope.db);
+  return new Set(rows.rows.map((row) => row.id));
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { calls } from '../../calls.ts';
+import { localPath } from '../../i18n/address.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { hotspotTexts } from './hotspot.texts.ts';
+import { PointForm } from './point-form.tsx';
+import { SceneForm } from './scene-form.tsx';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '编辑热点展示', en: 'Edit showcase' });
+
+/** Step 1 without an id makes a new scene; every other step needs one that is there. */
+const load = defineWork(async ({ api, params, lang }) => {
+  const { step, id } = params;
+  if (step !== '1' && step !== '2') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
+  if (id !== undefined) return { step, scene: await api(calls.hotspot.own, { id }), full: false };
+  if (step === '2') throw redirect(localPath(lang, '/hotspot-detail/1'));
+  const { total, scenesMax } = await api(calls.hotspot.ownList, { pageSize: 1 });
+  return { step, scene: null, full: total >= scenesMax };
+});
+export const clientLoader = load.browser;
+
+/** A showcase in two steps (specification, section 2): its picture, then its hotspots. Another version of it is a new form. */
+export default function HotspotDetailScreen() {
+  const t = useTexts(hotspotTexts);
+  const { step, scene, full } = load.useData();
+  const key = `${scene?.id ?? ''} ${scene?.version ?? 0}`;
+  return (
+    <div className="page py-8">
+      <h1 className="mb-5 text-2xl">{t(scene === null ? 'newTitle' : 'editTitle')}</h1>
+      <Steps labels={[t('stepPicture'), t('stepPoints')]} current={step === '1' ? 0 : 1} />
+      {full ? (
+        <EmptyState title={t('full')}>
+          <ButtonLink to="/hotspot" kind="quiet">
+            {t('back')}
+          </ButtonLink>
+        </EmptyState>
+      ) : step === '2' && scene !== null ? (
+        <PointForm key={key} scene={scene} />
+      ) : (
+        <SceneForm key={key} scene={scene} />
+      )}
+    </div>
+  );
+}
