@@ -80,7 +80,7 @@ export const hotspotTexts = texts({
   placed: ['已添加 {number} 号热点', 'Hotspot {number} is placed'],
   pointRemoved: ['已移除 {number} 号热点', 'Hotspot {number} is removed'],
   choose: ['选择展品', 'Choose an exhibit'],
-  change: ['更换展品', 'Change exhibit'],
+  change: ['更换展品', 'Change'],
   pickTitle: ['为 {number} 号热点选择展品', 'Which exhibit stands at hotspot {number}?'],
   chooseFor: ['选择展品：{number} 号热点', 'Choose an exhibit for hotspot {number}'],
   changeFor: ['更换展品：{number} 号热点', 'Change exhibit of hotspot {number}'],
