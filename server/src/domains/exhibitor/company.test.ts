@@ -12,6 +12,7 @@ import {
   makeExhibitor,
   makeOrganizer,
   makeProduct,
+  makeScene,
   makeVisitor,
   putInPool,
   type Employee,
@@ -246,7 +247,14 @@ describe('how to reach a company', () => {
 
 describe('exhibitor.preview', () => {
   test('shows the booth as each kind of buyer sees it', async () => {
-    for (const scope of [0, 1, 2] as const) await makeProduct(portal, company, { scope, name_zh: `范围${scope}` });
+    const made = [];
+    for (const scope of [0, 1, 2] as const)
+      made.push(await makeProduct(portal, company, { scope, name_zh: `范围${scope}` }));
+    await makeScene(
+      portal,
+      company,
+      made.map(({ id }) => id),
+    );
     const other = await makeExhibitor(portal);
     await makeProduct(portal, other, { scope: 0, name_zh: '别家' });
     const member = await makeVisitor(portal);
@@ -263,6 +271,9 @@ describe('exhibitor.preview', () => {
     }
     const names = async (as: 'guest' | 'visitor' | 'pool') =>
       (await call(preview, { as })).exhibits.list.map(({ name }) => name.zh).toSorted();
+    const points = async (as: 'guest' | 'visitor' | 'pool') =>
+      (await call(preview, { as })).scenes.map((scene) => scene.points.length);
+    expect([await points('guest'), await points('visitor'), await points('pool')]).toEqual([[1], [2], [3]]);
     expect(await names('guest')).toEqual(['范围0']);
     expect(await names('visitor')).toEqual(['范围0', '范围2']);
     expect(await names('pool')).toEqual(['范围0', '范围1', '范围2']);
