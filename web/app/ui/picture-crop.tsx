@@ -3,29 +3,32 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTexts } from '../i18n/lang.tsx';
 import { pictureCropTexts } from './picture-crop.texts.ts';
-import type { Area, OpenPicture } from './picture-cut.ts';
+import type { Area, OpenPicture, Size } from './picture-cut.ts';
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.01;
 
 /**
- * The square of a picture that is to be kept: dragged, pinched, or moved by the arrow keys. One cannot zoom further in than
- * `edgeMin` pixels of the picture. Loaded lazily: few screens crop.
+ * The part of a picture that is to be kept, in the shape of `min`: dragged, pinched, or moved by the arrow keys. One cannot zoom
+ * further in than `min` pixels of the picture. Loaded lazily: few screens crop.
  */
 export default function PictureCrop({
   picture: { bitmap, address },
-  edgeMin,
+  min,
+  round = false,
   onArea,
 }: {
   picture: OpenPicture;
-  edgeMin: number;
-  /** The square as it stands, in pixels of the picture, after every change. */
+  min: Size;
+  /** Shown in a circle later on. */
+  round?: boolean;
+  /** The part as it stands, in pixels of the picture, after every change. */
   onArea: (area: Area) => void;
 }) {
   const t = useTexts(pictureCropTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const zoomMax = Math.max(1, Math.min(ZOOM_MAX, Math.min(bitmap.width, bitmap.height) / edgeMin));
+  const zoomMax = Math.max(1, Math.min(ZOOM_MAX, bitmap.width / min.width, bitmap.height / min.height));
   return (
     <>
       <p className="mb-3 text-soft">{t('how')}</p>
@@ -34,11 +37,11 @@ export default function PictureCrop({
           image={address}
           crop={crop}
           zoom={zoom}
-          aspect={1}
+          aspect={min.width / min.height}
           minZoom={1}
           maxZoom={zoomMax}
           showGrid={false}
-          cropShape="round"
+          cropShape={round ? 'round' : 'rect'}
           objectFit="contain"
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': t('area') }}

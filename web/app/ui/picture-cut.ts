@@ -7,10 +7,14 @@ export type OpenPicture = { bitmap: ImageBitmap; address: string };
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-const QUALITY = 0.9;
+/** In pixels. */
+export type Size = { width: number; height: number };
+
+/** Tried one after the other until the file is small enough. */
+const QUALITIES = [0.9, 0.8, 0.65, 0.5] as const;
 
 /** Opens whatever the browser can read, in any shape and kind; else what is wrong with it, in the reader's language. */
-export async function openPicture(file: Blob, edgeMin: number, lang: Lang): Promise<OpenPicture | { wrong: string }> {
+export async function openPicture(file: Blob, min: Size, lang: Lang): Promise<OpenPicture | { wrong: string }> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);
@@ -21,8 +25,8 @@ export async function openPicture(file: Blob, edgeMin: number, lang: Lang): Prom
   const wrong =
     width * height > PICTURE_PIXELS_MAX
       ? errorText('picturePixels', lang)
-      : Math.min(width, height) < edgeMin
-        ? errorText('pictureSmall', lang, { width: edgeMin, height: edgeMin })
+      : width < min.width || height < min.height
+        ? errorText('pictureSmall', lang, { ...min })
         : null;
   if (wrong === null) return { bitmap, address: URL.createObjectURL(file) };
   bitmap.close();
@@ -34,23 +38,42 @@ export function closePicture({ bitmap, address }: OpenPicture): void {
   URL.revokeObjectURL(address);
 }
 
-/** The square as a JPEG, its edge between the two numbers of pixels; what was transparent becomes white. */
-export async function cutSquare(bitmap: ImageBitmap, area: Area, edge: { min: number; max: number }): Promise<Blob> {
-  const size = Math.round(Math.min(edge.max, Math.max(edge.min, area.width)));
+function draw(bitmap: ImageBitmap, area: Area, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
+  canvas.width = width;
+  canvas.height = height;
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('this browser draws no pictures');
   brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, size, size);
+  brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = 'high';
-  brush.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, size, size);
-  return new Promise((resolve, reject) => {
+  brush.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  return canvas;
+}
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the picture could not be written')) : resolve(blob)),
       'image/jpeg',
-      QUALITY,
+      quality,
     );
   });
+
+/** The part as a JPEG in the shape of `min`, its width between the two numbers of pixels; what was transparent becomes white. */
+export async function cutPicture(
+  bitmap: ImageBitmap,
+  area: Area,
+  { min, widthMax, bytesMax }: { min: Size; widthMax: number; bytesMax: number },
+): Promise<Blob> {
+  const width = Math.round(Math.min(widthMax, Math.max(min.width, area.width)));
+  const height = Math.max(min.height, Math.round((width * min.height) / min.width));
+  const canvas = draw(bitmap, area, { width, height });
+  const [best, ...others] = QUALITIES;
+  let file = await jpegOf(canvas, best);
+  for (const quality of others) {
+    if (file.size <= bytesMax) break;
+    file = await jpegOf(canvas, quality);
+  }
+  return file;
 }

@@ -71,7 +71,6 @@ export const profileTexts = texts({
   avatarHint: ['任意形状的图片，最短边至少 {edge} 像素。', 'Any shape; its shorter edge at least {edge} pixels.'],
   avatarSaved: ['头像已更新', 'Your picture is saved'],
   avatarRemoved: ['头像已移除', 'Your picture is removed'],
-  useAvatar: ['使用这张图片', 'Use this picture'],
 
   certificate: ['实名认证', 'Real-name check'],
   certificateLead: [

@@ -1,0 +1,132 @@
+import { sendBytes } from '@fairbridge/contract/client.ts';
+import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { closePicture, cutPicture, openPicture, type Area, type OpenPicture } from '../../ui/picture-cut.ts';
+import { Bone } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { croppedUploadTexts } from './cropped-upload.texts.ts';
+
+const PictureCrop = lazy(() => import('../../ui/picture-crop.tsx'));
+
+/** A logo or a portrait is never shown large; other pictures keep what a wide screen can show. */
+const SMALL_MAX = 800;
+const WIDE_MAX = 2_400;
+
+const sizeOf = (use: PictureUse) => ({ width: PICTURES[use].widthMin, height: PICTURES[use].heightMin });
+
+/** What has been uploaded: the file's id and the address it is shown from. */
+export type Uploaded = { id: string; url: string };
+
+function CropDialog({
+  picture,
+  use,
+  title,
+  onClose,
+  onDone,
+}: {
+  picture: OpenPicture;
+  use: PictureUse;
+  title: string;
+  onClose: () => void;
+  onDone: (file: Uploaded) => Promise<void> | void;
+}) {
+  const t = useTexts(croppedUploadTexts);
+  const lang = useLang();
+  const area = useRef<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const min = sizeOf(use);
+  const small = min.width === min.height;
+  const save = async (): Promise<void> => {
+    if (area.current === null) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const widthMax = small ? SMALL_MAX : WIDE_MAX;
+      const bytes = await cutPicture(picture.bitmap, area.current, { min, widthMax, bytesMax: PICTURES[use].bytesMax });
+      const { id, url } = await sendBytes(calls.upload.stream, { use }, bytes, caller);
+      await onDone({ id, url });
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <Suspense fallback={<Bone className="h-96" />}>
+        <PictureCrop picture={picture} min={min} round={use === 'avatar'} onArea={(now) => (area.current = now)} />
+      </Suspense>
+      <FormFailure message={failure} />
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} onClick={() => void save()}>
+          {t('use')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Chooses a picture, opens it, and lets go of it when it is no longer shown. */
+function useChosenPicture(use: PictureUse) {
+  const lang = useLang();
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  useEffect(() => () => (picture === null ? undefined : closePicture(picture)), [picture]);
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const opened = await openPicture(file, sizeOf(use), lang);
+    if ('wrong' in opened) toast.error(opened.wrong);
+    else setPicture(opened);
+  };
+  return { picture, choose, close: () => setPicture(null) };
+}
+
+/** A button that brings a picture of any shape: the part that fits is chosen in a dialog, cut in the browser, and uploaded. */
+export function CroppedUpload({
+  use,
+  label,
+  hint,
+  children,
+  onDone,
+}: {
+  use: PictureUse;
+  /** Names the dialog and the choice of a file. */
+  label: string;
+  hint?: string;
+  children: ReactNode;
+  onDone: (file: Uploaded) => Promise<void> | void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, choose, close } = useChosenPicture(use);
+  return (
+    <>
+      <Button kind="quiet" small title={hint} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        className="sr-only"
+        aria-label={label}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {picture !== null && <CropDialog picture={picture} use={use} title={label} onClose={close} onDone={onDone} />}
+    </>
+  );
+}
