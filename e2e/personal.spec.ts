@@ -11,6 +11,7 @@ import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/account/sessions.texts.ts';
 import { accountTexts } from '../web/app/domains/account/account.texts.ts';
 import { waitingEmployeesTexts } from '../web/app/domains/exhibitor/waiting-employees.texts.ts';
+import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { newAccount, type NewAccount } from './accounts.ts';
@@ -266,7 +267,7 @@ test('a registered visitor keeps the record, the picture and the proofs of ident
   await expect(slider).toBeVisible();
   await slider.fill('1.5');
   await expectGood(page);
-  await inDialog(page, t('useAvatar')).click();
+  await inDialog(page, croppedUploadTexts.use[0]).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const picture = main(page).getByRole('img', { name: t('avatar') });
   await expect(picture).toBeVisible();

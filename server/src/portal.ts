@@ -20,6 +20,7 @@ import { listenToVip } from './domains/notice/notice.on-vip.ts';
 import { notificationHandlers } from './domains/notification/notification.handlers.ts';
 import { wantedBy } from './domains/notification/notification.queries.ts';
 import { orderHandlers } from './domains/order/order.handlers.ts';
+import { heldOrders } from './domains/order/order.holding.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
@@ -65,7 +66,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     identity: identityHandlers(services),
     account: { ...accountHandlers(services), ...personalHandlers(services) },
     visitor: visitorHandlers(services),
-    exhibitor: exhibitorHandlers(services),
+    exhibitor: exhibitorHandlers(services, [heldOrders]),
     questionnaire: questionnaireHandlers(services),
     product: productHandlers(services),
     content: contentHandlers,

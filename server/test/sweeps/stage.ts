@@ -31,11 +31,13 @@ import {
   COMPLETED_ACCOUNTS,
   JUMP_KEY,
   keepPeople,
+  makeFormer,
+  makeInvited,
   makeWaiting,
   restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
-import { idOf, isEmployeeActor, isVisitorActor, makePeople, VISITORS, type Actor, type People } from './actors.ts';
+import { EMPLOYEES, idOf, isEmployeeActor, isVisitorActor, makePeople, VISITORS, type Actor, type People } from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
 export type Stage = {
@@ -115,7 +117,16 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
 const companyOf = (stage: Stage, actor: Actor): Exhibitor => (actor === 'bAdmin' ? stage.b : stage.a);
 
 /** `visitor`: a buyer of the company; `self`: the visitor that the caller is, or stands in for one who is none. */
-type Owner = { company: Exhibitor; recipient: string; visitor: string; self: string; account: string; host: string };
+/** `avatar`: whom a picture of a person was uploaded by. */
+type Owner = {
+  company: Exhibitor;
+  recipient: string;
+  visitor: string;
+  self: string;
+  avatar: string;
+  account: string;
+  host: string;
+};
 
 function ownerOf(stage: Stage, actor: Actor): Owner {
   const person = stage.people[actor];
@@ -128,6 +139,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     recipient,
     visitor: buyer.visitorId,
     self,
+    avatar: isEmployeeActor(actor) ? recipient : self,
     account: accountOf(person) || stage.people.visitorOne.accountId,
     host: 'localhost',
   };
@@ -205,7 +217,10 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   }
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
-  if (noun === 'avatar') return makeAvatar(test, owner.self, scope);
+  if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
+  if (noun === 'invitedEmployee') return makeInvited(test, company);
+  if (noun === 'formerEmployee') return makeFormer(test, company, scope);
+  if (noun === 'avatar') return makeAvatar(test, owner.avatar, scope);
   if (noun === 'visitor') return (await makeVisitor(test, { name: '何客' }, scope)).visitorId;
   if (noun === 'staff') return (await makeOrganizer(test, scope, 'support')).staffId;
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
@@ -240,6 +255,7 @@ export async function foreignIds(
     recipient: stage.sugarVisitor.visitorId,
     visitor: stage.sugarVisitor.visitorId,
     self: stage.sugarVisitor.visitorId,
+    avatar: stage.sugarVisitor.visitorId,
     account: stage.sugarVisitor.accountId,
     host: SUGAR_HOST,
   };
@@ -281,6 +297,7 @@ export async function foreignIds(
   return found;
 }
 
+let added = 0;
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
 const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
@@ -295,6 +312,10 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
     return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
   },
+  [contract.exhibitor.saveEmployee.path]: async () => ({
+    email: `${newId().toLowerCase()}@saved.example`,
+    mobile: `139${String((added += 1)).padStart(8, '0')}`,
+  }),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
@@ -388,6 +409,7 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   // the switch that the example of the settings turns on
   await sql`update exhibition set admin_second_step = false where admin_second_step`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
+  await forgetEmployees(stage);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (
@@ -401,6 +423,19 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
       and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(
     db,
   );
+}
+
+/** Employees of earlier calls: more than a company may have. Those made for the next call are the newest. */
+async function forgetEmployees({ test, people }: Stage): Promise<void> {
+  const { db } = test.scope;
+  const stay = EMPLOYEES.map((actor) => people[actor].employeeId);
+  await sql`update employee set handed_to = null where handed_to is not null`.execute(db);
+  await sql`
+    delete from employee where email like '%@saved.example' or id in (
+      select id from (
+        select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from employee
+        where not id = any(${stay}::text[]) and resigned_at is null and waiting_since is null
+      ) ranked where at > 20)`.execute(db);
 }
 
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */

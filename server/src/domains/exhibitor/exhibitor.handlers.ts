@@ -10,7 +10,8 @@ import { countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
-import { answerWaiting, exhibitorCode, renewExhibitorCode, waitingEmployees } from './exhibitor.binding.ts';
+import { employeeHandlers } from './employee.handlers.ts';
+import { heldContacts, type Holding } from './employee.holdings.ts';
 import { companies, company, type Company } from './exhibitor.queries.ts';
 
 const FACETS = ['hall', 'country', 'category'] as const;
@@ -43,12 +44,16 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility) 
   };
 }
 
-export const exhibitorHandlers = ({
-  search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.exhibitor> => ({
+/** `holdings`: what domains below this one have hanging on single employees. */
+export const exhibitorHandlers = (
+  services: Services,
+  holdings: readonly Holding[],
+): Implementation<Scope, typeof contract.exhibitor> => ({
+  ...employeeHandlers(services, [heldContacts, ...holdings]),
+
   browse: async ({ scope, caller, input, lang }) => {
     const { hall, country, category, keyword } = input;
-    const found = await search.find(
+    const found = await services.search.find(
       scope.exhibition.lexicon,
       {
         exhibitionId: scope.exhibition.id,
@@ -85,16 +90,4 @@ export const exhibitorHandlers = ({
       publicProducts: await publicCount(scope, caller.exhibitorId),
     };
   },
-
-  waitingEmployees: async ({ scope, caller }) => ({
-    exhibitorCode: await exhibitorCode(scope, caller.exhibitorId),
-    list: await waitingEmployees(scope, caller.exhibitorId),
-  }),
-
-  answerEmployee: async ({ scope, caller, input }) => {
-    if (!(await answerWaiting(scope, caller.exhibitorId, input.id, input.agree))) refuse('notFound');
-    return { done: true };
-  },
-
-  renewCode: async ({ scope, caller }) => ({ exhibitorCode: await renewExhibitorCode(scope, caller.exhibitorId) }),
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';

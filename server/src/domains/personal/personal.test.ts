@@ -71,6 +71,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'audit.address': 'where the organizer’s staff acted from',
     'badge.preregistration_id': 'a colleague’s, goes with the colleague',
     'employee.email': 'blanked with the employee',
+    'employee.handed_to': 'the colleague who took over',
     'employee.mobile': 'blanked with the employee',
     'exhibitor.email': 'the company’s',
     'favourite.subject_id': 'an exhibitor or an exhibit',
