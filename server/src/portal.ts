@@ -13,6 +13,7 @@ import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
+import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
@@ -144,6 +145,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToEmployees(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const provider = providerOf(config);

@@ -46,7 +46,7 @@ export const employee = call({
 });
 
 export const resignEmployee = call({
-  does: "An employee has left: ends the sessions, hands contacts and intent orders to a colleague; an invitation is withdrawn",
+  does: 'An employee has left: ends the sessions, hands contacts and intent orders to a colleague; an invitation is withdrawn',
   path: '/visitor/v2/exhibitorEmployee/manager/resigned',
   who: [exhibitorAdmin],
   input: z.object({ id: id('employee'), toId: id('colleague') }),

@@ -197,7 +197,15 @@ export async function loadPeople(
   await insertRows(db, 'contact', poolRows(companies, buyer.id, approved, random));
   const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
   await insertRows(db, 'intent_order', orderRows(companies, open, approved, plan));
-  await insertRows(db, 'notice', noticeRows(plan, buyer.id, (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null)));
+  await insertRows(
+    db,
+    'notice',
+    noticeRows(
+      plan,
+      buyer.id,
+      (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null),
+    ),
+  );
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
 }
 

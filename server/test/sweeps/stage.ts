@@ -37,7 +37,16 @@ import {
   restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
-import { EMPLOYEES, idOf, isEmployeeActor, isVisitorActor, makePeople, VISITORS, type Actor, type People } from './actors.ts';
+import {
+  EMPLOYEES,
+  idOf,
+  isEmployeeActor,
+  isVisitorActor,
+  makePeople,
+  VISITORS,
+  type Actor,
+  type People,
+} from './actors.ts';
 
 /** Two companies at one fair and one at the other, with everybody who may come near them. */
 export type Stage = {

@@ -8,8 +8,8 @@ import type { Scope } from '../../scope.ts';
 export type Holding = {
   name: 'contacts' | 'orders';
   count: (scope: Scope, employeeId: string) => Promise<number>;
-  /** Answers how many went over. */
-  handOver: (scope: Scope, fromId: string, toId: string) => Promise<number>;
+  /** Answers how many went over; to null they are nobody's, which everybody of the company may deal with. */
+  handOver: (scope: Scope, fromId: string, toId: string | null) => Promise<number>;
 };
 
 export const heldContacts: Holding = {

@@ -6,7 +6,7 @@ import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
 import type { Holding } from './employee.holdings.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
-import { employeeById, updateEmployee } from './employee.queries.ts';
+import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
 import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
 
 type Held = { contacts: number; orders: number };
@@ -52,6 +52,21 @@ export async function resign(
   });
   services.sessions.forget();
   return held;
+}
+
+/**
+ * The account of an employee is being deleted. Nobody is chosen to take over, so what hung on them is everybody's. Colleagues are not
+ * left without an administrator: another one is made first. Whoever is alone may go.
+ */
+export async function leaveCompany(
+  scope: Scope,
+  holdings: readonly Holding[],
+  { id, exhibitorId }: { id: string; exhibitorId: string },
+): Promise<void> {
+  const members = await lockEmployees(scope, exhibitorId);
+  const colleagues = members.some((one) => one.id !== id && one.state === 'active');
+  if (colleagues && isLastAdmin(members, id)) refuse('lastAdmin');
+  for (const { handOver } of holdings) await handOver(scope, id, null);
 }
 
 /** Brings somebody back, as staff without the admin flag: it is given anew, or not. What was handed over stays where it is. */

@@ -14,7 +14,8 @@ import { company } from './exhibitor.queries.ts';
 const DAY = 86_400;
 const LOG_IN = '/login/actor';
 /** The address goes behind the #, which no server and no log ever sees. */
-const firstPassword = (email: string): string => `/register/password/vis?type=actor#account=${encodeURIComponent(email)}`;
+const firstPassword = (email: string): string =>
+  `/register/password/vis?type=actor#account=${encodeURIComponent(email)}`;
 
 /** Ends the call when this address, or this company, has had its letters of the day: nobody is mailed without end. Never inside a transaction. */
 export async function countInvitation(

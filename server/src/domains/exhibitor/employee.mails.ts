@@ -4,7 +4,10 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
-  invitedSubject: ['【{fair}】{company} 为您开通了展商账号', '{fair}: {company} has opened an exhibitor account for you'],
+  invitedSubject: [
+    '【{fair}】{company} 为您开通了展商账号',
+    '{fair}: {company} has opened an exhibitor account for you',
+  ],
   restoredSubject: ['【{fair}】您在 {company} 的展商账号已恢复', '{fair}: your account with {company} is open again'],
   greeting: ['{name}，您好！', 'Hello {name},'],
   invited: [

@@ -16,13 +16,16 @@ export const mayManage = (members: readonly Standing[], employeeId: string): boo
 
 /** Sub-accounts that count for the limit: a request by code does not, or strangers could use it up. */
 const counts = ({ state }: Standing): boolean => state === 'active' || state === 'invited';
-export const isFull = (members: readonly Standing[]): boolean =>
-  members.filter(counts).length >= LIMITS.employeesMax;
+export const isFull = (members: readonly Standing[]): boolean => members.filter(counts).length >= LIMITS.employeesMax;
 
 export const mayEdit = (state: EmployeeState): boolean => state === 'active' || state === 'invited';
 export const mayResign = (state: EmployeeState, self: boolean): boolean => mayEdit(state) && !self;
 /** An account that was deleted took name and addresses along: nobody is left to be brought back. */
-export const mayRestore = (row: { state: EmployeeState; email: string; account_id: string | null }): boolean =>
-  row.state === 'resigned' && (row.email !== '' || row.account_id !== null);
+export const mayRestore = (row: {
+  state: EmployeeState;
+  email: string;
+  mobile: string;
+  account_id: string | null;
+}): boolean => row.state === 'resigned' && (row.email !== '' || row.mobile !== '' || row.account_id !== null);
 export const mayInvite = (row: { state: EmployeeState; email: string }): boolean =>
   row.state === 'invited' && row.email !== '';
