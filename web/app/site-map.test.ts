@@ -123,12 +123,10 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
 const NOT_OPEN = [
   '/actorCollection',
-  '/add-employee',
   '/boothMapList',
   '/chat',
   '/collection/audience',
   '/company-info',
-  '/employee/:id',
   '/find-opportunity',
   '/find-person/detail/:id',
   '/find/person',
@@ -148,7 +146,6 @@ const NOT_OPEN = [
   '/map/:floor?',
   '/meetingList',
   '/meetingList/:id',
-  '/my-employee-list',
   '/onLineMeeting',
   '/opportunity-manage/:action',
   '/procurementDocking',

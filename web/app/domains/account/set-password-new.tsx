@@ -61,7 +61,12 @@ export function SetPasswordNew({
       )}
       <FormFailure message={form.failure}>
         {over && (
-          <Button small kind="quiet" className="mt-2" onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '', consent: false })}>
+          <Button
+            small
+            kind="quiet"
+            className="mt-2"
+            onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '', consent: false })}
+          >
             {t('again')}
           </Button>
         )}

@@ -84,9 +84,13 @@ export default function SetPasswordScreen() {
           <>
             <h1 className="mb-6 text-2xl">{t(type === 'actor' ? 'titleFirst' : 'title')}</h1>
             <Steps labels={[t('stepAccount'), t('stepCode'), t('stepPassword')]} current={NUMBER[step]} />
-            {step === 'account' && <SetPasswordAccount key={progress.account} progress={progress} keep={keep} first={type === 'actor'} />}
+            {step === 'account' && (
+              <SetPasswordAccount key={progress.account} progress={progress} keep={keep} first={type === 'actor'} />
+            )}
             {step === 'code' && <SetPasswordCode progress={progress} keep={keep} />}
-            {step === 'password' && <SetPasswordNew token={progress.token} consent={progress.consent} keep={keep} onDone={finish} />}
+            {step === 'password' && (
+              <SetPasswordNew token={progress.token} consent={progress.consent} keep={keep} onDone={finish} />
+            )}
             <p className="mt-6 border-t border-line pt-4">
               <LocalLink to={login} className="link">
                 {t('backToLogin')}

@@ -20,6 +20,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { OtherName, ProductCard } from '../product/product-card.tsx';
 import { BoothPlate, boothPath } from './booth-plate.tsx';
 import { exhibitorPath } from './exhibitor-card.tsx';
+import { EmployeesToMeet } from './employees-to-meet.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 type Loaded = { exhibitor: ExhibitorDetail; exhibits: OutputOf<typeof ofExhibitor> };
@@ -237,6 +238,7 @@ export default function ExhibitorDetailScreen() {
         )}
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />
       </section>
+      <EmployeesToMeet exhibitorId={exhibitor.id} />
       <Company exhibitor={exhibitor} />
     </div>
   );
