@@ -134,7 +134,9 @@ async function loadCompanies(
 
 /** Everybody who works at a booth has come: visitors find somebody to talk to. Without a password, as after a log-in by code. */
 async function giveEmployeeAccounts(db: Db, employees: CompanyRows['employees']): Promise<void> {
-  const without = employees.filter((employee) => employee.account_id === null && employee.invited_at === null);
+  const without = employees.filter(
+    (one) => one.account_id === null && one.joined_at === null && one.invited_at === null,
+  );
   const rows = without.map(({ email = '' }) => accountRow({ email }));
   await insertRows(db, 'account', rows);
   for (const [at, employee] of without.entries())

@@ -33,7 +33,7 @@ const mailTexts = texts({
   logIn: ['登录展商端', 'Log in as an exhibitor'],
   codeHint: [
     '如果您已用其他邮箱或手机号注册，请登录后在“绑定展商”中输入个人绑定代码，此代码只属于您，请勿转发。',
-    'If you are registered with another e-mail or mobile, log in with it and enter your personal code under “Bind an exhibitor”. It is yours alone: please do not pass it on.',
+    'If you are registered with another e-mail or mobile, log in with it and enter your personal code under "Bind an exhibitor". It is yours alone: please do not pass it on.',
   ],
   notYou: [
     '如果您不在这家公司工作，请忽略这封邮件。',

@@ -29,7 +29,7 @@ export default function EmployeeAddScreen() {
   const { used, employeesMax, countries } = data;
   const full = used >= employeesMax;
   return (
-    <div className="page py-8">
+    <div className="page pb-8">
       <div className="mx-auto max-w-3xl">
         <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
         <h1 className="mt-3 text-2xl">{t('addTitle')}</h1>

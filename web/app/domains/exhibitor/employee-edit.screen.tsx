@@ -49,7 +49,7 @@ export default function EmployeeEditScreen() {
   if (data === null) return <AdminsOnly title={t('recordTitle')} />;
   const { record, countries } = data;
   return (
-    <div className="page py-8">
+    <div className="page pb-8">
       <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
       <h1 className="mt-3 mb-5 flex flex-wrap items-center gap-2 text-2xl">
         {nameOf(record)}

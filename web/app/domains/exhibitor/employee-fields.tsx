@@ -53,15 +53,9 @@ export function PersonFields({ form }: Fields) {
     <EmployeePart title={t('person')} lead={t('oneOfTwo')}>
       <PictureField form={form} />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input label={t('nameZh')} required lang="zh-CN" autoComplete="off" {...form.text('nameZh', 'name.zh')} />
+        <Input label={t('nameZh')} lang="zh-CN" autoComplete="off" {...form.text('nameZh', 'name.zh')} />
         <Input label={t('nameEn')} lang="en" autoComplete="off" {...form.text('nameEn', 'name.en')} />
-        <Input
-          label={t('positionZh')}
-          required
-          lang="zh-CN"
-          autoComplete="off"
-          {...form.text('positionZh', 'position.zh')}
-        />
+        <Input label={t('positionZh')} lang="zh-CN" autoComplete="off" {...form.text('positionZh', 'position.zh')} />
         <Input label={t('positionEn')} lang="en" autoComplete="off" {...form.text('positionEn', 'position.en')} />
       </div>
     </EmployeePart>

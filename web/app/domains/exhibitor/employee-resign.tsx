@@ -115,6 +115,7 @@ function HandOver(leaving: Leaving) {
   const [toId, setToId] = useState(ownId);
   const name = nameOf(leaving.employee);
   const to = facts?.colleagues.find(({ id }) => id === toId);
+  const holds = facts?.record.holds ?? { contacts: 0, orders: 0 };
   return (
     <Dialog open title={t('resignTitle', { name })} onClose={leaving.onClose}>
       <p className="mb-4">{t('resignLead', { name })}</p>
@@ -123,7 +124,7 @@ function HandOver(leaving: Leaving) {
         <Select
           label={t('handOver')}
           required
-          hint={t('handOverHint', facts.record.holds)}
+          hint={holds.contacts + holds.orders === 0 ? t('handOverNothing') : t('handOverHint', holds)}
           value={toId}
           onChange={(event) => setToId(event.target.value)}
           options={facts.colleagues.map((one) => ({

@@ -29,6 +29,9 @@ export function EmployeeTags({ employee: { admin, self } }: { employee: Employee
   );
 }
 
+/** As high as the face, so that what stands in one line stands beside it. */
+const MIDDLE = 'md:grid md:min-h-11 md:content-center';
+
 type RowProps = { employee: EmployeeRow; acts: EmployeeActs; onResign: () => void };
 
 function Acts({ employee, acts, onResign }: RowProps) {
@@ -111,15 +114,17 @@ function Row(props: RowProps) {
         </div>
       </RecordCell>
       <RecordCell name={t('reach')}>
-        <div className="text-sm">
+        <div className={`text-sm ${MIDDLE}`}>
           <EmployeeReach employee={employee} />
         </div>
       </RecordCell>
       <RecordCell name={t('state')}>
-        <EmployeeStateMark state={employee.state} since={employee.since} />
+        <div className={MIDDLE}>
+          <EmployeeStateMark state={employee.state} since={employee.since} />
+        </div>
       </RecordCell>
       <RecordCell name={t('actions')}>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-11">
           <Acts {...props} />
         </span>
       </RecordCell>

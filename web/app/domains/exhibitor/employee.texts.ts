@@ -73,8 +73,9 @@ export const employeeTexts = texts({
   handOver: ['交接给', 'Hand over to'],
   handOverHint: [
     '{contacts} 位联系人和 {orders} 个意向订单将转到这位同事名下。',
-    'Contacts: {contacts}, intent orders: {orders}. They become this colleague’s.',
+    'Contacts: {contacts}, intent orders: {orders}. All of them go to this colleague.',
   ],
+  handOverNothing: ['目前名下没有联系人和意向订单。', 'No contacts and no intent orders hang on them at the moment.'],
   resignedDone: ['{name} 已离职，客户和订单已交接给 {to}', '{name} has left; {to} has taken over'],
   restore: ['恢复', 'Restore'],
   restoreOf: ['恢复：{name}', 'Restore: {name}'],
@@ -84,7 +85,7 @@ export const employeeTexts = texts({
   code: ['公司代码', 'Company code'],
   codeLead: [
     '同事登录后在“绑定展商”中输入此代码，经您同意后成为员工。',
-    'Colleagues enter it under “Bind an exhibitor” and become employees once you agree.',
+    'Colleagues enter it under "Bind an exhibitor" and become employees once you agree.',
   ],
   renew: ['更换代码', 'New code'],
   renewTitle: ['更换公司代码？', 'Make a new company code?'],
@@ -101,8 +102,8 @@ export const employeeTexts = texts({
   positionZh: ['中文职位', 'Position in Chinese'],
   positionEn: ['英文职位', 'Position in English'],
   oneOfTwo: [
-    '中英文至少填写一种，买家看到自己语言的一种。',
-    'One of the two is enough; buyers see the one of their language.',
+    '姓名和职位必填，中英文至少填写一种；买家看到自己语言的一种。',
+    'Name and position are needed in one of the two languages; buyers see the one of theirs.',
   ],
   picture: ['头像', 'Picture'],
   pictureHint: [
