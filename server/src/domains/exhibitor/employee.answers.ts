@@ -35,7 +35,8 @@ export function recordAnswer(row: Employee, callerId: string, holds: EmployeeRec
     version: row.version,
     language: isLang(row.language) ? row.language : 'zh',
     holds,
-    handedTo: row.handed_zh === null ? null : { zh: row.handed_zh, en: row.handed_en ?? '' },
+    handedTo:
+      row.state !== 'resigned' || row.handed_zh === null ? null : { zh: row.handed_zh, en: row.handed_en ?? '' },
     may: {
       edit: mayEdit(row.state),
       resign: mayResign(row.state, answered.self),

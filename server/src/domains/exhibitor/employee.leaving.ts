@@ -82,7 +82,7 @@ export async function restore(services: Services, scope: Scope, caller: Exhibito
     if (employee === undefined || !mayRestore(employee)) refuse('notFound');
     refuseFull(members);
     await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
-    await updateEmployee(inner, id, { resigned_at: null, handed_to: null, admin: false });
+    await updateEmployee(inner, id, { resigned_at: null, admin: false });
     if (employee.email !== '') await sendLetter(services, inner, caller, id, 'restored');
   });
   services.sessions.forget();

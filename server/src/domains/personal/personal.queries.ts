@@ -81,9 +81,8 @@ export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
       where e.id = any(${owner.subject}))`.execute(db);
   await sql`
     delete from notice where id in (
-      select ${noticeId(sql`'hand-over ' || e.id || ' ' || e.handed_to`)} from employee e where e.id = any(${owner.subject}))`.execute(
-    db,
-  );
+      select ${noticeId(sql`'hand-over ' || e.id || ' ' || c.id`)} from employee e join employee c on c.exhibitor_id = e.exhibitor_id
+      where e.id = any(${owner.subject}))`.execute(db);
 }
 
 /** Holds the account until the transaction ends; false when it is deleted already, by another device in the same moment. */

@@ -8,19 +8,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
-/**
- * What only a company's administrators may load; null for its other staff. Whoever lost the flag since the log-in is told so by the
- * server, and the menus then know it too.
- */
+/** The flag may have been given or taken since the log-in: the menus are told, too. */
+async function isAdminNow(): Promise<boolean> {
+  const user = await api(calls.account.info, {});
+  updateUser(user);
+  return user.exhibitorEmployee?.admin === true;
+}
+
+/** What only a company's administrators may load; null for its other staff. */
 export const forAdmins =
   <T,>(load: (args: LoadArgs) => Promise<T>) =>
   async (args: LoadArgs): Promise<T | null> => {
-    if (getSession()?.user.exhibitorEmployee?.admin !== true) return null;
+    if (getSession()?.user.exhibitorEmployee?.admin !== true && !(await isAdminNow())) return null;
     try {
       return await load(args);
     } catch (error) {
-      if (failureOf(error)?.name !== 'notAllowed') throw error;
-      updateUser(await api(calls.account.info, {}));
+      if (failureOf(error)?.name !== 'notAllowed' || (await isAdminNow())) throw error;
       return null;
     }
   };
