@@ -36,6 +36,13 @@ async function newPersonalCode(scope: Scope, { id, account_id }: Employee): Prom
   return personalCode;
 }
 
+async function entryOf(scope: Scope, { account_id: accountId, email }: Employee): Promise<EmployeeLetter['entry']> {
+  const account =
+    accountId === null ? await accountByIdentifier(scope.db, email) : await accountById(scope.db, accountId);
+  if (accountId !== null && account?.email !== email) return 'ownAccount';
+  return account === null || account.password_hash === null ? 'firstPassword' : 'withPassword';
+}
+
 /** Mails an employee how to come in, in the transaction that invited or restored them. */
 export async function sendLetter(
   services: Services,
@@ -51,12 +58,8 @@ export async function sendLetter(
   const own = await company(scope, caller.exhibitorId);
   if (employee === undefined || inviter === undefined || own === undefined) refuse('notFound');
   const lang = isLang(employee.language) ? employee.language : 'zh';
-  const account =
-    employee.account_id === null
-      ? await accountByIdentifier(scope.db, employee.email)
-      : await accountById(scope.db, employee.account_id);
-  const hasPassword = account !== null && account.password_hash !== null;
-  const path = hasPassword ? LOG_IN : firstPassword(employee.email);
+  const entry = await entryOf(scope, employee);
+  const path = entry === 'firstPassword' ? firstPassword(employee.email) : LOG_IN;
   const letter: EmployeeLetter = {
     kind,
     to: employee.email,
@@ -64,7 +67,7 @@ export async function sendLetter(
     name: { zh: employee.name_zh, en: employee.name_en },
     inviter: { zh: inviter.name_zh, en: inviter.name_en },
     company: { zh: own.name_zh, en: own.name_en },
-    hasPassword,
+    entry,
     personalCode: await newPersonalCode(scope, employee),
     link: pageAddress(services.config, scope.exhibition, lang, path),
   };

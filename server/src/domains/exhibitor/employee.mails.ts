@@ -26,6 +26,7 @@ const mailTexts = texts({
     '此邮箱已有账号，请用现有密码从展商入口登录。',
     'This address has an account already: please log in as an exhibitor with the password you have.',
   ],
+  ownAccount: ['请用您原有的账号从展商入口登录。', 'Please log in as an exhibitor with the account you have.'],
   company: ['公司', 'Company'],
   account: ['登录账号', 'Log in with'],
   personalCode: ['个人绑定代码', 'Personal code'],
@@ -48,8 +49,8 @@ export type EmployeeLetter = {
   name: Bilingual;
   inviter: Bilingual;
   company: Bilingual;
-  /** The address has an account with a password. */
-  hasPassword: boolean;
+  /** What the address opens: a first password, an account with one; or it is not what the employee's account is entered by. */
+  entry: 'firstPassword' | 'withPassword' | 'ownAccount';
   /** Of an employee without an account. */
   personalCode: string | null;
   link: string;
@@ -57,7 +58,7 @@ export type EmployeeLetter = {
 
 /** Tells an employee who has opened the account, for which company and fair, and how to come in. */
 export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): NewMessage {
-  const { kind, to, lang, hasPassword, personalCode, link } = letter;
+  const { kind, to, lang, entry, personalCode, link } = letter;
   const t = translator(mailTexts, lang);
   const fair = exhibition.shortName[lang];
   const company = inLang(letter.company, lang);
@@ -67,13 +68,14 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
     category: 'transactional',
     subject: t(`${kind}Subject`, { fair, company }),
     greeting: t('greeting', { name: inLang(letter.name, lang) }),
-    paragraphs: [t(kind, { inviter, company, fair }), t(hasPassword ? 'withPassword' : 'firstPassword')],
+    paragraphs: [t(kind, { inviter, company, fair }), t(entry)],
     facts: [
       [t('company'), company],
-      [t('account'), to],
+      // the address an account is entered by is its owner's secret, and an admin says where this letter goes
+      ...(entry === 'ownAccount' ? [] : ([[t('account'), to]] as const)),
       ...(personalCode === null ? [] : ([[t('personalCode'), personalCode]] as const)),
     ],
-    button: { text: t(hasPassword ? 'logIn' : 'setPassword'), url: link },
+    button: { text: t(entry === 'firstPassword' ? 'setPassword' : 'logIn'), url: link },
     closing: personalCode === null ? t('notYou') : `${t('codeHint')}${lang === 'zh' ? '' : ' '}${t('notYou')}`,
   });
 }

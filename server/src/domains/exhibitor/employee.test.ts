@@ -497,6 +497,16 @@ describe('exhibitor.restoreEmployee', () => {
     expect((await portal.as({ token })(contract.account.info, {})).subjectId).toBe(own.staff.employeeId);
   });
 
+  test('whose letter goes where the admin says, and does not tell what the account is entered by', async () => {
+    const own = await makeCompany();
+    const contact = newAddress();
+    await edit(own.admin, own.staff.employeeId, { email: contact });
+    await leave(own);
+    await portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId });
+    const [letter] = await lettersTo(contact);
+    expect([letter?.link?.endsWith('/login/actor'), letter?.body.includes(own.staff.email)]).toEqual([true, false]);
+  });
+
   test('not where the address or the account is somebody’s of this fair by now', async () => {
     const [own, elsewhere] = [await makeCompany(), await makeCompany()];
     await leave(own);
@@ -537,6 +547,14 @@ describe('exhibitor.inviteEmployee', () => {
     expect([await again(), await again(), await again()]).toEqual(['done', 'done', 'employeeInvitationLimit']);
     expect((await lettersTo(email)).length).toBe(LIMITS.employeeInvitationsPerAddressDay);
     expect((await rowOf(id)).bind_code === before).toBe(false);
+  });
+
+  test('says to whoever has an account there to log in with it, and to others to set a password', async () => {
+    const { admin } = await makeCompany();
+    const known = await makeVisitor(portal);
+    await add(admin, { email: known.email });
+    const [letter] = await lettersTo(known.email);
+    expect([letter?.link?.endsWith('/login/actor'), letter?.body.includes('请用现有密码')]).toEqual([true, true]);
   });
 
   test('counts for the address, whichever company writes and whatever was undone in between', async () => {
