@@ -10,7 +10,7 @@ import { personalTexts } from '../web/app/domains/account/personal.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/account/sessions.texts.ts';
 import { accountTexts } from '../web/app/domains/account/account.texts.ts';
-import { waitingEmployeesTexts } from '../web/app/domains/exhibitor/waiting-employees.texts.ts';
+import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
@@ -154,12 +154,13 @@ test('a company code binds once its administrator agrees; then the same session 
   enter,
 }) => {
   const t = translator(bindExhibitorTexts, 'zh');
-  const company = translator(waitingEmployeesTexts, 'zh');
+  const company = translator(employeeTexts, 'zh');
   const admin = await enter();
   await signIn(admin, { type: 'actor', account: DEMO.exhibitor });
+  await open(admin, '/my-employee-list');
   const code = (
     await main(admin)
-      .locator('section', { hasText: company('lead') })
+      .locator('section', { hasText: company('codeLead') })
       .locator('button.num')
       .innerText()
   ).trim();
@@ -180,9 +181,12 @@ test('a company code binds once its administrator agrees; then the same session 
   await expectGood(page);
 
   await open(admin, '/company-management');
-  await button(admin, company('agreeOne', { name: account.email })).click();
+  await main(admin)
+    .getByRole('link', { name: company('waitingLine', { count: 1 }) })
+    .click();
+  await button(admin, company('agreeOf', { name: account.email })).click();
   await expect(toasted(admin, company('agreed', { name: account.email }))).toBeVisible();
-  await expect(button(admin, company('agreeOne', { name: account.email }))).toHaveCount(0);
+  await expect(button(admin, company('agreeOf', { name: account.email }))).toHaveCount(0);
   await expectGood(admin);
 
   await button(page, t('look')).click();

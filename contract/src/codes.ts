@@ -248,6 +248,30 @@ export const CODES = {
     zh: '今天已发送过确认邮件，请明天再试',
     en: 'A confirmation was sent to this address today; please try again tomorrow.',
   },
+  lastAdmin: {
+    code: 2071,
+    status: 409,
+    zh: '至少需要保留一位已启用的管理员，请先将其他同事设为管理员',
+    en: 'At least one active administrator must stay; please make a colleague administrator first.',
+  },
+  employeeLimit: {
+    code: 2072,
+    status: 409,
+    zh: '每家公司最多 {max} 个员工账号，请先为已离开的同事办理离职',
+    en: 'A company may have at most {max} employee accounts; please end those of colleagues who have left.',
+  },
+  ownResignation: {
+    code: 2073,
+    status: 409,
+    zh: '不能为自己办理离职，请由其他管理员操作',
+    en: 'You cannot end your own account here; please ask another administrator.',
+  },
+  employeeInvitationLimit: {
+    code: 2074,
+    status: 429,
+    zh: '今天发送的邀请邮件已达上限，请明天再试',
+    en: 'Today no more invitations can be sent there; please try again tomorrow.',
+  },
   publicLimit: {
     code: 3001,
     status: 409,

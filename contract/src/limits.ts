@@ -16,6 +16,12 @@ export const LIMITS = {
   hotspotNameMax: 80,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
+  /** Sub-accounts of a company, active and invited. */
+  employeesMax: 50,
+  employeeNameMax: 60,
+  employeePositionMax: 80,
+  employeeInvitationsPerAddressDay: 3,
+  employeeInvitationsPerExhibitorDay: 150,
   questionnaireCategoriesMax: 80,
   questionsMax: 100,
   questionOptionsMax: 300,

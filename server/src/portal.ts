@@ -14,6 +14,7 @@ import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
+import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
@@ -21,6 +22,7 @@ import { listenToVip } from './domains/notice/notice.on-vip.ts';
 import { notificationHandlers } from './domains/notification/notification.handlers.ts';
 import { wantedBy } from './domains/notification/notification.queries.ts';
 import { orderHandlers } from './domains/order/order.handlers.ts';
+import { heldOrders } from './domains/order/order.holding.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
@@ -66,7 +68,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     identity: identityHandlers(services),
     account: { ...accountHandlers(services), ...personalHandlers(services) },
     visitor: visitorHandlers(services),
-    exhibitor: exhibitorHandlers(services),
+    exhibitor: exhibitorHandlers(services, [heldOrders]),
     questionnaire: questionnaireHandlers(services),
     product: productHandlers(services),
     hotspot: hotspotHandlers,
@@ -145,6 +147,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToEmployees(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const provider = providerOf(config);

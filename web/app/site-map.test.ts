@@ -125,11 +125,9 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
 const NOT_OPEN = [
   '/actorCollection',
-  '/add-employee',
   '/boothMapList',
   '/chat',
   '/collection/audience',
-  '/employee/:id',
   '/find-opportunity',
   '/find-person/detail/:id',
   '/find/person',
@@ -147,7 +145,6 @@ const NOT_OPEN = [
   '/map/:floor?',
   '/meetingList',
   '/meetingList/:id',
-  '/my-employee-list',
   '/onLineMeeting',
   '/opportunity-manage/:action',
   '/procurementDocking',

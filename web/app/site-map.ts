@@ -400,20 +400,21 @@ const exhibitor: readonly Address[] = [
   {
     path: '/my-employee-list',
     who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-list.screen.tsx',
     title: t('员工管理', 'Employees'),
-    promise: t('管理员在此查看与管理子账号。', 'Where the administrator sees and manages sub-accounts.'),
+    query: ['state', 'keyword', 'pageNum'],
   },
   {
     path: '/add-employee',
     who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-add.screen.tsx',
     title: t('新增员工', 'Add an employee'),
-    promise: t('为同事开通子账号。', 'Opening a sub-account for a colleague.'),
   },
   {
     path: '/employee/:id',
     who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-edit.screen.tsx',
     title: t('编辑员工', 'Edit employee'),
-    promise: t('修改同事的姓名、职位与联系方式。', "Changing a colleague's name, position and contacts."),
   },
   {
     path: '/liveManage',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { areaCode, email, nothing, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { addressFields, checkAddress, checkSamePassword, newPasswordFields } from './account.shapes.ts';
+import { addressFields, checkAddress, checkSamePassword, consent, newPasswordFields } from './account.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
@@ -19,6 +19,7 @@ const SENDING = [
   'tooManyTries',
   'accountTaken',
   'accountUnknown',
+  'passwordMissing',
   'humanCheckNeeded',
   'notSignedIn',
 ] as const;
@@ -88,7 +89,8 @@ export const getLimitedToken = call({
   input: z
     .object({ ...addressFields, code: verificationCode, purpose: z.enum(['reset', 'change']).default('reset') })
     .superRefine(checkAddress),
-  output: z.object({ token: z.string(), seconds: z.int() }),
+  /** `consentNeeded`: of an invited employee who has no account yet; it is made with the first password. */
+  output: z.object({ token: z.string(), seconds: z.int(), consentNeeded: z.boolean() }),
   errors: ['codeWrong', 'tooManyTries', 'tokenFailed'],
   example: { email: 'buyer@fair.example', code: '123456', purpose: 'reset' },
 });
@@ -97,7 +99,14 @@ export const setPasswordByToken = call({
   does: 'Set a new password with the limited token; ends every session of the account',
   path: '/visitor/v2/account/setPasswordByToken',
   who: everybody,
-  input: z.object({ token: z.string().min(1).max(200), ...newPasswordFields }).superRefine(checkSamePassword),
+  input: z
+    .object({
+      token: z.string().min(1).max(200),
+      ...newPasswordFields,
+      /** Where an account is made with it. */
+      consent: consent.nullable().default(null),
+    })
+    .superRefine(checkSamePassword),
   output: z.object({ done: z.literal(true), account: z.string() }),
   errors: ['tokenFailed', 'tooManyTries'],
   example: { token: 'a-token-from-a-code-or-a-link', password: 'Field2026', confirmPassword: 'Field2026' },

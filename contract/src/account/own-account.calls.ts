@@ -86,7 +86,7 @@ export const deleteAccount = call({
   who: [visitor, exhibitor],
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: done,
-  errors: ['conflict', ...PROOF],
+  errors: ['conflict', 'lastAdmin', ...PROOF],
   example: { proof: { password: 'Zhanqiao26' } },
 });
 

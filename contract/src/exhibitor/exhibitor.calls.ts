@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { codes, done, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
+import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
+
+export * from './employee.calls.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
@@ -88,39 +90,4 @@ export const preview = call({
   output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard), scenes: z.array(scene) }),
   errors: [],
   example: { as: 'guest' },
-});
-
-export const waitingEmployees = call({
-  does: "Who asked by the company's code to become an employee, and that code",
-  path: '/visitor/v2/exhibitorEmployee/manager/waitingList',
-  who: [exhibitorAdmin],
-  input: nothing,
-  output: z.object({
-    exhibitorCode: z.string(),
-    list: z.array(
-      z.object({ id: z.string(), name: z.string(), position: z.string(), account: z.string(), since: z.string() }),
-    ),
-  }),
-  errors: [],
-  example: {},
-});
-
-export const answerEmployee = call({
-  does: 'Agree to an employee who asked by the company code, or refuse',
-  path: '/visitor/v2/exhibitorEmployee/manager/answerWaiting',
-  who: [exhibitorAdmin],
-  input: z.object({ id: id('waitingEmployee'), agree: z.boolean() }),
-  output: done,
-  errors: ['notFound'],
-  example: { id: '$waitingEmployee', agree: true },
-});
-
-export const renewCode = call({
-  does: 'Give the company a new exhibitor code; the old one ends',
-  path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
-  who: [exhibitorAdmin],
-  input: nothing,
-  output: z.object({ exhibitorCode: z.string() }),
-  errors: [],
-  example: {},
 });

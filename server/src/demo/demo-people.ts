@@ -72,12 +72,25 @@ const BUYER = {
 type Accounts = Record<keyof typeof DEMO_ACCOUNTS, string>;
 export type PeoplePlan = { fair: DemoFair; exhibitionId: string; random: Random; visitors: number; orders: number };
 
-/** The first company is the demo exhibitor's: its admin and two salespeople get the demo accounts. */
+/** The first company is the demo exhibitor's: its admin and two salespeople get the demo accounts; a colleague is invited, one has left. */
 export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void {
   const [admin, ...others] = company.employees;
   if (admin === undefined) return;
-  Object.assign(admin, { account_id: accounts.exhibitorAdmin, email: DEMO_ACCOUNTS.exhibitorAdmin, language: 'zh' });
-  const staff = { account_id: accounts.exhibitorStaff, email: DEMO_ACCOUNTS.exhibitorStaff, language: 'zh' };
+  const joined_at = new Date().toISOString();
+  Object.assign(admin, {
+    account_id: accounts.exhibitorAdmin,
+    email: DEMO_ACCOUNTS.exhibitorAdmin,
+    mobile: '8613900000101',
+    language: 'zh',
+    joined_at,
+  });
+  const staff = {
+    account_id: accounts.exhibitorStaff,
+    email: DEMO_ACCOUNTS.exhibitorStaff,
+    mobile: '8613900000102',
+    language: 'zh',
+    joined_at,
+  };
   const [first] = others;
   if (first === undefined)
     company.employees.push({ ...admin, ...staff, id: newId(), name_zh: '陈晓', name_en: 'Chen Xiao', admin: false });
@@ -87,12 +100,22 @@ export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void
     id: newId(),
     account_id: accounts.exhibitorNew,
     email: DEMO_ACCOUNTS.exhibitorNew,
+    mobile: '8613900000103',
+    joined_at: null,
     name_zh: '周宁',
     name_en: 'Zhou Ning',
     position_zh: '销售经理',
     position_en: 'Sales manager',
     admin: false,
   });
+  const elsewhere = { ...admin, account_id: null, admin: false, mobile: '', joined_at: null };
+  const marketing = { position_zh: '市场专员', position_en: 'Marketing specialist' };
+  const wu = { name_zh: '吴晓琳', name_en: 'Wu Xiaolin', email: 'wu.xiaolin@fair.example' };
+  const sun = { name_zh: '孙丽', name_en: 'Sun Li', email: 'sun.li@fair.example' };
+  company.employees.push(
+    { ...elsewhere, ...wu, ...marketing, id: newId(), invited_at: joined_at },
+    { ...elsewhere, ...sun, ...marketing, id: newId(), resigned_at: joined_at, joined_at, handed_to: admin.id },
+  );
 }
 
 function visitorOf(plan: PeoplePlan, accountId: string) {
@@ -174,7 +197,15 @@ export async function loadPeople(
   await insertRows(db, 'contact', poolRows(companies, buyer.id, approved, random));
   const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
   await insertRows(db, 'intent_order', orderRows(companies, open, approved, plan));
-  await insertRows(db, 'notice', noticeRows(plan, buyer.id, companies[0]?.employees ?? []));
+  await insertRows(
+    db,
+    'notice',
+    noticeRows(
+      plan,
+      buyer.id,
+      (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null),
+    ),
+  );
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
 }
 

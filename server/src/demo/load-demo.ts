@@ -12,6 +12,7 @@ import type { DemoFair, Random } from './data/shapes.ts';
 import { companyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
+import { accountRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
 export type DemoSize = { exhibitors: number; products: number; visitors: number; orders: number };
@@ -102,6 +103,10 @@ async function loadCompanies(
     });
     const [first] = portion;
     if (from === 0 && first !== undefined) giveDemoAccounts(first, accounts);
+    await giveEmployeeAccounts(
+      db,
+      portion.flatMap((company) => company.employees),
+    );
     if (kept.length < AT_ONCE) kept.push(...portion);
     await insertRows(
       db,
@@ -135,6 +140,17 @@ async function loadCompanies(
     );
   }
   return kept;
+}
+
+/** Everybody who works at a booth has come: visitors find somebody to talk to. Without a password, as after a log-in by code. */
+async function giveEmployeeAccounts(db: Db, employees: CompanyRows['employees']): Promise<void> {
+  const without = employees.filter(
+    (one) => one.account_id === null && one.joined_at === null && one.invited_at === null,
+  );
+  const rows = without.map(({ email = '' }) => accountRow({ email }));
+  await insertRows(db, 'account', rows);
+  for (const [at, employee] of without.entries())
+    Object.assign(employee, { account_id: rows[at]?.id ?? null, joined_at: new Date().toISOString() });
 }
 
 /** About the same share for everybody, some more, some less; the last takes the rest. */

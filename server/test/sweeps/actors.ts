@@ -42,7 +42,7 @@ export const actorsOf = (call: { path: string }): readonly Actor[] =>
     : ACTORS.filter((actor) => actor === 'organizer' || !isStaffActor(actor));
 
 export const VISITORS = ['unfinished', 'visitorOne', 'visitorTwo', 'poolMember', 'waiting'] as const;
-const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
+export const EMPLOYEES = ['aAdmin', 'aStaff', 'bAdmin'] as const;
 const STAFF = ['organizer', 'reviewer', 'editor', 'support'] as const;
 type StaffActor = (typeof STAFF)[number];
 export const isStaffActor = (actor: Actor): actor is StaffActor => STAFF.some((one) => one === actor);

@@ -172,6 +172,28 @@ describe('a change of right takes effect within a second on every surface of bot
   });
 });
 
+test('an administrator who lost the flag is one nowhere, within a second (G5, G11)', OF_THE_CLOCK, async () => {
+  const other = await makeEmployee(first, company, { admin: true, email: '' });
+  const asks = async () =>
+    Promise.all(
+      [first, second].map(async (portal) => (await portal.send(contract.exhibitor.employees, {}, other)).body.code),
+    );
+  expect(await asks()).toEqual([1000, 1000]);
+  const { version } = await first.as(admin)(contract.exhibitor.employee, { id: other.employeeId });
+  const words = { zh: '张伟', en: 'Zhang Wei' };
+  await second.as(admin)(contract.exhibitor.saveEmployee, {
+    id: other.employeeId,
+    version,
+    name: words,
+    position: words,
+    email: '',
+    mobile: '',
+    admin: false,
+  });
+  await sleep(WITHIN_MILLISECONDS);
+  expect(await asks()).toEqual([CODES.notAllowed.code, CODES.notAllowed.code]);
+});
+
 describe('an ended session is refused within a second by both processes (G5, G21)', OF_THE_CLOCK, () => {
   const codes = async (person: Person) =>
     Promise.all(
@@ -185,7 +207,15 @@ describe('an ended session is refused within a second by both processes (G5, G21
     ],
     [
       'resigned',
-      (person) => sql`update employee set resigned_at = now() where id = ${person.employeeId}`.execute(first.scope.db),
+      (person) =>
+        second.as(admin)(contract.exhibitor.resignEmployee, { id: person.employeeId, toId: admin.employeeId }),
+    ],
+    [
+      'resigned, and brought back',
+      async (person) => {
+        await second.as(admin)(contract.exhibitor.resignEmployee, { id: person.employeeId, toId: admin.employeeId });
+        await first.as(admin)(contract.exhibitor.restoreEmployee, { id: person.employeeId });
+      },
     ],
   ];
 

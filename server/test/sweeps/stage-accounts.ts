@@ -10,7 +10,8 @@ import { employeeRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { TestPortal } from '../portal.ts';
-import { makeAccount, makeExhibitor, type Exhibitor } from '../world.ts';
+import type { Scope } from '../../src/scope.ts';
+import { makeAccount, makeEmployee, makeExhibitor, type Exhibitor } from '../world.ts';
 import type { Actor, People } from './actors.ts';
 import type { Stage } from './stage.ts';
 
@@ -93,6 +94,19 @@ export async function makeWaiting(test: TestPortal, company: Exhibitor): Promise
   const row = employeeRow(company, { waiting_since: new Date().toISOString() });
   await insertRows(test.scope.db, 'employee', [row]);
   return row.id;
+}
+
+/** Somebody an admin has added, who has not come yet. */
+export async function makeInvited(test: TestPortal, company: Exhibitor): Promise<string> {
+  const row = employeeRow(company, { email: newEmail() });
+  await insertRows(test.scope.db, 'employee', [row]);
+  return row.id;
+}
+
+/** Somebody who has left the company. */
+export async function makeFormer(test: TestPortal, company: Exhibitor, scope: Scope): Promise<string> {
+  const resigned_at = new Date().toISOString();
+  return (await makeEmployee(test, company, { resigned_at, email: newEmail() }, scope)).employeeId;
 }
 
 const TABLES = ['account', 'visitor', 'employee', 'organizer_staff'] as const;

@@ -33,11 +33,14 @@ import {
   COMPLETED_ACCOUNTS,
   JUMP_KEY,
   keepPeople,
+  makeFormer,
+  makeInvited,
   makeWaiting,
   restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
 import {
+  EMPLOYEES,
   idOf,
   isEmployeeActor,
   isStaffActor,
@@ -126,7 +129,16 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
 const companyOf = (stage: Stage, actor: Actor): Exhibitor => (actor === 'bAdmin' ? stage.b : stage.a);
 
 /** `visitor`: a buyer of the company; `self`: the visitor that the caller is, or stands in for one who is none. */
-type Owner = { company: Exhibitor; recipient: string; visitor: string; self: string; account: string; host: string };
+/** `avatar`: whom a picture of a person was uploaded by. */
+type Owner = {
+  company: Exhibitor;
+  recipient: string;
+  visitor: string;
+  self: string;
+  avatar: string;
+  account: string;
+  host: string;
+};
 
 function ownerOf(stage: Stage, actor: Actor): Owner {
   const person = stage.people[actor];
@@ -139,6 +151,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     recipient,
     visitor: buyer.visitorId,
     self,
+    avatar: isEmployeeActor(actor) ? recipient : self,
     account: accountOf(person) || stage.people.visitorOne.accountId,
     host: 'localhost',
   };
@@ -227,7 +240,10 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   }
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
-  if (noun === 'avatar') return makeAvatar(test, owner.self, scope);
+  if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
+  if (noun === 'invitedEmployee') return makeInvited(test, company);
+  if (noun === 'formerEmployee') return makeFormer(test, company, scope);
+  if (noun === 'avatar') return makeAvatar(test, owner.avatar, scope);
   if (noun === 'visitor') return (await makeVisitor(test, { name: '何客' }, scope)).visitorId;
   if (noun === 'staff') return (await makeOrganizer(test, scope, 'support')).staffId;
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
@@ -262,6 +278,7 @@ export async function foreignIds(
     recipient: stage.sugarVisitor.visitorId,
     visitor: stage.sugarVisitor.visitorId,
     self: stage.sugarVisitor.visitorId,
+    avatar: stage.sugarVisitor.visitorId,
     account: stage.sugarVisitor.accountId,
     host: SUGAR_HOST,
   };
@@ -321,6 +338,7 @@ async function matching(stage: Stage, actor: Actor) {
   return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
 }
 
+let added = 0;
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
 const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
@@ -337,6 +355,10 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
   },
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.exhibitor.saveEmployee.path]: async () => ({
+    email: `${newId().toLowerCase()}@saved.example`,
+    mobile: `139${String((added += 1)).padStart(8, '0')}`,
+  }),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
@@ -433,6 +455,7 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   if (call?.path === contract.exhibitor.change.path)
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
+  await forgetEmployees(stage);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (
@@ -451,6 +474,19 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
       and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(
     db,
   );
+}
+
+/** Employees of earlier calls: more than a company may have. Those made for the next call are the newest. */
+async function forgetEmployees({ test, people }: Stage): Promise<void> {
+  const { db } = test.scope;
+  const stay = EMPLOYEES.map((actor) => people[actor].employeeId);
+  await sql`update employee set handed_to = null where handed_to is not null`.execute(db);
+  await sql`
+    delete from employee where email like '%@saved.example' or id in (
+      select id from (
+        select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from employee
+        where not id = any(${stay}::text[]) and resigned_at is null and waiting_since is null
+      ) ranked where at > 20)`.execute(db);
 }
 
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */

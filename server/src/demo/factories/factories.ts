@@ -123,6 +123,11 @@ export function employeeRow(
     admin: false,
     language: 'zh',
     resigned_at: null,
+    version: 1,
+    invited_at: null,
+    // an account stands for somebody who has come, unless told otherwise
+    joined_at: given.account_id === undefined || given.account_id === null ? null : new Date().toISOString(),
+    handed_to: null,
     ...given,
     id: given.id ?? newId(),
   };

@@ -6,6 +6,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { deviceOf } from './account.device.ts';
 import { tellSessionStarted } from './account.events.ts';
+import { followInvitation, noteJoined } from './account.invited.ts';
 import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
 import { landing } from './account.rules.ts';
 
@@ -16,11 +17,18 @@ export type LoginType = 'vis' | 'actor';
 export async function checkEntry(scope: Scope, accountId: string, type: LoginType): Promise<void> {
   if (type === 'actor') {
     if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
-    if ((await employeeOf(scope, accountId)) === undefined) refuse('employeeUnbound');
+    await enterAsEmployee(scope, accountId);
     return;
   }
   const visitor = await visitorOf(scope, accountId);
   if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
+}
+
+/** Whoever comes for the first time is noted, and follows the invitation that waits for the account's address. */
+async function enterAsEmployee(scope: Scope, accountId: string): Promise<void> {
+  const employee = await employeeOf(scope, accountId);
+  if (employee === undefined && !(await followInvitation(scope, accountId))) refuse('employeeUnbound');
+  if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
 }
 
 /** Starts a session in the wanted role and tells where to land. */

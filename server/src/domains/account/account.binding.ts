@@ -8,6 +8,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './account.events.ts';
+import { followInvitation } from './account.invited.ts';
 import { countBindCode, mayReveal, takeBindCodeBack } from './account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from './account.queries.ts';
 
@@ -91,11 +92,12 @@ const nameOf = async (scope: Scope, exhibitorId: string) => {
 async function bindPersonally(scope: Scope, accountId: string, code: string) {
   const bound = await scope.db
     .updateTable('employee')
-    .set({ account_id: accountId, bind_code: null })
+    .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('bind_code', '=', code)
     .where('account_id', 'is', null)
     .where('resigned_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .returning('exhibitor_id')
     .executeTakeFirst();
   return bound === undefined ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, bound.exhibitor_id) };
@@ -109,6 +111,9 @@ async function ask(services: Services, scope: Scope, caller: VisitorCaller | Exh
     .select('id')
     .executeTakeFirst();
   if (exhibitor === undefined) return null;
+  // the admin has agreed beforehand
+  if (await followInvitation(scope, caller.accountId, exhibitor.id))
+    return { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitor.id) };
   const account = await accountById(scope.db, caller.accountId);
   const person = await scope.db
     .selectFrom('visitor')

@@ -160,7 +160,9 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
       ...(await startFive(visitor.accountId, 'ACTOR')).slice(1),
       await start(visitor.accountId, 'VISITOR'),
     ];
-    const resign = () => sql`update employee set resigned_at = now() where id = ${employee.id}`.execute(first.scope.db);
+    const admin = await makeEmployee(first, company, { admin: true });
+    const resign = () =>
+      second.as(admin)(contract.exhibitor.resignEmployee, { id: employee.id, toId: admin.employeeId });
     expect(await afterwards(tokens, resign)).toEqual(everywhere(without(0, 1, 2, 3)));
   });
 

@@ -16,6 +16,7 @@ import {
   mayReveal,
   takeTryBack,
 } from './account.limits.ts';
+import { invitedAt } from './account.invitation.queries.ts';
 import { codeMessage } from './account.mails.ts';
 import { passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from './account.queries.ts';
@@ -97,7 +98,9 @@ async function checkPassword(
   // "wrong password" tells that there is an account, so it counts as much as "no account"
   if (!checked || !(await mayReveal(services, request.address, identifier))) refuse('passwordWrong');
   if (account !== null && account.password_hash !== null) refuse('passwordWrong');
-  if (account === null) refuse(type === 'actor' ? 'exhibitorMissing' : 'accountUnknown');
+  if (account === null && type === 'actor' && (await invitedAt(attempt.scope, identifier)) === null)
+    refuse('exhibitorMissing');
+  if (account === null && type !== 'actor') refuse('accountUnknown');
   refuse('passwordMissing');
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import type { Scope } from '../../scope.ts';
+import { invitationOf } from './account.invitation.queries.ts';
 
 export type Account = { id: string; email: string | null; mobile: string | null; password_hash: string | null };
 
@@ -49,7 +50,7 @@ export async function employeeOf(scope: Scope, accountId: string) {
     .where('account_id', '=', accountId)
     .where('resigned_at', 'is', null)
     .where('waiting_since', 'is', null)
-    .select(['id', 'exhibitor_id', 'admin'])
+    .select(['id', 'exhibitor_id', 'admin', 'joined_at'])
     .executeTakeFirst();
 }
 
@@ -74,7 +75,9 @@ async function unreadOf(scope: Scope, recipientId: string): Promise<number> {
 }
 
 async function rolesOf(scope: Scope, accountId: string): Promise<CurrentUser['roles']> {
-  const [visitor, employee] = [await visitorOf(scope, accountId), await employeeOf(scope, accountId)];
+  const visitor = await visitorOf(scope, accountId);
+  // an open invitation is followed by taking the role
+  const employee = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
   const roles: CurrentUser['roles'] = [];
   if (visitor) roles.push('VISITOR');
   if (employee) roles.push('ACTOR');

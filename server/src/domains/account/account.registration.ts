@@ -81,7 +81,7 @@ async function inviterOf(scope: Scope, { invitation, address }: Registration) {
   return employee ?? null;
 }
 
-async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
+export async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
   await scope.db
     .insertInto('consent')
     .values({

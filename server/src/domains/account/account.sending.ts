@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
 import { makeCode, placeOf } from './account.codes.ts';
 import { countCodeSending, mayReset, mayReveal } from './account.limits.ts';
+import { invitedAt } from './account.invitation.queries.ts';
 import { codeMessage } from './account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from './account.queries.ts';
 import { makeToken } from './account.tokens.ts';
@@ -29,14 +30,19 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   if (purpose === 'bind' && caller.kind === 'anonymous') refuse('notSignedIn');
   await countCodeSending(services, address.value, request.address);
   const account = await accountByIdentifier(scope.db, address.value);
-  const useful = purpose === 'register' || purpose === 'bind' ? account === null : account !== null;
+  const opens = purpose === 'login' || purpose === 'reset';
+  const invited = opens && account === null ? await invitedAt(scope, address.value) : null;
+  const free = purpose === 'register' || purpose === 'bind';
+  // the first password of an invited employee is set like a forgotten one (specification, section 4)
+  const useful = free ? account === null : account !== null || (purpose === 'reset' && invited !== null);
   // who proves the own address learns nothing; anybody else learns as much by "sent" as by a refusal
   const told = purpose === 'change' || (await mayReveal(services, request.address, address.value));
   if (!useful) {
+    if (told && invited !== null) refuse('passwordMissing');
     if (told) refuse(account === null ? 'accountUnknown' : 'accountTaken');
     return;
   }
-  if (purpose === 'reset' && account !== null && !(await mayReset(services, account.id))) return;
+  if (purpose === 'reset' && !(await mayReset(services, account?.id ?? invited ?? address.value))) return;
   await dispatch(services, asked, address.value, purpose, account);
 }
 
@@ -58,16 +64,18 @@ async function dispatch(
   await transact(scope, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, purpose, address, placeOf(scope, purpose, caller));
     const link =
-      purpose === 'reset' && account !== null && address.includes('@')
-        ? await resetLink(services, inner, lang, account.id, address)
+      purpose === 'reset' && address.includes('@')
+        ? await resetLink(services, inner, lang, account?.id ?? null, address)
         : null;
     const message = codeMessage(inner.exhibition, lang, purpose, address, code, link);
     await services.jobs.sendMessage(inner.db, message);
   });
 }
 
-async function resetLink(services: Services, scope: Scope, lang: Lang, accountId: string, address: string) {
+/** Whoever has no account yet is asked for consent on the page. */
+async function resetLink(services: Services, scope: Scope, lang: Lang, accountId: string | null, address: string) {
   const minutes = LIMITS.limitedTokenMinutes;
   const token = await makeToken(scope, { purpose: 'reset', accountId, address, minutes });
-  return pageAddress(services.config, scope.exhibition, lang, `/register/password/vis?token=${token}`);
+  const first = accountId === null ? 'type=actor&consent=1&' : '';
+  return pageAddress(services.config, scope.exhibition, lang, `/register/password/vis?${first}token=${token}`);
 }

@@ -129,6 +129,16 @@ export class Sessions {
     return ended !== undefined;
   }
 
+  /** Ends the account's sessions in one role at this fair: a resignation leaves those of the visitor. `forget()` after the commit. */
+  async endRole(scope: Scope, accountId: string, role: SubjectType): Promise<void> {
+    await scope.db
+      .deleteFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('account_id', '=', accountId)
+      .where('subject_type', '=', role)
+      .execute();
+  }
+
   /** 'I am exhibitor' / 'I am guest' (ruling 2.7). */
   async changeRole(scope: Scope, sessionId: string, subjectType: SubjectType): Promise<void> {
     await scope.db

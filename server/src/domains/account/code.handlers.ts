@@ -12,6 +12,8 @@ import { requireHumanCheck } from '../identity/identity.check.ts';
 import { addressOf, type Address } from './account.addresses.ts';
 import { placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
 import { countLoginFailure, loginGate, mayReveal } from './account.limits.ts';
+import { invitedAt } from './account.invitation.queries.ts';
+import { accountOfInvited } from './account.invited.ts';
 import { changeMessage } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 import { accountById, accountByIdentifier, bindPassword } from './account.queries.ts';
@@ -97,11 +99,13 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
       const address = addressOf(input);
       await checkCode(scope, input.purpose, address.value, input.code, { spend: true, caller, request });
       const account = await accountByIdentifier(scope.db, address.value);
-      if (account === null) refuse('tokenFailed');
       const { purpose } = input;
+      const invited = account === null && purpose === 'reset' && (await invitedAt(scope, address.value)) !== null;
+      if (account === null && !invited) refuse('tokenFailed');
       const minutes = LIMITS.limitedTokenMinutes;
-      const token = await makeToken(scope, { purpose, accountId: account.id, address: address.value, minutes });
-      return { token, seconds: minutes * 60 };
+      const accountId = account?.id ?? null;
+      const token = await makeToken(scope, { purpose, accountId, address: address.value, minutes });
+      return { token, seconds: minutes * 60, consentNeeded: invited };
     },
 
     setPasswordByToken: async ({ scope, input, lang }) => {
@@ -111,11 +115,13 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
       const hash = await hashPassword(input.password);
       const account = await transact(scope, async (inner) => {
         const shown = await spendToken(inner, 'reset', input.token);
-        const accountId = shown === null ? null : shown.accountId;
-        const found = accountId === null ? null : await accountById(inner.db, accountId);
+        if (shown === null) refuse('tokenFailed');
+        const found =
+          shown.accountId === null
+            ? await accountOfInvited(inner, shown.address, { consent: input.consent, lang })
+            : await accountById(inner.db, shown.accountId);
         // a link to an address that was taken off meanwhile opens nothing any more
-        if (shown === null || found === null || ![found.email, found.mobile].includes(shown.address))
-          refuse('tokenFailed');
+        if (found === null || ![found.email, found.mobile].includes(shown.address)) refuse('tokenFailed');
         await bindPassword(inner.db, found.id, hash);
         // to the address that is stored, which a look-alike typed by a stranger is not
         const told = found.email ?? found.mobile ?? shown.address;

@@ -15,7 +15,8 @@ import type { Visibility } from '../../platform/search/find.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
-import { answerWaiting, exhibitorCode, renewExhibitorCode, waitingEmployees } from './exhibitor.binding.ts';
+import { employeeHandlers } from './employee.handlers.ts';
+import { heldContacts, type Holding } from './employee.holdings.ts';
 import { companies, company, type Company } from './exhibitor.queries.ts';
 import { readsReach } from './exhibitor.rules.ts';
 
@@ -62,12 +63,16 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
   };
 }
 
-export const exhibitorHandlers = ({
-  search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.exhibitor> => ({
+/** `holdings`: what domains below this one have hanging on single employees. */
+export const exhibitorHandlers = (
+  services: Services,
+  holdings: readonly Holding[],
+): Implementation<Scope, typeof contract.exhibitor> => ({
+  ...employeeHandlers(services, [heldContacts, ...holdings]),
+
   browse: async ({ scope, caller, input, lang }) => {
     const { hall, country, category, keyword } = input;
-    const found = await search.find(
+    const found = await services.search.find(
       scope.exhibition.lexicon,
       {
         exhibitionId: scope.exhibition.id,
@@ -129,16 +134,4 @@ export const exhibitorHandlers = ({
       scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
     };
   },
-
-  waitingEmployees: async ({ scope, caller }) => ({
-    exhibitorCode: await exhibitorCode(scope, caller.exhibitorId),
-    list: await waitingEmployees(scope, caller.exhibitorId),
-  }),
-
-  answerEmployee: async ({ scope, caller, input }) => {
-    if (!(await answerWaiting(scope, caller.exhibitorId, input.id, input.agree))) refuse('notFound');
-    return { done: true };
-  },
-
-  renewCode: async ({ scope, caller }) => ({ exhibitorCode: await renewExhibitorCode(scope, caller.exhibitorId) }),
 });

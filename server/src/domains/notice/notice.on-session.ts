@@ -87,7 +87,7 @@ async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
         noticeType: 'INVITE',
         title: { zh: zh('askedTitle', facts), en: en('askedTitle', facts) },
         body: { zh: zh('askedBody', facts), en: en('askedBody', facts) },
-        link: '/company-management',
+        link: '/my-employee-list',
       });
   });
 }

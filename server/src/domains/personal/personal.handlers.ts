@@ -6,10 +6,14 @@ import type { Services } from '../../services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
+import { heldContacts } from '../exhibitor/employee.holdings.ts';
+import { leaveCompany } from '../exhibitor/employee.leaving.ts';
+import { heldOrders } from '../order/order.holding.ts';
 import {
   closeAccount,
   collect,
   emptyAccount,
+  employmentsOf,
   erase,
   eraseFromNotices,
   holdAccount,
@@ -18,6 +22,14 @@ import {
 } from './personal.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
+
+/** At every fair: an account is global. */
+async function leaveCompanies({ directory }: Services, scope: Scope, accountId: string): Promise<void> {
+  for (const { exhibitionId, ...employee } of await employmentsOf(scope.db, accountId)) {
+    const exhibition = directory.all().find(({ id }) => id === exhibitionId);
+    if (exhibition !== undefined) await leaveCompany({ ...scope, exhibition }, [heldContacts, heldOrders], employee);
+  }
+}
 
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
 export const personalHandlers = (services: Services): Implementation<Scope, PersonalCalls> => ({
@@ -45,6 +57,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
       const owner = await ownerOf(inner.db, account.id);
       const theirs = await picturesOf(inner.db, owner);
+      await leaveCompanies(services, inner, account.id);
       await closeAccount(inner.db, account.id);
       await eraseFromNotices(inner.db, owner);
       await erase(inner.db, owner);

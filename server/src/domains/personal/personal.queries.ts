@@ -63,12 +63,12 @@ export async function erase(db: Db, owner: Owner): Promise<void> {
   }
 }
 
-/** The id that `notice.on-order.ts` and `notice.on-session.ts` make of what a notice is about. */
+/** The id that `notice.on-order.ts`, `notice.on-session.ts` and `notice.on-employee.ts` make of what a notice is about. */
 const noticeId = (about: ReturnType<typeof sql>) => sql`left(encode(sha256(convert_to(${about}, 'UTF8')), 'hex'), 24)`;
 
 /**
- * What others were told of this person. That an order came stays, its title names the product only; who asked to join a company does
- * so no more.
+ * What others were told of this person. That an order came stays, its title names the product only; who asked to join a company, or
+ * left it, does so no more.
  */
 export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
   await sql`
@@ -78,6 +78,10 @@ export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
   await sql`
     delete from notice where id in (
       select ${noticeId(sql`'employee ' || e.id || ' ' || admin.id`)} from employee e join employee admin on admin.exhibitor_id = e.exhibitor_id
+      where e.id = any(${owner.subject}))`.execute(db);
+  await sql`
+    delete from notice where id in (
+      select ${noticeId(sql`'hand-over ' || e.id || ' ' || c.id`)} from employee e join employee c on c.exhibitor_id = e.exhibitor_id
       where e.id = any(${owner.subject}))`.execute(db);
 }
 
@@ -91,6 +95,17 @@ export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** Where this account is an employee, at every fair. */
+export async function employmentsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('employee')
+    .where('account_id', '=', accountId)
+    .where('resigned_at', 'is', null)
+    .select(['id', 'exhibition_id as exhibitionId', 'exhibitor_id as exhibitorId'])
+    .orderBy('exhibitor_id')
+    .execute();
 }
 
 /** Ends all that hangs on the account: nobody can enter it, and no employee is it any more. */

@@ -97,7 +97,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'employee',
     column: 'account_id',
     of: 'account',
-    hidden: ['bind_code'],
+    // the colleague who took over is somebody else
+    hidden: ['bind_code', 'handed_to'],
     erase: { blank: NO_EMPLOYEE },
   },
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { orderRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { codeFor } from '../../../test/codes.ts';
@@ -15,8 +16,10 @@ import {
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
+  makeProduct,
   makeVisitor,
   PASSWORD,
+  putInPool,
   type Visitor,
 } from '../../../test/world.ts';
 import { makeToken } from '../account/account.tokens.ts';
@@ -73,6 +76,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'audit.address': 'where the organizer’s staff acted from',
     'badge.preregistration_id': 'a colleague’s, goes with the colleague',
     'employee.email': 'blanked with the employee',
+    'employee.handed_to': 'the colleague who took over',
     'employee.mobile': 'blanked with the employee',
     'exhibitor.email': 'the company’s',
     'favourite.subject_id': 'an exhibitor or an exhibit',
@@ -512,5 +516,43 @@ describe('account.deleteAccount', () => {
     );
     expect(rows).toEqual([{ name_zh: '', name_en: '', email: '', mobile: '', account_id: null, resigned: true }]);
     expect((await portal.as(admin)(info, {})).exhibitorEmployee?.exhibitorId).toBe(company.id);
+  });
+
+  test('of the last administrator waits until a colleague is one; whoever is alone may go', async () => {
+    const company = await makeExhibitor(portal);
+    const admin = await makeEmployee(portal, company, { admin: true });
+    const colleague = await makeEmployee(portal, company);
+    expect(await outcomeOf(remove(admin, PROOF))).toBe('lastAdmin');
+    expect((await portal.as(admin)(info, {})).email).toBe(admin.email);
+    await sql`update employee set admin = true where id = ${colleague.employeeId}`.execute(portal.scope.db);
+    expect(await outcomeOf(remove(admin, PROOF))).toBe('done');
+    await sql`update employee set resigned_at = now() where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+    const alone = await makeEmployee(portal, company, { admin: true });
+    expect(await outcomeOf(remove(alone, PROOF))).toBe('done');
+  });
+
+  test('of an employee leaves contacts and orders to everybody of the company, and no notice names who left', async () => {
+    const company = await makeExhibitor(portal);
+    const admin = await makeEmployee(portal, company, { admin: true });
+    const [first, leaving] = [await makeEmployee(portal, company), await makeEmployee(portal, company)];
+    const buyer = await makeVisitor(portal);
+    await putInPool(portal, company, buyer, { employee_id: first.employeeId });
+    const order = orderRow(await makeProduct(portal, company), buyer.visitorId, { salesperson_id: first.employeeId });
+    await insertRows(portal.scope.db, 'intent_order', [order]);
+    await portal.as(admin)(contract.exhibitor.resignEmployee, { id: first.employeeId, toId: leaving.employeeId });
+    const told = () =>
+      portal
+        .as(leaving)(contract.notice.list, {})
+        .then(({ list }) => list.length);
+    await expect.poll(told).toBe(1);
+    await portal.as(admin)(contract.exhibitor.restoreEmployee, { id: first.employeeId });
+    const token = await portal.portal.services.sessions.start(portal.scope, first.accountId, 'ACTOR', false);
+    await remove({ token }, PROOF);
+    expect(await told()).toBe(0);
+    await remove(leaving, PROOF);
+    const { rows } = await sql`
+      select c.employee_id, o.salesperson_id from contact c join intent_order o on o.visitor_id = c.visitor_id
+      where c.visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+    expect(rows).toEqual([{ employee_id: null, salesperson_id: null }]);
   });
 });

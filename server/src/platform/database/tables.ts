@@ -129,7 +129,16 @@ export interface Employee {
   email: Generated<string>;
   exhibition_id: string;
   exhibitor_id: string;
+  /**
+   * the colleague who took over contacts and orders at the resignation
+   */
+  handed_to: string | null;
   id: string;
+  invited_at: Timestamp | null;
+  /**
+   * first entered as employee; until then an invitation is open
+   */
+  joined_at: Timestamp | null;
   language: Generated<string>;
   mobile: Generated<string>;
   name_en: Generated<string>;
@@ -137,6 +146,7 @@ export interface Employee {
   position_en: Generated<string>;
   position_zh: Generated<string>;
   resigned_at: Timestamp | null;
+  version: Generated<number>;
   /**
    * bound by the company code and not yet confirmed by an admin: no rights until then (G23)
    */

@@ -31,7 +31,7 @@ export function LoginCode({
     ask,
     onSent: setSent,
     onFailure: ({ name, message }) => {
-      if (name !== 'accountUnknown') return false;
+      if (name !== 'accountUnknown' && name !== 'passwordMissing') return false;
       setProblem({ name, message, checked: true });
       return true;
     },

@@ -14,6 +14,8 @@ export type ResetProgress = {
   token: string;
   /** When the token ends, in milliseconds; 0 for one from a link, whose end the server knows. */
   tokenUntil: number;
+  /** The account is made with the password: its owner consents first. */
+  consent: boolean;
 };
 
 const KEY = 'fairbridge.reset';
@@ -25,6 +27,7 @@ const NOTHING: ResetProgress = {
   until: 0,
   token: '',
   tokenUntil: 0,
+  consent: false,
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,6 +49,7 @@ export function resetProgress(): ResetProgress {
       until: numberOf(kept['until']),
       token: over ? '' : textOf(kept['token']),
       tokenUntil: over ? 0 : tokenUntil,
+      consent: kept['consent'] === true,
     };
   } catch {
     return NOTHING;

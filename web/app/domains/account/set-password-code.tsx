@@ -43,8 +43,8 @@ export function SetPasswordCode({
         return true;
       },
       send: async (input) => {
-        const { token, seconds } = await api(calls.account.getLimitedToken, input);
-        keep({ token, tokenUntil: Date.now() + seconds * 1000 });
+        const { token, seconds, consentNeeded } = await api(calls.account.getLimitedToken, input);
+        keep({ token, tokenUntil: Date.now() + seconds * 1000, consent: consentNeeded });
       },
     });
   return (

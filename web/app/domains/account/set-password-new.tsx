@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { ConsentFields, keptConsent, useConsent } from '../visitor/consent-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { ResetProgress } from './reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
@@ -15,21 +16,25 @@ const schema = async () => (await import('@fairbridge/contract/account/account.c
 /** The new password, twice. A token that has ended leads back to the account. */
 export function SetPasswordNew({
   token,
+  consent: asked,
   keep,
   onDone,
 }: {
   token: string;
+  /** The account is made with it: of an invited employee. */
+  consent: boolean;
   keep: (change: Partial<ResetProgress>) => void;
   onDone: (account: string) => void;
 }) {
   const t = useTexts(setPasswordTexts);
-  const form = useForm({ password: '', confirmPassword: '' });
+  const consentOf = useConsent();
+  const form = useForm({ password: '', confirmPassword: '', ...keptConsent() });
   const [over, setOver] = useState(false);
   const { password, confirmPassword } = form.values;
   const submit = (): void =>
     void form.submit({
       schema,
-      input: { token, password, confirmPassword },
+      input: { token, password, confirmPassword, consent: asked ? consentOf(form.values) : null },
       onFailure: ({ name, message }) => {
         if (name !== 'tokenFailed') return false;
         setOver(true);
@@ -44,10 +49,24 @@ export function SetPasswordNew({
         form={form}
         labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
       />
-      <p className="text-soft">{t('everySession')}</p>
+      {asked ? (
+        <ConsentFields
+          values={form.values}
+          errors={form.errors}
+          setFlag={(key, value, at) => form.set(key, value, at)}
+          setText={(key, value, at) => form.set(key, value, at)}
+        />
+      ) : (
+        <p className="text-soft">{t('everySession')}</p>
+      )}
       <FormFailure message={form.failure}>
         {over && (
-          <Button small kind="quiet" className="mt-2" onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '' })}>
+          <Button
+            small
+            kind="quiet"
+            className="mt-2"
+            onClick={() => keep({ token: '', tokenUntil: 0, sentTo: '', consent: false })}
+          >
             {t('again')}
           </Button>
         )}

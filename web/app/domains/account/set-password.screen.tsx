@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { useHydrated } from '../../shell/hydrated.ts';
 import { workMeta } from '../../shell/page-meta.ts';
@@ -27,12 +27,14 @@ function useProgress() {
   const hydrated = useHydrated();
   const [progress, setProgress] = useState(resetProgress);
   const token = query.get('token');
+  useInvited((account) => setProgress(keepReset({ account, sentTo: '', token: '', tokenUntil: 0, consent: false })));
   useEffect(() => {
     if (token === null) return;
-    setProgress(keepReset({ token, tokenUntil: 0 }));
+    setProgress(keepReset({ token, tokenUntil: 0, consent: query.get('consent') === '1' }));
     setQuery(
       (before) => {
         before.delete('token');
+        before.delete('consent');
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -44,6 +46,18 @@ function useProgress() {
     progress,
     keep: (change: Partial<ResetProgress>) => setProgress(keepReset(change)),
   };
+}
+
+/** The address that an invitation names, behind the #; taken out of the page's address at once. */
+function useInvited(keep: (account: string) => void): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const account = new URLSearchParams(hash.slice(1)).get('account');
+    if (account === null) return;
+    keep(account.slice(0, 254));
+    history.replaceState(history.state, '', location.pathname + location.search);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- for each invitation once
+  }, [hash]);
 }
 
 /** Forgotten password, and the first one of an exhibitor's employee (specification, sections 2 and 4). Open to everybody. */
@@ -70,9 +84,13 @@ export default function SetPasswordScreen() {
           <>
             <h1 className="mb-6 text-2xl">{t(type === 'actor' ? 'titleFirst' : 'title')}</h1>
             <Steps labels={[t('stepAccount'), t('stepCode'), t('stepPassword')]} current={NUMBER[step]} />
-            {step === 'account' && <SetPasswordAccount progress={progress} keep={keep} first={type === 'actor'} />}
+            {step === 'account' && (
+              <SetPasswordAccount key={progress.account} progress={progress} keep={keep} first={type === 'actor'} />
+            )}
             {step === 'code' && <SetPasswordCode progress={progress} keep={keep} />}
-            {step === 'password' && <SetPasswordNew token={progress.token} keep={keep} onDone={finish} />}
+            {step === 'password' && (
+              <SetPasswordNew token={progress.token} consent={progress.consent} keep={keep} onDone={finish} />
+            )}
             <p className="mt-6 border-t border-line pt-4">
               <LocalLink to={login} className="link">
                 {t('backToLogin')}

@@ -15,7 +15,7 @@ import { completenessOf } from './company-draft.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { missingOf, type Missing } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
-import { WaitingEmployees } from './waiting-employees.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
@@ -169,6 +169,7 @@ export default function CompanyManagementScreen() {
         </ButtonLink>
       </div>
       <Company company={company} />
+      {employees !== null && <WaitingLine count={employees.list.length} />}
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(exhibits.total, lang)} />
         <Figure
@@ -193,7 +194,6 @@ export default function CompanyManagementScreen() {
         <Todo missing={missingOf(exhibits.total, publicProducts)} company={company} />
         <Links admin={user?.exhibitorEmployee?.admin ?? false} />
       </div>
-      {employees !== null && <WaitingEmployees waiting={employees} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ProductCard } from '../product/product-card.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { exhibitorPath } from './exhibitor-card.tsx';
+import { EmployeesToMeet } from './employees-to-meet.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 type Loaded = { exhibitor: ExhibitorDetail; exhibits: OutputOf<typeof ofExhibitor>; scenes: readonly Scene[] };
@@ -102,6 +103,7 @@ export default function ExhibitorDetailScreen() {
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />
       </section>
       <HotspotViewer scenes={scenes} />
+      <EmployeesToMeet exhibitorId={exhibitor.id} />
       <CompanyFacts exhibitor={exhibitor} />
     </div>
   );

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, nothing, page, pageOf, searchText } from '../fields.ts';
+import { exhibitorAdmin, visitor } from '../who.ts';
+import { employeeCard, employeeForm, employeeRecord, employeeRow, employeeState } from './employee.shapes.ts';
+
+export const saveEmployee = call({
+  does: 'Add an employee, who is invited by e-mail, or with an id edit one; the later of two edits is told',
+  path: '/visitor/v2/exhibitorEmployee/manager/update',
+  who: [exhibitorAdmin],
+  input: employeeForm,
+  output: z.object({ id: z.string(), version: z.int(), invited: z.boolean() }),
+  errors: ['notFound', 'editConflict', 'userExists', 'employeeLimit', 'lastAdmin', 'employeeInvitationLimit'],
+  rate: { perMinute: 30 },
+  example: {
+    name: { zh: '王芳', en: 'Wang Fang' },
+    position: { zh: '销售经理', en: 'Sales manager' },
+    email: 'wang.fang@company.example',
+    areaCode: '86',
+    mobile: '13800138099',
+  },
+});
+
+export const employees = call({
+  does: "The company's employees with the number in each state; without a state those who have not resigned",
+  path: '/visitor/v2/exhibitorEmployee/manager/list',
+  who: [exhibitorAdmin],
+  input: page.extend({ keyword: searchText, state: employeeState.optional() }),
+  output: pageOf(employeeRow).extend({
+    counts: z.object({ active: z.int(), invited: z.int(), waiting: z.int(), resigned: z.int() }),
+    /** So many may be active or invited at once. */
+    employeesMax: z.int(),
+  }),
+  errors: [],
+  example: { keyword: '', pageNum: 1, pageSize: 20 },
+});
+
+export const employee = call({
+  does: 'One employee of the own company, and what may be done with them',
+  path: '/visitor/v2/exhibitorEmployee/manager/detail',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('employee') }),
+  output: employeeRecord,
+  errors: ['notFound'],
+  example: { id: '$employee' },
+});
+
+export const resignEmployee = call({
+  does: 'An employee has left: ends the sessions, hands contacts and intent orders to a colleague; an invitation is withdrawn',
+  path: '/visitor/v2/exhibitorEmployee/manager/resigned',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('employee'), toId: id('colleague') }),
+  output: z.object({ contacts: z.int(), orders: z.int() }),
+  errors: ['notFound', 'lastAdmin', 'ownResignation'],
+  example: { id: '$employee', toId: '$colleague' },
+});
+
+export const restoreEmployee = call({
+  does: 'Bring an employee who has resigned back, without the admin flag',
+  path: '/visitor/v2/exhibitorEmployee/manager/restore',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('formerEmployee') }),
+  output: done,
+  errors: ['notFound', 'userExists', 'employeeLimit', 'employeeInvitationLimit'],
+  example: { id: '$formerEmployee' },
+});
+
+export const inviteEmployee = call({
+  does: 'Send the invitation to somebody who has not come yet once more',
+  path: '/visitor/v2/exhibitorEmployee/manager/invite',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('invitedEmployee') }),
+  output: done,
+  errors: ['notFound', 'employeeInvitationLimit'],
+  example: { id: '$invitedEmployee' },
+});
+
+export const waitingEmployees = call({
+  does: "Who asked by the company's code to become an employee, and that code",
+  path: '/visitor/v2/exhibitorEmployee/manager/waitingList',
+  who: [exhibitorAdmin],
+  input: nothing,
+  output: z.object({
+    exhibitorCode: z.string(),
+    list: z.array(
+      z.object({ id: z.string(), name: z.string(), position: z.string(), account: z.string(), since: z.string() }),
+    ),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const answerEmployee = call({
+  does: 'Agree to an employee who asked by the company code, or refuse',
+  path: '/visitor/v2/exhibitorEmployee/manager/answerWaiting',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('waitingEmployee'), agree: z.boolean() }),
+  output: done,
+  errors: ['notFound', 'userExists', 'employeeLimit'],
+  example: { id: '$waitingEmployee', agree: true },
+});
+
+export const renewCode = call({
+  does: 'Give the company a new exhibitor code; the old one ends',
+  path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
+  who: [exhibitorAdmin],
+  input: nothing,
+  output: z.object({ exhibitorCode: z.string() }),
+  errors: [],
+  example: {},
+});
+
+export const employeesToMeet = call({
+  does: 'Whom a visitor can talk to at an exhibitor: name, position and picture of those who have come',
+  path: '/visitor/v2/exhibitorEmployee/visitor/getExhibitorEmployeeList',
+  who: [visitor],
+  input: z.object({ exhibitorId: id('exhibitor') }),
+  output: z.object({ list: z.array(employeeCard) }),
+  errors: ['notFound'],
+  example: { exhibitorId: '$exhibitor' },
+});

@@ -1,0 +1,237 @@
+import { info, logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { employees, employeesToMeet, resignEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { accountTexts } from '../web/app/domains/account/account.texts.ts';
+import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
+import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
+import { employeesToMeetTexts } from '../web/app/domains/exhibitor/employees-to-meet.texts.ts';
+import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { clientOf } from './client.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { passHumanCheck } from './human-check.ts';
+import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
+import { png } from './pictures.ts';
+
+const PASSWORD = 'Kollege27';
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => main(page).locator(`input[name="${name}"]`);
+const toasted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+type Colleague = { name: { zh: string; en: string }; email: string; mobile: string };
+const newColleague = (name: Colleague['name']): Colleague => ({
+  name,
+  email: newEmail('colleague'),
+  mobile: newMobile(),
+});
+
+async function fillIn(page: Page, { name, email, mobile }: Colleague): Promise<void> {
+  await field(page, 'name.zh').fill(name.zh);
+  await field(page, 'name.en').fill(name.en);
+  await field(page, 'position.zh').fill('区域销售经理');
+  await field(page, 'position.en').fill('Area sales manager');
+  await field(page, 'email').fill(email);
+  await field(page, 'mobile').fill(mobile);
+}
+
+/** Follows the letter: the address is filled in already, a code proves it, and the first password is set with the consent. */
+async function setFirstPassword(page: Page, lang: Lang, colleague: Colleague): Promise<void> {
+  const t = translator(setPasswordTexts, lang);
+  const { link, subject, text } = await readMail(({ to }) => to === colleague.email);
+  expect(subject).toContain(lang === 'zh' ? '为您开通了展商账号' : 'has opened an exhibitor account for you');
+  expect(text).toContain(colleague.name[lang]);
+  await open(page, link ?? '');
+  await expect(field(page, 'account')).toHaveValue(colleague.email);
+  expect(page.url()).not.toContain('#');
+  await expectGood(page);
+  await passHumanCheck(page, () => button(page, t('next')).click());
+  await field(page, 'code').fill(await readCode(colleague.email));
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmPassword').fill(PASSWORD);
+  await button(page, t('save')).click();
+  await expect(main(page)).toContainText(
+    lang === 'zh' ? '请阅读并同意隐私政策' : 'Please read and accept the privacy policy',
+  );
+  await expectGood(page);
+  await field(page, 'consent.accepted').check();
+  await button(page, t('save')).click();
+  await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: t('logIn') })
+    .click();
+  await expect(page).toHaveURL(inLang(lang, '/login/actor'));
+}
+
+for (const lang of LANGS) {
+  test(`an administrator adds a colleague, who sets the first password, works, is edited and leaves (${lang})`, async ({
+    enter,
+    apiAs,
+  }) => {
+    const t = translator(employeeTexts, lang);
+    const unsaved = translator(ownProductTexts, lang);
+    const size = lang === 'en' ? 'phone' : 'desktop';
+    const admin = await enter({ lang, size });
+    guardOf(admin).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
+    const colleague = newColleague(lang === 'zh' ? { zh: '林晓', en: 'Lin Xiao' } : { zh: '何宁', en: 'He Ning' });
+    const name = colleague.name[lang];
+    await signIn(admin, { lang, type: 'actor', account: DEMO.exhibitor });
+    await open(admin, inLang(lang, '/my-employee-list'));
+    await expectGood(admin);
+    await main(admin)
+      .getByRole('link', { name: t('add') })
+      .click();
+    await expect(admin.getByRole('heading', { level: 1, name: t('addTitle') })).toBeVisible();
+
+    // what is missing is said at its field, and what is typed is not lost by accident
+    await button(admin, t('saveAndInvite')).click();
+    await expect(field(admin, 'name.zh')).toBeFocused();
+    await expectGood(admin);
+    await fillIn(admin, { ...colleague, email: DEMO.staff });
+    await main(admin)
+      .getByRole('navigation', { name: t('title') })
+      .getByRole('link')
+      .click();
+    await inDialog(admin, unsaved('stay')).click();
+    await button(admin, t('saveAndInvite')).click();
+    await expect(main(admin).getByText(CODES.userExists[lang], { exact: true })).toBeVisible();
+    await field(admin, 'email').fill(colleague.email);
+    await main(admin)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(640, 480, [90, 120, 60]) });
+    await admin.getByRole('dialog').getByRole('slider').fill('1.2');
+    await inDialog(admin, croppedUploadTexts.use[lang === 'zh' ? 0 : 1]).click();
+    await expect(button(admin, t('changePicture'))).toBeVisible();
+    await main(admin)
+      .getByRole('radio', { name: t(lang) })
+      .check();
+    await button(admin, t('saveAndInvite')).click();
+    await expect(toasted(admin, t('savedAndInvited', { name }))).toBeVisible();
+    await expect(button(admin, t('inviteAgainOf', { name }))).toBeVisible();
+    await expectGood(admin);
+
+    // the colleague follows the letter
+    const page = await enter({ lang, size });
+    await setFirstPassword(page, lang, colleague);
+    await signIn(page, { lang, type: 'actor', account: colleague.email, password: PASSWORD });
+    await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list'));
+    await open(page, inLang(lang, '/my-employee-list'));
+    await expect(main(page)).toContainText(t('adminsOnly'));
+    await expectGood(page);
+    const elsewhere = await clientOf(null).call(logOn, { account: colleague.email, password: PASSWORD, type: 'actor' });
+    const { exhibitorEmployee } = elsewhere.user;
+
+    // a buyer sees whom to talk to, and not how to reach them
+    const buyer = await enter({ lang, size });
+    await signIn(buyer, { lang, account: DEMO.visitor });
+    const met = buyer.waitForResponse((response) => response.url().endsWith(employeesToMeet.path));
+    await open(buyer, inLang(lang, `/find-exhibitor/detail/${exhibitorEmployee?.exhibitorId ?? ''}`));
+    const said = await (await met).text();
+    expect([colleague.email, colleague.mobile].filter((secret) => said.includes(secret))).toEqual([]);
+    const people = buyer.getByRole('region', { name: employeesToMeetTexts.title[lang === 'zh' ? 0 : 1] });
+    await expect(people).toContainText(name);
+    await expectGood(buyer);
+
+    // edited: the position, and the admin flag, which counts at once
+    await open(admin, inLang(lang, '/my-employee-list?state=active'));
+    await main(admin)
+      .getByRole('link', { name: t('editOf', { name }) })
+      .click();
+    await field(admin, 'position.en').fill('Head of sales');
+    await field(admin, 'admin').check();
+    await expectGood(admin);
+    await button(admin, t('save')).click();
+    await expect(toasted(admin, t('saved', { name }))).toBeVisible();
+    await open(page, inLang(lang, '/my-employee-list'));
+    await expect(main(page).getByRole('table', { name: t('title') })).toContainText(
+      lang === 'zh' ? '区域销售经理' : 'Head of sales',
+    );
+
+    // left: handed over, out of every session, and still there for the record
+    await open(admin, inLang(lang, '/my-employee-list'));
+    await button(admin, t('resignOf', { name })).click();
+    await expect(admin.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    await expectGood(admin);
+    await inDialog(admin, t('resign')).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await expect(button(admin, t('resignOf', { name }))).toHaveCount(0);
+    await expect(clientOf(elsewhere.token).call(info, {})).rejects.toThrow();
+    guardOf(page).allow(/^401 /);
+    await page.reload();
+    await expect(page.getByRole('dialog')).toContainText(CODES.sessionExpired[lang]);
+    await open(admin, inLang(lang, '/my-employee-list?state=resigned'));
+    await main(admin)
+      .getByRole('link', { name: t('viewOf', { name }) })
+      .click();
+    await expect(button(admin, t('restore'))).toBeVisible();
+    await expectGood(admin);
+
+    // brought back, and gone again for the other tests
+    await button(admin, t('restore')).click();
+    await expect(toasted(admin, t('restored', { name }))).toBeVisible();
+    const { call } = await apiAs(DEMO.exhibitor, 'actor');
+    const { list } = await call(employees, { keyword: colleague.email });
+    const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
+    expect(list.map(({ admin: flag, state }) => [flag, state])).toEqual([[false, 'active']]);
+    for (const { id } of list) await call(resignEmployee, { id, toId: self?.id ?? '' });
+  });
+}
+
+test('an invitation is sent again and withdrawn; its owner is told at the door to set a password', async ({
+  enter,
+}) => {
+  const t = translator(employeeTexts, 'zh');
+  const admin = await enter();
+  const colleague = newColleague({ zh: '许未来', en: 'Xu Weilai' });
+  const name = colleague.name.zh;
+  await signIn(admin, { type: 'actor', account: DEMO.exhibitor });
+  await open(admin, '/add-employee');
+  await fillIn(admin, colleague);
+  await button(admin, t('saveAndInvite')).click();
+  await button(admin, t('inviteAgainOf', { name })).click();
+  await expect(toasted(admin, t('invitedAgain', { email: colleague.email }))).toBeVisible();
+
+  const door = await enter();
+  guardOf(door).allow(/^(400|409) POST \/visitor\/v2\/account\//);
+  const login = translator(accountTexts, 'zh');
+  await open(door, '/login/actor?way=code');
+  await field(door, 'account').fill(colleague.email);
+  await passHumanCheck(door, () => button(door, login('sendCode')).click());
+  await expect(door.getByRole('dialog')).toContainText(CODES.passwordMissing.zh);
+  await inDialog(door, login('setPasswordNow')).click();
+  await expect(field(door, 'account')).toHaveValue(colleague.email);
+
+  await button(admin, t('withdrawOf', { name })).click();
+  await expect(admin.getByRole('dialog')).toContainText(t('withdrawLead'));
+  await inDialog(admin, t('withdraw')).click();
+  await expect(toasted(admin, t('withdrawn', { name }))).toBeVisible();
+  await expect(button(admin, t('withdrawOf', { name }))).toHaveCount(0);
+  await expectGood(admin);
+});
+
+test('the last administrator keeps the flag, and of two edits the later is told', async ({ enter, apiAs }) => {
+  const t = translator(employeeTexts, 'zh');
+  const page = await enter();
+  guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
+  await signIn(page, { type: 'actor', account: DEMO.exhibitor });
+  const { call } = await apiAs(DEMO.exhibitor, 'actor');
+  const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
+  await open(page, `/employee/${self?.id ?? ''}`);
+  await field(page, 'admin').uncheck();
+  await button(page, t('save')).click();
+  await expect(main(page).getByText(CODES.lastAdmin.zh, { exact: true })).toBeVisible();
+  await field(page, 'admin').check();
+
+  const other = await page.context().newPage();
+  await open(other, `/employee/${self?.id ?? ''}`);
+  await button(other, t('save')).click();
+  await expect(toasted(other, t('saved', { name: self?.name.zh ?? '' }))).toBeVisible();
+  await field(page, 'position.en').fill('Managing director');
+  await button(page, t('save')).click();
+  await expect(main(page).getByText(CODES.editConflict.zh, { exact: true })).toBeVisible();
+  await button(page, t('loadLatest')).click();
+  await expect(field(page, 'position.en')).toHaveValue(self?.position.en ?? '');
+});

@@ -1,0 +1,130 @@
+import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { mobileOf } from '../../platform/phone/phone.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { countInvitation, sendLetter } from './employee.letters.ts';
+import {
+  employeeById,
+  giveAvatar,
+  insertEmployee,
+  knownBy,
+  lockEmployees,
+  updateEmployee,
+  type Employee,
+  type EmployeeDetails,
+} from './employee.queries.ts';
+import { isFull, isLastAdmin, mayEdit, mayInvite, mayManage } from './employee.rules.ts';
+
+/** Everybody of the caller's company, held for a change; the caller must still be one of its admins. */
+export async function lockOwn(scope: Scope, caller: ExhibitorCaller): Promise<Employee[]> {
+  const members = await lockEmployees(scope, caller.exhibitorId);
+  if (!mayManage(members, caller.employeeId)) refuse('notAllowed');
+  return members;
+}
+
+/** 'This user already exists': the field that says so goes along for the form. */
+export async function refuseKnown(
+  scope: Scope,
+  who: { email: string; mobile: string },
+  { except, accountId = null }: { except: string | null; accountId?: string | null },
+): Promise<void> {
+  const field = await knownBy(scope, { ...who, accountId, except });
+  if (field !== null) refuse('userExists', {}, { field });
+}
+
+export function refuseFull(members: readonly Employee[]): void {
+  if (isFull(members)) refuse('employeeLimit', { max: LIMITS.employeesMax });
+}
+
+function detailsOf(form: EmployeeForm): EmployeeDetails {
+  const mobile = form.mobile === '' ? '' : mobileOf(form.mobile, form.areaCode);
+  if (mobile === null) refuseFields({ field: 'mobile', rule: 'mobile' });
+  return {
+    name_zh: form.name.zh,
+    name_en: form.name.en,
+    position_zh: form.position.zh,
+    position_en: form.position.en,
+    email: form.email,
+    mobile,
+    avatar: form.avatar ?? '',
+    admin: form.admin,
+    language: form.language,
+  };
+}
+
+/** An address can be replaced, not taken away; whoever came by code may have had only one from the start. */
+function refuseEmptied(before: Employee, wanted: EmployeeDetails): void {
+  if (before.email !== '' && wanted.email === '') refuseFields({ field: 'email', rule: 'required' });
+  if (before.mobile !== '' && wanted.mobile === '') refuseFields({ field: 'mobile', rule: 'required' });
+}
+
+const isNewsTo = (before: Employee | undefined, wanted: EmployeeDetails): boolean =>
+  wanted.email !== '' && (before === undefined || (before.state === 'invited' && before.email !== wanted.email));
+
+/** The employee that is edited, if one is, as far as it may be judged before anything is held. */
+async function editedOf(scope: Scope, caller: ExhibitorCaller, form: EmployeeForm, wanted: EmployeeDetails) {
+  if (form.id === undefined) return undefined;
+  const before = await employeeById(scope, caller.exhibitorId, form.id);
+  if (before === undefined) refuse('notFound');
+  if (!mayEdit(before.state)) refuse('editConflict');
+  refuseEmptied(before, wanted);
+  return before;
+}
+
+/**
+ * Adds or edits an employee. Whoever is new, or is invited under another address, gets the letter. An edit changes how the company
+ * reaches somebody, never what an account is entered by: that stays its owner's.
+ */
+export async function saveEmployee(services: Services, scope: Scope, caller: ExhibitorCaller, form: EmployeeForm) {
+  const wanted = detailsOf(form);
+  const before = await editedOf(scope, caller, form, wanted);
+  const except = form.id ?? null;
+  if (isNewsTo(before, wanted)) {
+    // asked again below with the company held; here so that no letter is counted in vain
+    await refuseKnown(scope, wanted, { except });
+    await countInvitation(services, caller.exhibitorId, wanted.email);
+  }
+  const saved = await transact(scope, async (inner) => {
+    const members = await lockOwn(inner, caller);
+    const old = members.find(({ id }) => id === form.id);
+    if (form.id === undefined) refuseFull(members);
+    else checkEdit(members, old, form);
+    await refuseKnown(inner, wanted, { except });
+    const written = await write(inner, caller, old, wanted);
+    const invited = isNewsTo(old, wanted);
+    if (invited) await sendLetter(services, inner, caller, written.id, 'invited');
+    return { ...written, invited };
+  });
+  // the admin flag counts at once
+  services.sessions.forget();
+  return saved;
+}
+
+function checkEdit(members: readonly Employee[], old: Employee | undefined, form: EmployeeForm): void {
+  if (old === undefined) refuse('notFound');
+  if (!mayEdit(old.state)) refuse('editConflict');
+  if (form.version !== undefined && form.version !== old.version) refuse('editConflict');
+  if (!form.admin && isLastAdmin(members, old.id)) refuse('lastAdmin');
+}
+
+async function write(scope: Scope, caller: ExhibitorCaller, old: Employee | undefined, wanted: EmployeeDetails) {
+  const id = old?.id ?? (await insertEmployee(scope, caller.exhibitorId, { ...wanted, avatar: '' }));
+  const given = { fileId: wanted.avatar, from: caller.employeeId, employeeId: id };
+  if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(scope, given))) refuse('notFound');
+  return { id, version: await updateEmployee(scope, id, wanted) };
+}
+
+/** Sends the invitation again; with it the personal code of the letter before ends. */
+export async function inviteAgain(services: Services, scope: Scope, caller: ExhibitorCaller, id: string) {
+  const asked = await employeeById(scope, caller.exhibitorId, id);
+  if (asked === undefined || !mayInvite(asked)) refuse('notFound');
+  await countInvitation(services, caller.exhibitorId, asked.email);
+  await transact(scope, async (inner) => {
+    const employee = (await lockOwn(inner, caller)).find((one) => one.id === id);
+    if (employee === undefined || !mayInvite(employee)) refuse('notFound');
+    await sendLetter(services, inner, caller, id, 'invited');
+  });
+}

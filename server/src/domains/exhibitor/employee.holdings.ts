@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../scope.ts';
+
+/**
+ * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain
+ * below this one brings its own (`portal.ts` joins them), so that the exhibitor knows nothing of orders.
+ */
+export type Holding = {
+  name: 'contacts' | 'orders';
+  count: (scope: Scope, employeeId: string) => Promise<number>;
+  /** Answers how many went over; to null they are nobody's, which everybody of the company may deal with. */
+  handOver: (scope: Scope, fromId: string, toId: string | null) => Promise<number>;
+};
+
+export const heldContacts: Holding = {
+  name: 'contacts',
+  count: async (scope, employeeId) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from contact
+      where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId} and removed_at is null`.execute(
+      scope.db,
+    );
+    return rows[0]?.count ?? 0;
+  },
+  handOver: async (scope, fromId, toId) => {
+    const { rows } = await sql<{ present: boolean }>`
+      update contact set employee_id = ${toId} where exhibition_id = ${scope.exhibition.id} and employee_id = ${fromId}
+      returning removed_at is null as present`.execute(scope.db);
+    return rows.filter(({ present }) => present).length;
+  },
+};

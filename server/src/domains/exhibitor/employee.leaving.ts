@@ -1,0 +1,89 @@
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
+import { employeeResigned } from './employee.events.ts';
+import type { Holding } from './employee.holdings.ts';
+import { countInvitation, sendLetter } from './employee.letters.ts';
+import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
+import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
+
+type Held = { contacts: number; orders: number };
+
+/** Of what has no holding yet there is nothing. */
+const sum = (parts: readonly (readonly [Holding['name'], number])[]): Held =>
+  parts.reduce((held, [name, count]) => ({ ...held, [name]: held[name] + count }), { contacts: 0, orders: 0 });
+
+export async function heldBy(scope: Scope, holdings: readonly Holding[], employeeId: string): Promise<Held> {
+  const parts: [Holding['name'], number][] = [];
+  for (const { name, count } of holdings) parts.push([name, await count(scope, employeeId)]);
+  return sum(parts);
+}
+
+/**
+ * Somebody has left: from now on they are nobody here, what hung on them is the colleague's, and the row stays for the history. All
+ * of it, or nothing. The account stays theirs, and what it is as a visitor too.
+ */
+export async function resign(
+  services: Services,
+  holdings: readonly Holding[],
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { id, toId }: { id: string; toId: string },
+): Promise<Held> {
+  const held = await transact(scope, async (inner) => {
+    const members = await lockOwn(inner, caller);
+    const employee = members.find((one) => one.id === id);
+    const colleague = members.find((one) => one.id === toId);
+    if (employee === undefined) refuse('notFound');
+    if (id === caller.employeeId) refuse('ownResignation');
+    if (colleague?.state !== 'active' || toId === id) refuse('notFound');
+    if (!mayResign(employee.state, false)) refuse('notFound');
+    if (isLastAdmin(members, id)) refuse('lastAdmin');
+    const parts: [Holding['name'], number][] = [];
+    for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId)]);
+    await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, handed_to: toId, bind_code: null });
+    if (employee.account_id !== null) await services.sessions.endRole(inner, employee.account_id, 'ACTOR');
+    const given = sum(parts);
+    const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
+    await services.jobs.tell(inner.db, employeeResigned, told);
+    return given;
+  });
+  services.sessions.forget();
+  return held;
+}
+
+/**
+ * The account of an employee is being deleted. Nobody is chosen to take over, so what hung on them is everybody's. Colleagues are not
+ * left without an administrator: another one is made first. Whoever is alone may go.
+ */
+export async function leaveCompany(
+  scope: Scope,
+  holdings: readonly Holding[],
+  { id, exhibitorId }: { id: string; exhibitorId: string },
+): Promise<void> {
+  const members = await lockEmployees(scope, exhibitorId);
+  const colleagues = members.some((one) => one.id !== id && one.state === 'active');
+  if (colleagues && isLastAdmin(members, id)) refuse('lastAdmin');
+  for (const { handOver } of holdings) await handOver(scope, id, null);
+}
+
+/** Brings somebody back, as staff without the admin flag: it is given anew, or not. What was handed over stays where it is. */
+export async function restore(services: Services, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
+  const asked = await employeeById(scope, caller.exhibitorId, id);
+  if (asked === undefined || !mayRestore(asked)) refuse('notFound');
+  const who = { email: asked.email.toLowerCase(), mobile: asked.mobile };
+  await refuseKnown(scope, who, { except: id, accountId: asked.account_id });
+  if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
+  await transact(scope, async (inner) => {
+    const members = await lockOwn(inner, caller);
+    const employee = members.find((one) => one.id === id);
+    if (employee === undefined || !mayRestore(employee)) refuse('notFound');
+    refuseFull(members);
+    await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
+    await updateEmployee(inner, id, { resigned_at: null, admin: false });
+    if (employee.email !== '') await sendLetter(services, inner, caller, id, 'restored');
+  });
+  services.sessions.forget();
+}

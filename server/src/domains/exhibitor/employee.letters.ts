@@ -1,0 +1,75 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isLang } from '@fairbridge/contract/text.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { pageAddress } from '../../address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { accountById, accountByIdentifier } from '../account/account.queries.ts';
+import { newExhibitorCode } from './exhibitor.binding.ts';
+import { employeeLetter, type EmployeeLetter } from './employee.mails.ts';
+import { employeeById, updateEmployee, type Employee } from './employee.queries.ts';
+import { company } from './exhibitor.queries.ts';
+
+const DAY = 86_400;
+const LOG_IN = '/login/actor';
+/** The address goes behind the #, which no server and no log ever sees. */
+const firstPassword = (email: string): string =>
+  `/register/password/vis?type=actor#account=${encodeURIComponent(email)}`;
+
+/** Ends the call when this address, or this company, has had its letters of the day: nobody is mailed without end. Never inside a transaction. */
+export async function countInvitation(
+  { counters }: Pick<Services, 'counters'>,
+  exhibitorId: string,
+  email: string,
+): Promise<void> {
+  const toAddress = await counters.count(`employee invitations to ${email}`, DAY);
+  if (toAddress > LIMITS.employeeInvitationsPerAddressDay) refuse('employeeInvitationLimit');
+  const ofCompany = await counters.count(`employee invitations of ${exhibitorId}`, DAY);
+  if (ofCompany > LIMITS.employeeInvitationsPerExhibitorDay) refuse('employeeInvitationLimit');
+}
+
+/** Without an account of their own they also get a personal code, for whoever is registered under another address. */
+async function newPersonalCode(scope: Scope, { id, account_id }: Employee): Promise<string | null> {
+  const personalCode = account_id === null ? newExhibitorCode() : null;
+  await updateEmployee(scope, id, { bind_code: personalCode, invited_at: new Date() });
+  return personalCode;
+}
+
+async function entryOf(scope: Scope, { account_id: accountId, email }: Employee): Promise<EmployeeLetter['entry']> {
+  const account =
+    accountId === null ? await accountByIdentifier(scope.db, email) : await accountById(scope.db, accountId);
+  if (accountId !== null && account?.email !== email) return 'ownAccount';
+  return account === null || account.password_hash === null ? 'firstPassword' : 'withPassword';
+}
+
+/** Mails an employee how to come in, in the transaction that invited or restored them. */
+export async function sendLetter(
+  services: Services,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  id: string,
+  kind: EmployeeLetter['kind'],
+): Promise<void> {
+  const [employee, inviter] = [
+    await employeeById(scope, caller.exhibitorId, id),
+    await employeeById(scope, caller.exhibitorId, caller.employeeId),
+  ];
+  const own = await company(scope, caller.exhibitorId);
+  if (employee === undefined || inviter === undefined || own === undefined) refuse('notFound');
+  const lang = isLang(employee.language) ? employee.language : 'zh';
+  const entry = await entryOf(scope, employee);
+  const path = entry === 'firstPassword' ? firstPassword(employee.email) : LOG_IN;
+  const letter: EmployeeLetter = {
+    kind,
+    to: employee.email,
+    lang,
+    name: { zh: employee.name_zh, en: employee.name_en },
+    inviter: { zh: inviter.name_zh, en: inviter.name_en },
+    company: { zh: own.name_zh, en: own.name_en },
+    entry,
+    personalCode: await newPersonalCode(scope, employee),
+    link: pageAddress(services.config, scope.exhibition, lang, path),
+  };
+  await services.jobs.sendMessage(scope.db, employeeLetter(scope.exhibition, letter));
+}

@@ -1,0 +1,81 @@
+import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+
+const mailTexts = texts({
+  invitedSubject: [
+    '【{fair}】{company} 为您开通了展商账号',
+    '{fair}: {company} has opened an exhibitor account for you',
+  ],
+  restoredSubject: ['【{fair}】您在 {company} 的展商账号已恢复', '{fair}: your account with {company} is open again'],
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  invited: [
+    '{inviter} 已将您添加为 {company} 的员工，您可以在{fair}管理展品、回复买家并处理意向订单。',
+    '{inviter} has added you as an employee of {company}. At {fair} you can manage exhibits, answer buyers and deal with intent orders.',
+  ],
+  restored: [
+    '{inviter} 已恢复您在 {company} 的员工账号，您可以重新登录{fair}展商端。',
+    '{inviter} has opened your employee account with {company} again. You can log in to the exhibitor side of {fair}.',
+  ],
+  firstPassword: [
+    '首次登录前，请点击下面的按钮，用此邮箱设置登录密码。',
+    'Before you log in for the first time, please press the button and set a password for this address.',
+  ],
+  withPassword: [
+    '此邮箱已有账号，请用现有密码从展商入口登录。',
+    'This address has an account already: please log in as an exhibitor with the password you have.',
+  ],
+  ownAccount: ['请用您原有的账号从展商入口登录。', 'Please log in as an exhibitor with the account you have.'],
+  company: ['公司', 'Company'],
+  account: ['登录账号', 'Log in with'],
+  personalCode: ['个人绑定代码', 'Personal code'],
+  setPassword: ['设置密码', 'Set the password'],
+  logIn: ['登录展商端', 'Log in as an exhibitor'],
+  codeHint: [
+    '如果您已用其他邮箱或手机号注册，请登录后在“绑定展商”中输入个人绑定代码，此代码只属于您，请勿转发。',
+    'If you are registered with another e-mail or mobile, log in with it and enter your personal code under "Bind an exhibitor". It is yours alone: please do not pass it on.',
+  ],
+  notYou: [
+    '如果您不在这家公司工作，请忽略这封邮件。',
+    'If you do not work for this company, please ignore this e-mail.',
+  ],
+});
+
+export type EmployeeLetter = {
+  kind: 'invited' | 'restored';
+  to: string;
+  lang: Lang;
+  name: Bilingual;
+  inviter: Bilingual;
+  company: Bilingual;
+  /** What the address opens: a first password, an account with one; or it is not what the employee's account is entered by. */
+  entry: 'firstPassword' | 'withPassword' | 'ownAccount';
+  /** Of an employee without an account. */
+  personalCode: string | null;
+  link: string;
+};
+
+/** Tells an employee who has opened the account, for which company and fair, and how to come in. */
+export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): NewMessage {
+  const { kind, to, lang, entry, personalCode, link } = letter;
+  const t = translator(mailTexts, lang);
+  const fair = exhibition.shortName[lang];
+  const company = inLang(letter.company, lang);
+  const inviter = inLang(letter.inviter, lang);
+  return composeMail(exhibition, lang, {
+    to,
+    category: 'transactional',
+    subject: t(`${kind}Subject`, { fair, company }),
+    greeting: t('greeting', { name: inLang(letter.name, lang) }),
+    paragraphs: [t(kind, { inviter, company, fair }), t(entry)],
+    facts: [
+      [t('company'), company],
+      // the address an account is entered by is its owner's secret, and an admin says where this letter goes
+      ...(entry === 'ownAccount' ? [] : ([[t('account'), to]] as const)),
+      ...(personalCode === null ? [] : ([[t('personalCode'), personalCode]] as const)),
+    ],
+    button: { text: t(entry === 'firstPassword' ? 'setPassword' : 'logIn'), url: link },
+    closing: personalCode === null ? t('notYou') : `${t('codeHint')}${lang === 'zh' ? '' : ' '}${t('notYou')}`,
+  });
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import { lockCompany } from '../product/product.queries.ts';
+
+/** The one sentence of what an employee is (`employeeState` in the contract). */
+const STATE = sql<EmployeeState>`case
+  when e.resigned_at is not null then 'resigned' when e.waiting_since is not null then 'waiting'
+  when e.account_id is not null and e.joined_at is not null then 'active' else 'invited' end`;
+const SINCE = sql<Date>`coalesce(e.resigned_at, e.waiting_since, case when e.account_id is not null then e.joined_at end, e.invited_at, e.created_at)`;
+
+export type EmployeeDetails = {
+  name_zh: string;
+  name_en: string;
+  position_zh: string;
+  position_en: string;
+  email: string;
+  /** E.164 digits. */
+  mobile: string;
+  avatar: string;
+  admin: boolean;
+  language: string;
+};
+export type Employee = EmployeeDetails & {
+  id: string;
+  account_id: string | null;
+  version: number;
+  state: EmployeeState;
+  since: Date;
+  handed_zh: string | null;
+  handed_en: string | null;
+};
+
+const EMPLOYEE = sql`
+  e.id, e.name_zh, e.name_en, e.position_zh, e.position_en, e.email, e.mobile, e.avatar, e.admin, e.language, e.account_id, e.version,
+  ${STATE} as state, ${SINCE} as since, h.name_zh as handed_zh, h.name_en as handed_en`;
+const OF_COMPANY = (scope: Scope, exhibitorId: string) => sql`
+  employee e left join employee h on h.id = e.handed_to
+  where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId}`;
+
+export async function employeeById(scope: Scope, exhibitorId: string, id: string): Promise<Employee | undefined> {
+  const { rows } = await sql<Employee>`
+    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} and e.id = ${id}`.execute(scope.db);
+  return rows[0];
+}
+
+/** Everybody of the company, with the company held: limit, last admin and version are judged on what nobody else changes meanwhile. */
+export async function lockEmployees(scope: Scope, exhibitorId: string): Promise<Employee[]> {
+  await lockCompany(scope, exhibitorId);
+  const { rows } = await sql<Employee>`
+    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} order by e.created_at, e.id for update of e`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+type Asked = { keyword: string; state: EmployeeState | null; limit: number; offset: number };
+
+/** One page: admins first, then as they came; without a state those who have not resigned. */
+export async function employeePage(scope: Scope, exhibitorId: string, { keyword, state, limit, offset }: Asked) {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const digits = keyword.replaceAll(/[^\d]/g, '');
+  const where = sql`${OF_COMPANY(scope, exhibitorId)}
+    and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)
+    and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
+      or ${digits} <> '' and e.mobile like ${`%${digits}%`})`;
+  const { rows } = await sql<Employee>`
+    select ${EMPLOYEE} from ${where}
+    order by e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc, e.id limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  );
+  const total = await sql<{ count: number }>`select count(*) as count from ${where}`.execute(scope.db);
+  return { rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export async function employeeCounts(scope: Scope, exhibitorId: string): Promise<Record<EmployeeState, number>> {
+  const { rows } = await sql<{ state: EmployeeState; count: number }>`
+    select ${STATE} as state, count(*)::int as count from ${OF_COMPANY(scope, exhibitorId)} group by 1`.execute(
+    scope.db,
+  );
+  const of = (state: EmployeeState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return { active: of('active'), invited: of('invited'), waiting: of('waiting'), resigned: of('resigned') };
+}
+
+/** Whom visitors can talk to: who has come and not left, of an exhibitor that is open. */
+export async function employeesToMeet(scope: Scope, exhibitorId: string) {
+  const { rows } = await sql<Pick<Employee, 'id' | 'name_zh' | 'name_en' | 'position_zh' | 'position_en' | 'avatar'>>`
+    select e.id, e.name_zh, e.name_en, e.position_zh, e.position_en, e.avatar
+    from employee e join exhibitor x on x.id = e.exhibitor_id and x.open
+    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${STATE} = 'active'
+    order by e.joined_at, e.id`.execute(scope.db);
+  return rows;
+}
+
+/** A company of this fair that shows itself. */
+export async function isOpen(scope: Scope, exhibitorId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .where('open', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Known = { email: string; mobile: string; accountId: string | null; except: string | null };
+
+/** Which of these is an employee of this fair already, of whatever company: by the row's own address, or by the account's. */
+export async function knownBy(
+  scope: Scope,
+  { email, mobile, accountId, except }: Known,
+): Promise<'email' | 'mobile' | 'account' | null> {
+  const { rows } = await sql<{ email: boolean; mobile: boolean }>`
+    select (lower(e.email) = ${email} or a.email = ${email}) and ${email} <> '' as email,
+      (e.mobile = ${mobile} or a.mobile = ${mobile}) and ${mobile} <> '' as mobile
+    from employee e left join account a on a.id = e.account_id
+    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
+      and e.id is distinct from ${except}::text and (e.account_id = ${accountId}::text
+        or ${email} <> '' and (lower(e.email) = ${email} or a.email = ${email})
+        or ${mobile} <> '' and (e.mobile = ${mobile} or a.mobile = ${mobile}))`.execute(scope.db);
+  if (rows.length === 0) return null;
+  if (rows.some((row) => row.email)) return 'email';
+  return rows.some((row) => row.mobile) ? 'mobile' : 'account';
+}
+
+export async function insertEmployee(scope: Scope, exhibitorId: string, details: EmployeeDetails): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('employee')
+    .values({ ...details, id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId })
+    .execute();
+  return id;
+}
+
+/** Answers the new version. */
+export async function updateEmployee(
+  scope: Scope,
+  id: string,
+  changes: Partial<EmployeeDetails> & {
+    resigned_at?: Date | null;
+    handed_to?: string | null;
+    bind_code?: string | null;
+    invited_at?: Date;
+  },
+): Promise<number> {
+  const row = await scope.db
+    .updateTable('employee')
+    .set((columns) => ({ ...changes, version: columns('version', '+', 1) }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/**
+ * A picture for this employee, uploaded by the admin or by themselves, becomes the employee's own, so that it goes with the person.
+ * False when it is none, or somebody else shows it.
+ */
+export async function giveAvatar(
+  scope: Scope,
+  { fileId, from, employeeId }: { fileId: string; from: string; employeeId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update file f set owner_id = ${employeeId}
+    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${fileId} and f.use = 'avatar' and f.owner_id in (${from}, ${employeeId})
+      and not exists (select 1 from employee e where e.avatar = f.id and e.id <> ${employeeId})
+    returning f.id`.execute(scope.db);
+  return rows.length === 1;
+}

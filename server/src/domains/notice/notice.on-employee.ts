@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { texts, translator } from '@fairbridge/contract/text.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Scope } from '../../scope.ts';
+import { employeeResigned } from '../exhibitor/employee.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const employeeTexts = texts({
+  title: ['{name} 的客户和订单已交接给您', "You have taken over {name}'s buyers and orders"],
+  body: [
+    '{name} 已离职，名下 {contacts} 位联系人和 {orders} 个意向订单由您继续跟进。',
+    '{name} has left. Contacts: {contacts}, intent orders: {orders}. They are yours to follow up now.',
+  ],
+});
+const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en')];
+
+/** Whoever takes over is told what came; where nothing did, there is nothing to tell. */
+async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResigned.shape>): Promise<void> {
+  const { employeeId, toId, contacts, orders } = given;
+  if (contacts + orders === 0) return;
+  const left = await scope.db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', employeeId)
+    .select(['name_zh', 'name_en'])
+    .executeTakeFirst();
+  if (left === undefined) return;
+  const zhName = left.name_zh || left.name_en;
+  const enName = left.name_en || left.name_zh;
+  await putNotice(scope, {
+    id: createHash('sha256').update(`hand-over ${employeeId} ${toId}`).digest('hex').slice(0, 24),
+    recipientId: toId,
+    noticeType: 'INTENTIONORDER',
+    title: { zh: zh('title', { name: zhName }), en: en('title', { name: enName }) },
+    body: {
+      zh: zh('body', { name: zhName, contacts, orders }),
+      en: en('body', { name: enName, contacts, orders }),
+    },
+    link: '/potential-order',
+  });
+}
+
+export function listenToEmployees(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+  jobs.on(employeeResigned, 'notice', async (given) => {
+    const scope = scopeOf(given.exhibitionId);
+    if (scope !== null) await tellOfHandOver(scope, given);
+  });
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { employeeTexts } from './employee.texts.ts';
+
+/** The code that colleagues bind themselves by (ruling 2.8), to pass on or to change. */
+export function CompanyCode({ code, busy, onRenew }: { code: string; busy: boolean; onRenew: () => Promise<void> }) {
+  const t = useTexts(employeeTexts);
+  const [asking, setAsking] = useState(false);
+  const renew = async (): Promise<void> => {
+    await onRenew();
+    setAsking(false);
+  };
+  return (
+    <section className="card mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 p-4" aria-labelledby="company-code">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="company-code" className="text-base">
+          {t('code')}
+        </h2>
+        <p className="text-sm text-soft">{t('codeLead')}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-3">
+        <CopyButton value={code} className="text-lg tracking-[0.1em]" />
+        <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('renew')}
+        </Button>
+      </p>
+      <Dialog open={asking} title={t('renewTitle')} onClose={() => setAsking(false)}>
+        <p>{t('renewLead')}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void renew()}>
+            {t('renew')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { AdminsOnly, forAdmins } from './admins-only.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import { employeeTexts } from './employee.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '新增员工', en: 'Add an employee' });
+
+const load = defineWork(
+  forAdmins(async ({ api }) => {
+    const [{ counts, employeesMax }, { list }] = await Promise.all([
+      api(calls.exhibitor.employees, { pageSize: 1 }),
+      api(calls.exhibition.countries, {}),
+    ]);
+    return { used: counts.active + counts.invited, employeesMax, countries: list };
+  }),
+);
+export const clientLoader = load.browser;
+
+/** A sub-account for a colleague, who is invited by e-mail. */
+export default function EmployeeAddScreen() {
+  const t = useTexts(employeeTexts);
+  const data = load.useData();
+  if (data === null) return <AdminsOnly title={t('addTitle')} />;
+  const { used, employeesMax, countries } = data;
+  const full = used >= employeesMax;
+  return (
+    <div className="page pb-8">
+      <div className="mx-auto max-w-3xl">
+        <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
+        <h1 className="mt-3 text-2xl">{t('addTitle')}</h1>
+        <p className="mt-1 text-soft">{t('addLead')}</p>
+        <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
+        {full && <p className="note mb-4">{t('full')}</p>}
+        <EmployeeForm edited={null} countries={countries} blocked={full} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { calls } from '../../calls.ts';
+import { Says, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { AdminsOnly, forAdmins } from './admins-only.tsx';
+import { EmployeeAside } from './employee-aside.tsx';
+import { EmployeeFace } from './employee-face.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import { useEmployeeName } from './employee-state.tsx';
+import { EmployeeReach, EmployeeTags } from './employee-table.tsx';
+import { employeeTexts } from './employee.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '编辑员工', en: 'Edit employee' });
+
+const load = defineWork(
+  forAdmins(async ({ api, params }) => {
+    const [record, { list }] = await Promise.all([
+      api(calls.exhibitor.employee, { id: params['id'] ?? '' }),
+      api(calls.exhibition.countries, {}),
+    ]);
+    return { record, countries: list };
+  }),
+);
+export const clientLoader = load.browser;
+
+/** Somebody who has left, or waits for an answer: to look at, not to edit. */
+function Facts({ record }: { record: EmployeeRecord }) {
+  return (
+    <section className="card flex flex-wrap items-center gap-5 self-start p-5">
+      <EmployeeFace avatar={record.avatar} size="large" />
+      <div className="min-w-0">
+        <p className="text-soft">
+          <Says text={record.position} />
+        </p>
+        <EmployeeReach employee={record} />
+      </div>
+    </section>
+  );
+}
+
+/** One employee: to edit, to end, to bring back. A newer version is a new form. */
+export default function EmployeeEditScreen() {
+  const t = useTexts(employeeTexts);
+  const nameOf = useEmployeeName();
+  const data = load.useData();
+  if (data === null) return <AdminsOnly title={t('recordTitle')} />;
+  const { record, countries } = data;
+  return (
+    <div className="page pb-8">
+      <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
+      <h1 className="mt-3 mb-5 flex flex-wrap items-center gap-2 text-2xl">
+        {nameOf(record)}
+        <span className="flex gap-1.5 text-base">
+          <EmployeeTags employee={record} />
+        </span>
+      </h1>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {record.may.edit ? (
+          <EmployeeForm key={`${record.id} ${record.version}`} edited={record} countries={countries} />
+        ) : (
+          <Facts record={record} />
+        )}
+        <EmployeeAside record={record} />
+      </div>
+    </div>
+  );
+}

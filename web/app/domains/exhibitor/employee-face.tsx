@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const SIZE = { small: 44, large: 96 } as const;
+
+/** Somebody's picture, round; a figure where there is none. The name stands beside it, so it says nothing by itself. */
+export function EmployeeFace({ avatar, size = 'small' }: { avatar: string; size?: keyof typeof SIZE }) {
+  const edge = SIZE[size];
+  return (
+    <span
+      className="grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-[var(--stage)] text-soft"
+      style={{ width: edge, height: edge }}
+    >
+      {avatar === '' ? (
+        <Icon name="person" size={edge / 2} />
+      ) : (
+        <Picture
+          address={`/files/${avatar}`}
+          alt=""
+          sizes={`${edge}px`}
+          width={edge}
+          height={edge}
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import type { EmployeeRecord, EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/field.tsx';
+import { failureText } from '../../ui/form.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useEmployeeName } from './employee-state.tsx';
+import { employeeTexts } from './employee.texts.ts';
+
+type Facts = { record: EmployeeRecord; colleagues: EmployeeRow[] };
+
+/** What hangs on the one who leaves, and who could take over; asked when the dialog opens, so that the numbers are today's. */
+function useFacts(id: string): { facts: Facts | null; failure: string } {
+  const lang = useLang();
+  const [facts, setFacts] = useState<Facts | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    Promise.all([
+      api(calls.exhibitor.employee, { id }, stop.signal),
+      api(calls.exhibitor.employees, { state: 'active', pageSize: 100 }, stop.signal),
+    ]).then(
+      ([record, { list }]) => setFacts({ record, colleagues: list.filter((one) => one.id !== id) }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setFailure(failureText(error, lang));
+      },
+    );
+    return () => stop.abort();
+  }, [id, lang]);
+  return { facts, failure };
+}
+
+type Leaving = { employee: EmployeeRow; onClose: () => void; onDone: () => Promise<void> };
+
+/** Sends the resignation; `said` is told when it is done. */
+function useResign({ employee, onDone }: Leaving) {
+  const lang = useLang();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const resign = async (toId: string, said: string): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await api(calls.exhibitor.resignEmployee, { id: employee.id, toId });
+      toast.good(said);
+      await onDone();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, resign };
+}
+
+function Actions({
+  label,
+  busy,
+  onClose,
+  onPress,
+}: {
+  label: string;
+  busy: boolean;
+  onClose: () => void;
+  onPress: () => void;
+}) {
+  const t = useTexts(employeeTexts);
+  return (
+    <div className="dialog-actions">
+      <Button kind="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button kind="bad" busy={busy} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing hangs on somebody who has not come yet: the question is only whether. */
+function Withdraw(leaving: Leaving) {
+  const t = useTexts(employeeTexts);
+  const { busy, failure, resign } = useResign(leaving);
+  const ownId = useUser()?.subjectId ?? '';
+  const name = useEmployeeName()(leaving.employee);
+  return (
+    <Dialog open title={t('withdrawTitle', { name })} onClose={leaving.onClose}>
+      <p>{t('withdrawLead')}</p>
+      <FormFailure message={failure} />
+      <Actions
+        label={t('withdraw')}
+        busy={busy}
+        onClose={leaving.onClose}
+        onPress={() => void resign(ownId, t('withdrawn', { name }))}
+      />
+    </Dialog>
+  );
+}
+
+function HandOver(leaving: Leaving) {
+  const t = useTexts(employeeTexts);
+  const lang = useLang();
+  const ownId = useUser()?.subjectId ?? '';
+  const nameOf = useEmployeeName();
+  const { facts, failure: missing } = useFacts(leaving.employee.id);
+  const { busy, failure, resign } = useResign(leaving);
+  const [toId, setToId] = useState(ownId);
+  const name = nameOf(leaving.employee);
+  const to = facts?.colleagues.find(({ id }) => id === toId);
+  const holds = facts?.record.holds ?? { contacts: 0, orders: 0 };
+  return (
+    <Dialog open title={t('resignTitle', { name })} onClose={leaving.onClose}>
+      <p className="mb-4">{t('resignLead', { name })}</p>
+      {facts === null && missing === '' && <Bone className="h-20" />}
+      {facts !== null && (
+        <Select
+          label={t('handOver')}
+          required
+          hint={holds.contacts + holds.orders === 0 ? t('handOverNothing') : t('handOverHint', holds)}
+          value={toId}
+          onChange={(event) => setToId(event.target.value)}
+          options={facts.colleagues.map((one) => ({
+            value: one.id,
+            label: [nameOf(one) + (one.self ? (lang === 'zh' ? '（您）' : ' (you)') : ''), inLang(one.position, lang)]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      )}
+      <FormFailure message={missing || failure} />
+      <Actions
+        label={t('resign')}
+        busy={busy || to === undefined}
+        onClose={leaving.onClose}
+        onPress={() => to !== undefined && void resign(to.id, t('resignedDone', { name, to: nameOf(to) }))}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks once before somebody's account ends or an invitation is withdrawn. */
+export function EmployeeResign(leaving: Leaving) {
+  return leaving.employee.state === 'invited' ? <Withdraw {...leaving} /> : <HandOver {...leaving} />;
+}
