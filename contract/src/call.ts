@@ -20,6 +20,8 @@ export type CallDeclaration<W extends Who, I extends z.ZodType, O extends z.ZodT
   answers?: 'json' | 'file';
   /** `bytes`: the request body is one file; the input travels in the query. */
   takes?: 'json' | 'bytes';
+  /** Of the request body, where the usual size does not do; what is larger is refused before it is read (413). */
+  bodyBytesMax?: number;
   /** The same for every anonymous caller: may be answered from the short cache that each change empties (G5). */
   cacheable?: boolean;
   /** A valid input, for the reference and the sweeps. `$noun` stands for the id of such an object. */
@@ -31,7 +33,10 @@ export type Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorName = ErrorName,
-> = Required<Omit<CallDeclaration<W, I, O, E>, 'rate'>> & { rate: Rate | null };
+> = Required<Omit<CallDeclaration<W, I, O, E>, 'rate' | 'bodyBytesMax'>> & {
+  rate: Rate | null;
+  bodyBytesMax: number | null;
+};
 
 /** Declares a call once; route, validation, access check, rate limit, envelope, client, reference and sweeps follow from it. */
 export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
@@ -44,6 +49,7 @@ export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E 
     cacheable: false,
     ...declaration,
     rate: declaration.rate ?? null,
+    bodyBytesMax: declaration.bodyBytesMax ?? null,
   };
 }
 

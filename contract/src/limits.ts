@@ -33,6 +33,8 @@ export const LIMITS = {
   livePageSize: 12,
   arrayLengthMax: 1_000,
   jsonBodyBytesMax: 1_000_000,
+  fileBodyBytesMax: 5_000_000,
+  base64BodyBytesMax: 2_800_000,
   codeMinutes: 10,
   /** So long after a log-in by code the first password may be set without another code. */
   firstPasswordMinutes: 30,
@@ -81,6 +83,7 @@ export const LIMITS = {
   preregistrationLinkDays: 60,
   unusedPrivatePicturesMax: 20,
   visitorFileBytesMax: 50_000_000,
+  exhibitorFileBytesMax: 2_000_000_000,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
   searchesPerMinute: 60,

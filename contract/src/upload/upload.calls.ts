@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { PICTURES } from '../limits.ts';
+import { LIMITS, PICTURES } from '../limits.ts';
 import { exhibitor, visitor } from '../who.ts';
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
+
+/** `url` is empty for photos that are not public (VIP): `vip.photo` gives them to their owner. */
+const uploaded = z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() });
+const errors = [
+  'pictureKind',
+  'pictureBroken',
+  'pictureSmall',
+  'pictureLarge',
+  'pictureTiny',
+  'pictureGrey',
+  'picturePixels',
+  'uploadLimit',
+] as const;
 
 export const stream = call({
   does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars',
@@ -11,18 +24,30 @@ export const stream = call({
   who: [visitor, exhibitor],
   takes: 'bytes',
   input: z.object({ use: pictureUse }),
-  /** `url` is empty for photos that are not public (VIP): `vip.photo` gives them to their owner. */
-  output: z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() }),
-  errors: [
-    'pictureKind',
-    'pictureBroken',
-    'pictureSmall',
-    'pictureLarge',
-    'pictureTiny',
-    'pictureGrey',
-    'picturePixels',
-    'uploadLimit',
-  ],
+  output: uploaded,
+  errors,
   rate: { perMinute: 60 },
   example: { use: 'avatar' },
+});
+
+/** A green square. */
+const EXAMPLE =
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADICAMAAACahl6sAAAAA1BMVEUqekumfveIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPUlEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA8GadCAAB3hpU3AAAAABJRU5ErkJggg==';
+
+export const base64 = call({
+  does: 'Upload one picture as base64 text, with or without the head of a data address; the same rules as `upload.stream`',
+  path: '/upload/base64',
+  who: [visitor, exhibitor],
+  bodyBytesMax: LIMITS.base64BodyBytesMax,
+  input: z.object({
+    use: pictureUse,
+    data: z
+      .string()
+      .max(LIMITS.base64BodyBytesMax)
+      .regex(/^(data:image\/[a-z.+-]{1,30};base64,)?[A-Za-z0-9+/]+={0,2}$/, 'format'),
+  }),
+  output: uploaded,
+  errors,
+  rate: { perMinute: 60 },
+  example: { use: 'avatar', data: EXAMPLE },
 });

@@ -15,30 +15,45 @@ import { isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
 type Uploads = Pick<Services, 'pictures' | 'config'>;
 
 export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
-  stream: async ({ scope, caller, input, request }) => {
-    if (!mayUpload(caller, input.use)) refuseFields({ field: 'use', rule: 'choice' });
-    if (request.bytes === null || request.bytes.length === 0) refuse('pictureBroken');
-    await refuseOverQuota(scope, caller, input.use);
-    const checked = await checkPicture(request.bytes, input.use);
-    if (caller.kind === 'visitor' && isPrivate(input.use))
-      return keepPrivate(services, scope, caller, input.use, checked);
-    return keepPublic(services, scope, ownerOf(caller, input.use), input.use, checked);
+  stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
+
+  base64: ({ scope, caller, input }) => {
+    const text = input.data.slice(input.data.indexOf(',') + 1);
+    return keep(services, scope, caller, input.use, Buffer.from(text, 'base64'));
   },
 });
 
-/** A visitor's share of the store (G44). Pictures of exhibitors are counted by their package. */
+/** Whoever may, has room, and brings a picture that fits its use, gets it stored. */
+async function keep(
+  services: Uploads,
+  scope: Scope,
+  caller: VisitorCaller | ExhibitorCaller,
+  use: PictureUse,
+  bytes: Buffer | null,
+) {
+  if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
+  if (bytes === null || bytes.length === 0) refuse('pictureBroken');
+  await refuseOverQuota(scope, caller, use);
+  const checked = await checkPicture(bytes, use);
+  if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked);
+  return keepPublic(services, scope, ownerOf(caller, use), use, checked);
+}
+
+/** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
 async function refuseOverQuota(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
-  if (caller.kind !== 'visitor') return;
-  if (isPrivate(use)) {
+  if (caller.kind === 'visitor' && isPrivate(use)) {
     if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
       refuse('uploadLimit');
     return;
   }
+  const owner = ownerOf(caller, use);
+  const ofCompany = caller.kind === 'exhibitor' && owner === caller.exhibitorId;
+  const most = ofCompany ? LIMITS.exhibitorFileBytesMax : LIMITS.visitorFileBytesMax;
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${caller.visitorId}`.execute(
+    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${owner}`.execute(
     scope.db,
   );
-  if (Number(rows[0]?.bytes) >= LIMITS.visitorFileBytesMax) refuse('uploadLimit');
+  if (Number(rows[0]?.bytes) >= most) refuse('uploadLimit');
 }
 
 async function keepPrivate(

@@ -287,3 +287,46 @@ test('the limits of the specification stand in the contract', () => {
   ]);
   expect([PICTURES.company.widthMin, PICTURES.company.heightMin, PICTURES.logo.widthMin]).toEqual([1200, 560, 200]);
 });
+
+describe('upload.base64', () => {
+  const { base64 } = contract.upload;
+  const sent = (data: string, use: PictureUse = 'product', person = staff) =>
+    portal.send(base64, { use, data }, person);
+
+  test('takes the same pictures as text, with and without the head of a data address', async () => {
+    const text = (await png(900, 800)).toString('base64');
+    for (const data of [text, `data:image/png;base64,${text}`]) {
+      const { body } = await sent(data);
+      expect(body).toMatchObject({ code: 1000, data: { width: 900, height: 800 } });
+    }
+  });
+
+  test('takes a picture of exactly two megabytes, and says so of a larger one', async () => {
+    const whole = await png(1000, 1000);
+    const padded = (size: number): string =>
+      Buffer.concat([whole, Buffer.alloc(size - whole.length)]).toString('base64');
+    expect((await sent(padded(2_000_000))).body.code).toBe(1000);
+    expect((await sent(padded(2_000_001))).body.code).toBe(CODES.pictureLarge.code);
+    expect((await sent(padded(4_000_000))).status).toBe(413);
+  });
+
+  test('refuses what is no text of that kind, and judges the rest by content', async () => {
+    expect((await sent('not base64 at all!')).body.code).toBe(CODES.badInput.code);
+    expect((await sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'))).body.code).toBe(
+      CODES.pictureKind.code,
+    );
+    expect((await sent((await png(700, 900)).toString('base64'))).body.code).toBe(CODES.pictureSmall.code);
+  });
+});
+
+describe('the share of the store', () => {
+  test('of a company is full at two gigabytes; a person of it still has the own one', async () => {
+    const full = await makeExhibitor(portal);
+    const one = await makeEmployee(portal, full);
+    const { id } = stored.parse((await send(await png(800, 800), 'product', one)).body.data);
+    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax} where id = ${id}`.execute(portal.scope.db);
+    expect((await send(await png(800, 800), 'product', one)).body.code).toBe(CODES.uploadLimit.code);
+    expect((await send(await png(300, 300), 'avatar', one)).body.code).toBe(1000);
+    expect(await codeOf(await png(800, 800))).toBe(1000);
+  });
+});

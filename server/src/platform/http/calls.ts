@@ -27,6 +27,9 @@ export type CallsOptions<S extends Scoped> = {
 const anonymousCaller: Caller = { kind: 'anonymous' };
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 
+const bodyLimitOf = ({ bodyBytesMax, takes }: AnyCall): number =>
+  bodyBytesMax ?? (takes === 'bytes' ? LIMITS.fileBodyBytesMax : LIMITS.jsonBodyBytesMax);
+
 type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
 
 /**
@@ -40,7 +43,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     app.route({
       method: bound.call.method,
       url: options.base + bound.call.path,
-      ...(bound.call.takes === 'bytes' ? { bodyLimit: 5_000_000 } : {}),
+      bodyLimit: bodyLimitOf(bound.call),
       handler: (request, reply) => serve(bound, request, reply),
     });
   }
