@@ -23,6 +23,7 @@ import { orderHandlers } from './domains/order/order.handlers.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
+import { listenToImports } from './domains/product/product-import.jobs.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
@@ -143,6 +144,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToImports(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const provider = providerOf(config);

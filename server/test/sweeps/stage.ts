@@ -14,6 +14,7 @@ import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
+import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
@@ -49,8 +50,8 @@ export type Stage = {
   /** A public product of A that no test changes. */
   shown: string;
   picture: Buffer;
-  /** A filled-in list of colleagues. */
-  sheet: Buffer;
+  /** What other calls take than a picture, by their paths. */
+  files: ReadonlyMap<string, Buffer>;
   /** How many steps of the registration the unfinished visitor has done at the next call. */
   progress: 0 | 1 | 2;
   /** Everybody's rows as they were at the start. */
@@ -103,7 +104,13 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } })
       .png()
       .toBuffer(),
-    sheet: await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+    files: new Map([
+      [
+        contract.preregistration.importSheet.path,
+        await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+      ],
+      [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
+    ]),
     progress: 0,
     kept: await keepPeople(test, people),
     peopleChanged: false,
@@ -156,6 +163,10 @@ async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Pro
   return id;
 }
 
+/** Somebody who works for a company of the stage. */
+const employeeOf = ({ a, b, people, sugarEmployee }: Stage, company: Exhibitor): Employee =>
+  company.id === a.id ? people.aAdmin : company.id === b.id ? people.bAdmin : sugarEmployee;
+
 const accountOf = (person: unknown): string =>
   z.looseObject({ accountId: z.string() }).safeParse(person).data?.accountId ?? '';
 
@@ -184,6 +195,8 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const scope = company.exhibition_id === test.scope.exhibition.id ? test.scope : test.sugarScope;
   if (noun === 'exhibitor') return company.id;
   if (noun === 'product') return (await makeProduct(test, company, { scope: 2 }, scope)).id;
+  if (noun === 'productDraft') return makeDraft(scope, company);
+  if (noun === 'productImport') return makeImport(scope, company, employeeOf(stage, company).employeeId);
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
   if (noun === 'article')
     return (
@@ -391,6 +404,8 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   if (call?.path === contract.exhibitor.change.path)
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
+  // what a job still works on would change at a time of its own
+  await sql`delete from product_import where state in ('checking', 'doing')`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (
@@ -414,7 +429,7 @@ export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unkn
   await restore(stage, call);
   await signInAgain(stage, actor);
   const person = stage.people[actor];
-  const file = call.path === contract.preregistration.importSheet.path ? stage.sheet : stage.picture;
+  const file = stage.files.get(call.path) ?? stage.picture;
   const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
   stage.peopleChanged ||= CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000;

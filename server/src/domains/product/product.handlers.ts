@@ -11,6 +11,8 @@ import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { removeProducts, saveProduct, setScope } from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
+import { productDraftHandlers } from './product-draft.handlers.ts';
+import { productImportHandlers } from './product-import.handlers.ts';
 import { ownProducts } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
@@ -18,7 +20,11 @@ import { mayView, visibilityOf } from './product.rules.ts';
 
 export const productHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.product> => ({
+  jobs,
+}: Pick<Services, 'search' | 'jobs'>): Implementation<Scope, typeof contract.product> => ({
+  ...productDraftHandlers,
+  ...productImportHandlers({ jobs }),
+
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
     const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
@@ -110,8 +116,8 @@ export const productHandlers = ({
   },
 
   save: ({ scope, caller, input }) => {
-    const { id = null, version = null, ...form } = input;
-    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, form });
+    const { id = null, version = null, draftId = null, ...form } = input;
+    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, draftId, form });
   },
 
   remove: async ({ scope, caller, input }) => {
