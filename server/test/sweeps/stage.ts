@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -404,8 +405,8 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   if (call?.path === contract.exhibitor.change.path)
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
-  // what a job still works on would change at a time of its own
-  await sql`delete from product_import where state in ('checking', 'doing')`.execute(db);
+  // the example is the first import of its company
+  if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (
@@ -424,6 +425,14 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */
 const CHANGES_PEOPLE = /\/account\/|updateVisitor|\/staff\/|answerWaiting/;
 
+/** Calls that have a job work on what they changed: looked at when it has ended, not somewhere between. */
+const IMPORTS: ReadonlySet<string> = new Set([contract.product.startImport.path, contract.product.confirmImport.path]);
+
+async function importsSettled({ test }: Stage): Promise<void> {
+  const running = sql`select from product_import where state in ('checking', 'doing')`;
+  while ((await running.execute(test.scope.db)).rows.length > 0) await setTimeout(20);
+}
+
 /** Makes a call as a person; whatever the call before used up is put back first, a session that it ended too. */
 export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unknown, more: More = {}): Promise<Answer> {
   await restore(stage, call);
@@ -432,6 +441,7 @@ export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unkn
   const file = stage.files.get(call.path) ?? stage.picture;
   const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
+  if (IMPORTS.has(call.path)) await importsSettled(stage);
   stage.peopleChanged ||= CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000;
   return answer;
 }

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
-import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
+import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { dropDraft, keepDraft, keptDraft } from './own-product-storage.ts';
 import { ownProductTexts } from './own-product.texts.ts';
@@ -16,38 +16,51 @@ import { ownProductTexts } from './own-product.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add an exhibit' });
 
-const load = defineWork(async ({ api }) => api(calls.exhibition.vocabulary, {}));
+const load = defineWork(async ({ api, query }) => {
+  const id = query.get('draft');
+  const [vocabulary, imported] = await Promise.all([
+    api(calls.exhibition.vocabulary, {}),
+    id === null ? null : api(calls.product.draft, { id }),
+  ]);
+  return { vocabulary, imported };
+});
 export const clientLoader = load.browser;
 
 const KEEP_AFTER_MS = 400;
 
 /** Keeps the draft on this device a moment after the last change; true once there is something kept. */
-function useKeptDraft(exhibitorId: string, draft: Draft): boolean {
-  const empty = JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+function useKeptDraft(keptAs: string, draft: Draft, initial: Draft): boolean {
+  const empty = JSON.stringify(draft) === JSON.stringify(initial);
   useEffect(() => {
-    if (exhibitorId === '') return;
-    const timer = setTimeout(() => (empty ? dropDraft(exhibitorId) : keepDraft(exhibitorId, draft)), KEEP_AFTER_MS);
+    if (keptAs === '') return;
+    const timer = setTimeout(() => (empty ? dropDraft(keptAs) : keepDraft(keptAs, draft)), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [exhibitorId, draft, empty]);
+  }, [keptAs, draft, empty]);
   return !empty;
 }
 
 /** A new exhibit; what was begun earlier on this device comes back. */
 export default function MyProductAddScreen() {
   const exhibitorId = useUser()?.exhibitorEmployee?.exhibitorId ?? '';
-  return <Add key={exhibitorId} exhibitorId={exhibitorId} />;
+  const { imported } = load.useData();
+  // each draft of a spreadsheet is kept apart from the others, and from what is written anew
+  const keptAs = [exhibitorId, imported?.id ?? ''].filter(Boolean).join('.');
+  return <Add key={keptAs} keptAs={keptAs} />;
 }
 
-function Add({ exhibitorId }: { exhibitorId: string }) {
+function Add({ keptAs }: { keptAs: string }) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const vocabulary = load.useData();
-  const [found, setFound] = useState(() => keptDraft(exhibitorId) !== null);
-  const form = useForm<Draft>(() => keptDraft(exhibitorId) ?? EMPTY_DRAFT);
-  const kept = useKeptDraft(exhibitorId, form.values);
+  const { vocabulary, imported } = load.useData();
+  const [initial] = useState(() =>
+    imported === null ? EMPTY_DRAFT : draftOf({ ...imported.form, pictures: [], longPictures: [] }, {}),
+  );
+  const [found, setFound] = useState(() => keptDraft(keptAs) !== null);
+  const form = useForm<Draft>(() => keptDraft(keptAs) ?? initial);
+  const kept = useKeptDraft(keptAs, form.values, initial);
   const beginAnew = (): void => {
-    form.reset(EMPTY_DRAFT);
+    form.reset(initial);
     form.setErrors({});
     setFound(false);
   };
@@ -56,21 +69,24 @@ function Add({ exhibitorId }: { exhibitorId: string }) {
       title={t('addTitle')}
       form={form}
       vocabulary={vocabulary}
+      {...(imported !== null && { draft: { id: imported.id, untouched: imported.form.attributes } })}
       state={kept ? t('draftKept') : ''}
       notice={
-        found && (
+        (found || imported !== null) && (
           <p className="note mb-4">
-            {t('draftFound')}{' '}
-            <button type="button" className="link" onClick={beginAnew}>
-              {t('draftDrop')}
-            </button>
+            {t(found ? 'draftFound' : 'sheetDraft')}{' '}
+            {found && (
+              <button type="button" className="link" onClick={beginAnew}>
+                {t('draftDrop')}
+              </button>
+            )}
           </p>
         )
       }
       onConflict={() => undefined}
       onSaved={async (id) => {
-        form.reset(EMPTY_DRAFT);
-        dropDraft(exhibitorId);
+        form.reset(initial);
+        dropDraft(keptAs);
         toast.good(t('published'));
         await navigate(localPath(lang, `/exhibit-detail/${id}`));
       }}

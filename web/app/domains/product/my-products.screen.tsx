@@ -104,7 +104,10 @@ export default function MyProductsScreen() {
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl">{t('listTitle')}</h1>
         <p className="num text-soft">{t('total', { count: number(page.total, lang) })}</p>
-        <ButtonLink to="/add-exhibit" className="ml-auto">
+        <ButtonLink to="/my-exhibit-import" kind="quiet" className="ml-auto">
+          {t('bySheet')}
+        </ButtonLink>
+        <ButtonLink to="/add-exhibit">
           <Icon name="plus" />
           {t('add')}
         </ButtonLink>

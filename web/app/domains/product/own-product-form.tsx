@@ -21,6 +21,8 @@ type FormProps = {
   vocabulary: Vocabulary;
   /** The saved exhibit that is edited; absent for a new one. */
   edited?: { id: string; version: number; untouched: Untouched };
+  /** The draft that a new exhibit is written from: it goes as the exhibit comes. */
+  draft?: { id: string; untouched: Untouched };
   /** Said beside the button: a kept draft, unsaved changes. */
   state: string;
   notice?: ReactNode;
@@ -49,7 +51,17 @@ function SectionList() {
 }
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
-export function OwnProductForm({ title, form, vocabulary, edited, state, notice, onSaved, onConflict }: FormProps) {
+export function OwnProductForm({
+  title,
+  form,
+  vocabulary,
+  edited,
+  draft,
+  state,
+  notice,
+  onSaved,
+  onConflict,
+}: FormProps) {
   const t = useTexts(ownProductTexts);
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
@@ -65,10 +77,16 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
   };
   const submit = (): void => {
     if (running + runningLong > 0) return form.setFailure(t('uploadsRunning'));
-    const input = inputOf(form.values, { numeric, ...(edited !== undefined && { untouched: edited.untouched }) });
+    const from = edited ?? draft;
+    const written = from !== undefined && { untouched: from.untouched };
+    const input = inputOf(form.values, { numeric, ...written });
     void form.submit({
       schema: save.input,
-      input: { ...input, ...(edited !== undefined && { id: edited.id, version: edited.version }) },
+      input: {
+        ...input,
+        ...(edited !== undefined && { id: edited.id, version: edited.version }),
+        ...(draft !== undefined && { draftId: draft.id }),
+      },
       onFailure,
       send: async (ready) => onSaved((await api(save, ready)).id),
     });
