@@ -67,14 +67,14 @@ export const RULES = {
   questionNeeded: ['其他题目的显示条件依据此题或此选项', 'Another question is shown by this question or option'],
   questionOrder: ['题目须排在其条件所依据的题目之后', 'A question must stand after the one its condition names'],
   codeTaken: ['代码重复', 'This code is used twice'],
-  sheetUnknown: ['没有“{text}”，请按“代码”页填写', '“{text}” is not known; please see the sheet of codes'],
+  sheetUnknown: ['没有“{text}”，请按“代码”页填写', '"{text}" is not known; please see the sheet of codes'],
   sheetIngredient: [
     '“{text}”无法识别，请写成“名称 含量 单位”，例如“草铵膦 200 g/L”',
-    '“{text}” cannot be read; please write name, content and unit, such as “glufosinate-ammonium 200 g/L”',
+    '"{text}" cannot be read; please write name, content and unit, such as "glufosinate-ammonium 200 g/L"',
   ],
   sheetRegistration: [
     '“{text}”无法识别，请写成“国家 证号 有效期”，例如“CN PD20990001 2029-05-01”',
-    '“{text}” cannot be read; please write country, number and last day, such as “CN PD20990001 2029-05-01”',
+    '"{text}" cannot be read; please write country, number and last day, such as "CN PD20990001 2029-05-01"',
   ],
   sheetYesNo: ['请填写“是”或“否”', 'Please write yes or no'],
   sheetUnit: ['有起订量时须填写单位', 'A minimum order needs its unit'],

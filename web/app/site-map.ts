@@ -391,7 +391,7 @@ const exhibitor: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/product/product-import.screen.tsx',
     title: t('用表格管理展品', 'Exhibits by spreadsheet'),
-    query: ['tab', 'pageNum'],
+    query: ['tab', 'pageNum', 'keyword', 'scope'],
   },
   {
     path: '/exhibit/:id',

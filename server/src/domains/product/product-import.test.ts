@@ -481,7 +481,7 @@ describe('the report', () => {
       ],
     ]);
     expect((await report('en'))[1]?.slice(2)).toEqual([
-      'Registrations: “PD20990001” cannot be read; please write country, number and last day, such as “CN PD20990001 2029-05-01”',
+      'Registrations: "PD20990001" cannot be read; please write country, number and last day, such as "CN PD20990001 2029-05-01"',
       'Shelf life (months): Please enter a number',
       'In stock: Please write yes or no',
       'Sort: Please enter a number',

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { MyProductsBulk } from './my-products-bulk.tsx';
 import { MyProductsTable } from './my-products-table.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
+import { importPath } from './product-import-state.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { PublicMeter } from './public-meter.tsx';
 import { useChosen, useExhibitChanges } from './use-exhibit-changes.ts';
@@ -104,7 +105,7 @@ export default function MyProductsScreen() {
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl">{t('listTitle')}</h1>
         <p className="num text-soft">{t('total', { count: number(page.total, lang) })}</p>
-        <ButtonLink to="/my-exhibit-import" kind="quiet" className="ml-auto">
+        <ButtonLink to={importPath(keyword, scope)} kind="quiet" className="ml-auto">
           {t('bySheet')}
         </ButtonLink>
         <ButtonLink to="/add-exhibit">

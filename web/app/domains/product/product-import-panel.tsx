@@ -1,4 +1,4 @@
-import { ROW_EFFECTS, type ProductImport, type RowEffect } from '@fairbridge/contract/product/product-import.shapes.ts';
+import type { ProductImport, RowEffect } from '@fairbridge/contract/product/product-import.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,7 +10,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { ImportReport } from './product-import-report.tsx';
 import { changesOf, isRunning, mayConfirm, stepOf } from './product-import-state.ts';
-import { ImportBegin, ImportDropZone } from './product-import-upload.tsx';
+import { ImportBegin, ImportDropZone, type ListFilter } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
 
@@ -21,6 +21,7 @@ const COUNT = {
   unchanged: 'countUnchanged',
   wrong: 'countWrong',
 } as const satisfies Record<RowEffect, keyof typeof productImportTexts>;
+const EFFECTS = ['draft', 'draftChange', 'change', 'unchanged', 'wrong'] as const satisfies readonly RowEffect[];
 
 /** How many rows of each kind; kinds that are not there go without saying. */
 function Counts({ counts }: { counts: ProductImport['counts'] }) {
@@ -28,7 +29,7 @@ function Counts({ counts }: { counts: ProductImport['counts'] }) {
   const lang = useLang();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {ROW_EFFECTS.filter((effect) => counts[effect] > 0).map((effect) => (
+      {EFFECTS.filter((effect) => counts[effect] > 0).map((effect) => (
         <div key={effect} className="flex flex-col-reverse">
           <dt className="text-sm text-soft">{t(COUNT[effect])}</dt>
           <dd className={`num text-2xl font-semibold ${effect === 'wrong' ? 'text-bad' : ''}`}>
@@ -45,7 +46,7 @@ function FileLine({ current }: { current: ProductImport }) {
   const lang = useLang();
   const name = inLang(current.employee, lang);
   return (
-    <p className="text-sm break-all text-soft">
+    <p className="text-sm wrap-anywhere text-soft">
       {[current.fileName, name === '' ? '' : t('byWhom', { name })].filter(Boolean).join(' · ')}
     </p>
   );
@@ -61,9 +62,9 @@ function Running({ current, importing }: Shown) {
   const numbers = t('progress', { done: number(done, lang), total: number(total, lang) });
   return (
     <section className="card mx-auto grid max-w-2xl gap-3 p-6">
-      <h2 className="text-lg" role="status">
-        {said}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg">{said}</h2>
+      </div>
       <FileLine current={current} />
       <progress
         className="h-3 w-full accent-[var(--action)]"
@@ -88,9 +89,9 @@ function Done({ current, importing }: Shown) {
   const { counts } = current;
   return (
     <section className="card mx-auto grid max-w-2xl gap-4 border-t-4 border-t-[var(--good)] p-6">
-      <h2 className="text-xl" role="status">
-        {t('doneTitle')}
-      </h2>
+      <div role="status">
+        <h2 className="text-xl">{t('doneTitle')}</h2>
+      </div>
       <FileLine current={current} />
       <Counts counts={counts} />
       <div className="flex flex-wrap gap-3">
@@ -124,9 +125,9 @@ function Judged({ current, importing }: Shown) {
     <div className="grid gap-6">
       <section className={`card grid gap-4 border-t-4 p-5 ${bad ? 'border-t-[var(--bad)]' : 'border-t-[var(--good)]'}`}>
         <div className="grid gap-1">
-          <h2 className="text-lg" role="status">
-            {bad ? t(said, { count: number(counts.wrong, lang) }) : t(said)}
-          </h2>
+          <div role="status">
+            <h2 className="text-lg">{bad ? t(said, { count: number(counts.wrong, lang) }) : t(said)}</h2>
+          </div>
           <FileLine current={current} />
         </div>
         <Counts counts={counts} />
@@ -137,12 +138,14 @@ function Judged({ current, importing }: Shown) {
             </Button>
           )}
           {bad && (
-            <SaveButton save={() => saveFile(calls.product.importReport, { id, lang })}>{t('report')}</SaveButton>
+            <>
+              <SaveButton save={() => saveFile(calls.product.importReport, { id, lang })}>{t('report')}</SaveButton>
+              <p className="text-sm text-soft">{t('reportHint')}</p>
+            </>
           )}
           <Button kind="plain" busy={importing.busy} onClick={() => importing.drop(id, false)}>
             {t('dismiss')}
           </Button>
-          {bad && <p className="text-sm text-soft">{t('reportHint')}</p>}
         </div>
       </section>
       {bad && <ImportDropZone importing={importing} title={t('uploadAgain')} />}
@@ -152,7 +155,7 @@ function Judged({ current, importing }: Shown) {
 }
 
 /** Three steps: fill in, upload and check, confirm; then what came of it. */
-export function ImportPanel({ importing }: { importing: ProductImporting }) {
+export function ImportPanel({ importing, filter }: { importing: ProductImporting; filter: ListFilter }) {
   const t = useTexts(productImportTexts);
   const { current, failure } = importing;
   return (
@@ -164,7 +167,7 @@ export function ImportPanel({ importing }: { importing: ProductImporting }) {
         </div>
       )}
       {current === null ? (
-        <ImportBegin importing={importing} />
+        <ImportBegin importing={importing} filter={filter} />
       ) : isRunning(current) ? (
         <Running current={current} importing={importing} />
       ) : current.state === 'done' ? (

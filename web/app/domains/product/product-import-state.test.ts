@@ -1,6 +1,6 @@
 import type { ProductImport } from '@fairbridge/contract/product/product-import.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, isRunning, looksLikeSheet, mayConfirm, stepOf } from './product-import-state.ts';
+import { changesOf, importPath, isRunning, looksLikeSheet, mayConfirm, stepOf } from './product-import-state.ts';
 
 const NONE = { draft: 0, draftChange: 0, change: 0, unchanged: 0, wrong: 0 };
 const current = (state: ProductImport['state'], counts: Partial<ProductImport['counts']> = {}): ProductImport => ({
@@ -48,5 +48,13 @@ describe('the steps of an import', () => {
   it('take a file that is called like a spreadsheet', () => {
     const names = ['a.xlsx', 'A.XLSX', 'a.xls', 'a.xlsm', 'a.csv', 'xlsx'];
     expect(names.filter((name) => looksLikeSheet({ name }))).toEqual(['a.xlsx', 'A.XLSX']);
+  });
+
+  it('begin with what the list was filtered by', () => {
+    expect([importPath('', null), importPath('草 SL', null), importPath('A&B', 0)]).toEqual([
+      '/my-exhibit-import',
+      '/my-exhibit-import?keyword=%E8%8D%89+SL',
+      '/my-exhibit-import?keyword=A%26B&scope=0',
+    ]);
   });
 });

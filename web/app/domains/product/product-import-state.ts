@@ -1,3 +1,4 @@
+import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { ProductImport } from '@fairbridge/contract/product/product-import.shapes.ts';
 
 export const isRunning = (current: ProductImport | null): boolean =>
@@ -19,3 +20,12 @@ export const mayConfirm = (current: ProductImport): boolean =>
 
 /** Browsers know a spreadsheet by its name; what is really in it the server finds out. */
 export const looksLikeSheet = ({ name }: { name: string }): boolean => /\.xlsx$/i.test(name);
+
+/** The screen of imports and exports, which remembers what the list was filtered by. */
+export function importPath(keyword: string, scope: Scope | null): string {
+  const query = new URLSearchParams({
+    ...(keyword !== '' && { keyword }),
+    ...(scope !== null && { scope: String(scope) }),
+  });
+  return `/my-exhibit-import${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,3 +1,4 @@
+import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
@@ -79,15 +80,23 @@ export function ImportDropZone({ importing, title }: { importing: ProductImporti
   );
 }
 
+/** What the list was filtered by, where one comes from it. */
+export type ListFilter = { keyword: string; scope: Scope | null };
+
 /** The own exhibits as they stand, to be edited and imported again. */
-export function ExportButton({ keyword = '' }: { keyword?: string }) {
+export function ExportButton({ filter: { keyword, scope } }: { filter: ListFilter }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
-  return <SaveButton save={() => saveFile(calls.product.exportSheet, { lang, keyword })}>{t('export')}</SaveButton>;
+  const asked = { lang, keyword, ...(scope !== null && { scope }) };
+  return (
+    <SaveButton save={() => saveFile(calls.product.exportSheet, asked)}>
+      {t(keyword === '' && scope === null ? 'export' : 'exportFiltered')}
+    </SaveButton>
+  );
 }
 
 /** Two ways to a filled-in spreadsheet, and what becomes of it. */
-export function ImportBegin({ importing }: { importing: ProductImporting }) {
+export function ImportBegin({ importing, filter }: { importing: ProductImporting; filter: ListFilter }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   return (
@@ -104,7 +113,7 @@ export function ImportBegin({ importing }: { importing: ProductImporting }) {
         <h2 className="text-lg">{t('editTitle')}</h2>
         <p className="text-soft">{t('editLead')}</p>
         <p>
-          <ExportButton />
+          <ExportButton filter={filter} />
         </p>
       </section>
       <section className="grid content-start gap-4" aria-label={t('uploadTitle')}>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
 import { ImportPanel } from './product-import-panel.tsx';
+import { scopeOf } from './own-product-scopes.ts';
 import { ExportButton } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import { useProductImport } from './use-product-import.ts';
@@ -22,14 +23,15 @@ const load = defineWork(async ({ api, query }) => {
     api(calls.product.currentImport, {}),
     api(calls.product.drafts, { pageNum: onDrafts ? pageNumOf(query) : 1, pageSize: 20 }),
   ]);
-  return { onDrafts, current, drafts };
+  const filter = { keyword: (query.get('keyword') ?? '').slice(0, 200), scope: scopeOf(query.get('scope')) };
+  return { onDrafts, current, drafts, filter };
 });
 export const clientLoader = load.browser;
 
 /** A company's exhibits by spreadsheet: import in three steps, the drafts it leaves, export. */
 export default function ProductImportScreen() {
   const t = useTexts(productImportTexts);
-  const { onDrafts, current, drafts } = load.useData();
+  const { onDrafts, current, drafts, filter } = load.useData();
   const importing = useProductImport(current);
   return (
     <div className="page py-8">
@@ -41,7 +43,7 @@ export default function ProductImportScreen() {
       </p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
-        {(onDrafts || importing.current !== null) && <ExportButton />}
+        {(onDrafts || importing.current !== null) && <ExportButton filter={filter} />}
       </div>
       <Tabs
         label={t('tabs')}
@@ -51,7 +53,7 @@ export default function ProductImportScreen() {
           { to: DRAFTS, label: t('draftsTab'), count: drafts.total },
         ]}
       />
-      {onDrafts ? <ProductDrafts page={drafts} /> : <ImportPanel importing={importing} />}
+      {onDrafts ? <ProductDrafts page={drafts} /> : <ImportPanel importing={importing} filter={filter} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const productImportTexts = texts({
   title: ['用表格管理展品', 'Exhibits by spreadsheet'],
   back: ['返回我的展品', 'Back to my exhibits'],
   export: ['导出我的展品', 'Export my exhibits'],
+  exportFiltered: ['导出筛选出的展品', 'Export the filtered exhibits'],
   tabs: ['表格管理', 'By spreadsheet'],
   importTab: ['批量导入', 'Import'],
   draftsTab: ['待补图草稿', 'Drafts'],
@@ -106,7 +107,7 @@ export const productImportTexts = texts({
   remove: ['删除', 'Delete'],
   removeAll: ['删除全部草稿', 'Delete all drafts'],
   removeOneTitle: ['删除这件草稿？', 'Delete this draft?'],
-  removeOneLead: ['“{name}”删除后不能恢复。', '“{name}” cannot be brought back.'],
+  removeOneLead: ['“{name}”删除后不能恢复。', '"{name}" cannot be brought back.'],
   removeAllTitle: ['删除全部草稿？', 'Delete all drafts?'],
   removeAllLead: [
     '共 {count} 件，删除后不能恢复；已发布的展品不受影响。',

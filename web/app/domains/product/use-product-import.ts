@@ -39,7 +39,12 @@ export function useProductImport(loaded: ProductImport | null) {
   const [uploading, setUploading] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const isDone = current?.state === 'done';
   useProgress(current, setCurrent);
+  useEffect(() => {
+    // drafts have come
+    if (isDone) void revalidate();
+  }, [isDone, revalidate]);
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -73,7 +78,7 @@ export function useProductImport(loaded: ProductImport | null) {
       await api(calls.product.dropImport, { id });
       setCurrent(null);
       if (wasRunning) toast.info(t('cancelled'));
-      await revalidate();
+      void revalidate();
     });
 
   return { current, uploading, busy, failure, upload, confirm, drop };
