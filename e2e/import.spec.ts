@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { translator } from '@fairbridge/contract/text.ts';
-import { own, ownList } from '@fairbridge/contract/product/product.calls.ts';
+import { own, ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
 import { removeAllDrafts } from '@fairbridge/contract/product/product-draft.calls.ts';
 import { currentImport, dropImport } from '@fairbridge/contract/product/product-import.calls.ts';
 import type { Download, Page } from '@playwright/test';
@@ -9,7 +9,6 @@ import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts
 import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
-import { articleNumber, ownExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -41,10 +40,24 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-async function putAway({ call }: Client): Promise<void> {
+/** Marks what these tests add: apart from what others do with the demo exhibitor's list. */
+const MARK = 'SHEET-';
+
+async function publish({ call, upload: send }: Client, name: { zh: string; en: string }): Promise<string> {
+  const { main, long } = exhibitPictures([40, 120, 70]);
+  const pictures = [await send('product', main.buffer)];
+  const longPictures = [await send('productLong', long.buffer)];
+  const codes = { articleNumber: MARK + name.en, categoryCode: 'herbicides', tags: ['herbicides'] };
+  return (await call(save, { pictures, longPictures, name, ...codes, scope: 2 })).id;
+}
+
+/** Takes back whatever these tests have added, also one that failed. */
+async function clear({ call }: Client): Promise<void> {
   const { current } = await call(currentImport, {});
   if (current !== null) await call(dropImport, { id: current.id });
   await call(removeAllDrafts, {});
+  const { list } = await call(ownList, { keyword: MARK, pageSize: 100 });
+  for (const { id } of list) await call(remove, { id });
 }
 
 // one import of a company runs at a time
@@ -59,11 +72,9 @@ for (const lang of LANGS) {
       apiAs,
     }) => {
       const client = await apiAs(DEMO.exhibitor, 'actor');
-      const exhibits = await ownExhibits(apiAs);
-      await exhibits.clear();
-      await putAway(client);
+      await clear(client);
       const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
-      const id = await exhibits.publish(name);
+      const id = await publish(client, name);
       const page = await enter({ lang });
       await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
 
@@ -97,22 +108,19 @@ for (const lang of LANGS) {
       const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
       expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
       expect(rowsOf(report)[0]?.at(-1)).toBe('错误 / Errors');
-      await putAway(client);
-      await exhibits.clear();
+      await clear(client);
     });
 
     test('a new row becomes a draft that the form publishes, on a phone', async ({ enter, apiAs }) => {
       const client = await apiAs(DEMO.exhibitor, 'actor');
-      const exhibits = await ownExhibits(apiAs);
-      await exhibits.clear();
-      await putAway(client);
+      await clear(client);
       const page = await enter({ lang, size: 'phone' });
       await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
       await open(page, inLang(lang, PATH));
       const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
       // the example of the third sheet, as somebody would copy it into the first
       const parts = unzipSync(template);
-      const number = articleNumber(`sheet-${lang}`);
+      const number = `${MARK}new-${lang}`;
       const filled = edited(
         Buffer.from(zipSync({ ...parts, [SHEET]: parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array() })),
         { 'EX-0001': number },
@@ -137,8 +145,7 @@ for (const lang of LANGS) {
       expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
       await open(page, inLang(lang, `${PATH}?tab=drafts`));
       await expect(page.getByText(t('draftsEmpty'))).toBeVisible();
-      await exhibits.clear();
-      await putAway(client);
+      await clear(client);
     });
   });
 }

@@ -134,7 +134,7 @@ describe('a new row', () => {
     ]);
     expect(current).toMatchObject({ state: 'done', total: 1, done: 1, counts: { draft: 1, wrong: 0 } });
     const { list } = await call(drafts, {});
-    const [{ id = '' } = {}] = list;
+    const id = list[0]?.id ?? '';
     const { form } = await call(draft, { id });
     expect(form).toMatchObject({
       name: { zh: '草铵膦', en: 'Glufosinate-ammonium' },
@@ -177,7 +177,7 @@ describe('a new row', () => {
     const other = portal.as(await makeEmployee(portal, await makeExhibitor(portal)));
     expect((await other(drafts, {})).total).toBe(0);
     expect((await call(ownList, {})).total).toBe(0);
-    const [{ id = '' } = {}] = (await call(drafts, {})).list;
+    const id = (await call(drafts, {})).list[0]?.id ?? '';
     expect(await outcomeOf(other(draft, { id }))).toBe('notFound');
     expect(await outcomeOf(other(removeDrafts, { ids: [id] }))).toBe('notFound');
     expect(await draftNames()).toEqual(['草铵膦']);

@@ -140,7 +140,7 @@ function valueColumns(definition: AttributeDefinition): SheetColumn[] {
   const { code, kind, unit, options } = definition;
   const words = new Words(options);
   const label = (value: Value, lang: 'zh' | 'en') =>
-    listOf([value].flat().map((one) => words.label(String(one), lang)));
+    listOf([value].flat().map((one) => words.label(String(plainValue(one)), lang)));
   if (kind === 'code')
     return [{ ...single(definition, label, (text) => codeIn(words, text)), offers: (lang) => words.labels(lang) }];
   if (kind === 'codes') return [single(definition, label, (text) => codesIn(words, text))];

@@ -17,7 +17,7 @@ const MOST = 50_000;
 
 type Asked = { lang: Lang; keyword: string; scope?: VisibleScope | undefined };
 
-async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, scope: visible = undefined }: Asked) {
+async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, scope: visible }: Asked) {
   const asked = { keyword: keyword.trim(), scope: visible ?? null, limit: MOST, offset: 0 };
   const { rows } = await ownProducts(scope, exhibitorId, asked);
   const columns = sheetColumns(scope.exhibition);
