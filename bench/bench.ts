@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
+import { measureImport } from './import.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   scale: measureScale,
   slider: measureSlider,
   login: () => measureLogin(),
+  import: measureImport,
 };
 
 const wanted = process.argv.slice(2);

@@ -353,6 +353,18 @@ export const CODES = {
     zh: '表格没有数据，或超过 {max} 行',
     en: 'The spreadsheet holds no rows, or more than {max}.',
   },
+  importRunning: {
+    code: 3205,
+    status: 409,
+    zh: '贵公司有一份表格正在导入，请等待完成或取消后再上传',
+    en: 'Your company has an import under way; please wait for it or cancel it first.',
+  },
+  importNotReady: {
+    code: 3206,
+    status: 409,
+    zh: '这份表格不能导入：尚未检查完毕、含有错误，或已经处理',
+    en: 'This spreadsheet cannot be imported: it is still being checked, has errors, or was dealt with already.',
+  },
   badInput: {
     code: 4000,
     status: 400,

@@ -30,8 +30,11 @@ function ruleOf(issue: RawIssue): RuleName {
 /** Schemas give rule names instead of English sentences, so that one declaration serves both languages, form and server. */
 z.config({ customError: (issue) => ruleOf(issue) });
 
-/** The wrong fields of a failed parse, in the caller's language. */
-export function fieldErrors(error: z.ZodError, lang: Lang): FieldError[] {
+/** One wrong field of any language: the rule, and the values its text is filled with. */
+export type WrongField = { field: string; rule: RuleName; values: Record<string, string | number> };
+
+/** The wrong fields of a failed parse. */
+export function wrongFields(error: z.ZodError): WrongField[] {
   return error.issues.map((issue) => {
     const rule = isRule(issue.message) ? issue.message : 'format';
     const values: Record<string, string | number> = {};
@@ -42,6 +45,10 @@ export function fieldErrors(error: z.ZodError, lang: Lang): FieldError[] {
         if (typeof value === 'number' || typeof value === 'string') values[name] = value;
       }
     }
-    return { field: issue.path.join('.'), rule, message: ruleText(rule, lang, values) };
+    return { field: issue.path.join('.'), rule, values };
   });
 }
+
+/** The same in the caller's language. */
+export const fieldErrors = (error: z.ZodError, lang: Lang): FieldError[] =>
+  wrongFields(error).map(({ field, rule, values }) => ({ field, rule, message: ruleText(rule, lang, values) }));

@@ -72,6 +72,33 @@ export const RULES = {
   questionNeeded: ['其他题目的显示条件依据此题或此选项', 'Another question is shown by this question or option'],
   questionOrder: ['题目须排在其条件所依据的题目之后', 'A question must stand after the one its condition names'],
   codeTaken: ['代码重复', 'This code is used twice'],
+  sheetUnknown: ['没有“{text}”，请按“代码”页填写', '"{text}" is not known; please see the sheet of codes'],
+  sheetIngredient: [
+    '“{text}”无法识别，请写成“名称 含量 单位”，例如“草铵膦 200 g/L”',
+    '"{text}" cannot be read; please write name, content and unit, such as "glufosinate-ammonium 200 g/L"',
+  ],
+  sheetRegistration: [
+    '“{text}”无法识别，请写成“国家 证号 有效期”，例如“CN PD20990001 2029-05-01”',
+    '"{text}" cannot be read; please write country, number and last day, such as "CN PD20990001 2029-05-01"',
+  ],
+  sheetYesNo: ['请填写“是”或“否”', 'Please write yes or no'],
+  sheetUnit: ['有起订量时须填写单位', 'A minimum order needs its unit'],
+  sheetQuantity: ['有单位时须填写起订量', 'A unit needs its minimum order'],
+  sheetTwice: ['与第 {row} 行是同一件展品', 'The same exhibit as in row {row}'],
+  sheetAmbiguous: [
+    '有 {count} 件展品使用此货号，请填写展品编号',
+    'The exhibits with this article number are {count}; please fill in the exhibit id',
+  ],
+  sheetNoExhibit: ['贵公司没有此编号的展品', 'Your company has no exhibit with this id'],
+  sheetPublic: [
+    '对所有买家可见的展品最多 {max} 件，此行将超出',
+    'At most {max} exhibits may be visible to all buyers; this row would be one too many',
+  ],
+  sheetDrafts: ['草稿最多 {max} 件，此行将超出', 'There can be at most {max} drafts; this row would be one too many'],
+  sheetChanged: [
+    '检查之后这件展品已被他人修改，请重新上传',
+    'Somebody has changed this exhibit since the check; please upload again',
+  ],
 } as const;
 export type RuleName = keyof typeof RULES;
 export const isRule = (key: string): key is RuleName => Object.hasOwn(RULES, key);

@@ -26,6 +26,7 @@ import { heldOrders } from './domains/order/order.holding.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
+import { listenToImports } from './domains/product/product-import.jobs.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
@@ -148,6 +149,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
   listenToEmployees(jobs, scopeById);
+  listenToImports(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const provider = providerOf(config);

@@ -68,6 +68,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/exhibit/:id',
     '/exhibit-detail/:id',
     '/my-exhibit-list',
+    // import and export by spreadsheet; not in section 2
+    '/my-exhibit-import',
     '/my-employee-list',
     '/add-employee',
     '/employee/:id',

@@ -384,6 +384,14 @@ const exhibitor: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/product/my-product-add.screen.tsx',
     title: t('新增展品', 'Add an exhibit'),
+    query: ['draft'],
+  },
+  {
+    path: '/my-exhibit-import',
+    who: 'exhibitor',
+    screen: 'domains/product/product-import.screen.tsx',
+    title: t('用表格管理展品', 'Exhibits by spreadsheet'),
+    query: ['tab', 'pageNum', 'keyword', 'scope'],
   },
   {
     path: '/exhibit/:id',

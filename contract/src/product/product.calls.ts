@@ -6,6 +6,9 @@ import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
+export * from './product-draft.calls.ts';
+export * from './product-import.calls.ts';
+
 const lookers = [anonymous, visitor, organizer] as const;
 
 export const FACETS = [
@@ -127,7 +130,12 @@ export const save = call({
   does: 'Add an exhibit, or with an id edit it',
   path: '/visitor/v2/product/insertProduct',
   who: [exhibitor],
-  input: productForm.extend({ id: id('product').optional(), version: z.int().min(1).optional() }),
+  input: productForm.extend({
+    id: id('product').optional(),
+    version: z.int().min(1).optional(),
+    /** The draft this exhibit was written from: it goes as the exhibit comes. */
+    draftId: id('productDraft').optional(),
+  }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: ['notFound', 'publicLimit', 'editConflict'],
   example: {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
+import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
@@ -63,8 +65,8 @@ export type Stage = {
   /** A public product of A that no test changes. */
   shown: string;
   picture: Buffer;
-  /** A filled-in list of colleagues. */
-  sheet: Buffer;
+  /** What other calls take than a picture, by their paths. */
+  files: ReadonlyMap<string, Buffer>;
   /** How many steps of the registration the unfinished visitor has done at the next call. */
   progress: 0 | 1 | 2;
   /** Everybody's rows as they were at the start. */
@@ -117,7 +119,13 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } })
       .png()
       .toBuffer(),
-    sheet: await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+    files: new Map([
+      [
+        contract.preregistration.importSheet.path,
+        await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+      ],
+      [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
+    ]),
     progress: 0,
     kept: await keepPeople(test, people),
     peopleChanged: false,
@@ -180,6 +188,10 @@ async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Pro
   return id;
 }
 
+/** Somebody who works for a company of the stage. */
+const employeeOf = ({ a, b, people, sugarEmployee }: Stage, company: Exhibitor): Employee =>
+  company.id === a.id ? people.aAdmin : company.id === b.id ? people.bAdmin : sugarEmployee;
+
 const accountOf = (person: unknown): string =>
   z.looseObject({ accountId: z.string() }).safeParse(person).data?.accountId ?? '';
 
@@ -214,6 +226,8 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await sql`update product set deleted_at = now(), removal = ${removal} where id = ${gone}`.execute(scope.db);
     return removal;
   }
+  if (noun === 'productDraft') return makeDraft(scope, company);
+  if (noun === 'productImport') return makeImport(scope, company, employeeOf(stage, company).employeeId);
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
   if (noun === 'article')
     return (
@@ -456,6 +470,8 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
   await forgetEmployees(stage);
+  // the example is the first import of its company
+  if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (
@@ -492,14 +508,23 @@ async function forgetEmployees({ test, people }: Stage): Promise<void> {
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */
 const CHANGES_PEOPLE = /\/account\/|updateVisitor|\/staff\/|answerWaiting/;
 
+/** Calls that have a job work on what they changed: looked at when it has ended, not somewhere between. */
+const IMPORTS: ReadonlySet<string> = new Set([contract.product.startImport.path, contract.product.confirmImport.path]);
+
+async function importsSettled({ test }: Stage): Promise<void> {
+  const running = sql`select from product_import where state in ('checking', 'doing')`;
+  while ((await running.execute(test.scope.db)).rows.length > 0) await setTimeout(20);
+}
+
 /** Makes a call as a person; whatever the call before used up is put back first, a session that it ended too. */
 export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unknown, more: More = {}): Promise<Answer> {
   await restore(stage, call);
   await signInAgain(stage, actor);
   const person = stage.people[actor];
-  const file = call.path === contract.preregistration.importSheet.path ? stage.sheet : stage.picture;
+  const file = stage.files.get(call.path) ?? stage.picture;
   const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
+  if (IMPORTS.has(call.path)) await importsSettled(stage);
   stage.peopleChanged ||= CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000;
   return answer;
 }

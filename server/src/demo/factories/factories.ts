@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { strengthOf } from '../../domains/product/product.strength.ts';
 import { newFileId, newId } from '../../id.ts';
@@ -206,6 +208,57 @@ export function productRow(
     attributes: attributes as unknown as Row<'product'>['attributes'], // a JSON column; see the note above
     strength: given.strength ?? strengthOf(attributes),
     id: given.id ?? newId(),
+  };
+}
+
+/** A draft as an import makes it: what the form needs, but for the pictures. */
+export function productDraftRow(
+  exhibitor: { exhibition_id: string; id: string },
+  given: Partial<z.input<typeof draftForm>> = {},
+): Row<'product_draft'> & { id: string } {
+  const number = next();
+  const form = draftForm.parse({
+    name: { zh: `测试草稿${number}`, en: `Test draft ${number}` },
+    articleNumber: `D-${number}`,
+    categoryCode: 'herbicides',
+    tags: ['herbicides'],
+    scope: 2,
+    ...given,
+  });
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    article_number: form.articleNumber,
+    form: form as unknown as Exclude<Row<'product_draft'>['form'], undefined>, // a JSON column; see the note above
+    version: 1,
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    id: newId(),
+  };
+}
+
+/** An import of one row that would become a draft, checked and not confirmed. */
+export function productImportRows(
+  exhibitor: { exhibition_id: string; id: string },
+  employeeId: string,
+  cells: Readonly<Record<string, string>>,
+): { whole: Row<'product_import'> & { id: string }; row: Row<'product_import_row'> } {
+  const id = newId();
+  const own = { id, exhibition_id: exhibitor.exhibition_id, exhibitor_id: exhibitor.id, employee_id: employeeId };
+  const at = { created_at: new Date().toISOString(), state: 'checked', file_name: 'exhibits.xlsx' };
+  return {
+    whole: { ...own, ...at, columns: Object.keys(cells), total: 1, done: 1 },
+    row: {
+      import_id: id,
+      exhibition_id: exhibitor.exhibition_id,
+      number: 2,
+      cells: { ...cells },
+      effect: 'draft',
+      target_id: null,
+      target_version: null,
+      changes: [],
+      faults: [],
+    },
   };
 }
 

@@ -60,6 +60,8 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
       'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
     page_link: 'links of the organizer',
     product: 'what a company shows',
+    product_draft: 'what a company is about to show',
+    product_import_row: 'what a company is about to show',
     programme: 'what happens at the fair',
     question: 'what everybody is asked',
     question_site: 'versions of the questions',

@@ -41,7 +41,7 @@ describe('the spreadsheet of colleagues', () => {
         columns: [{ key: 'name', header: { zh: header, en: header } }],
         rowsMax: 5,
       });
-      expect(read).toEqual({ ok: true, rows: [] });
+      expect(read).toEqual({ ok: true, columns: ['name'], rows: [] });
     }
   });
 

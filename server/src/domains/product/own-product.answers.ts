@@ -2,8 +2,22 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { DetailRow } from './product.queries.ts';
 
+/** What of a row the form is made of. */
+export type FormRow = Omit<
+  DetailRow,
+  | `exhibitor_${string}`
+  | 'logo'
+  | 'country'
+  | 'hall'
+  | 'booth_number'
+  | 'cover'
+  | 'strength'
+  | 'attributes'
+  | 'published_at'
+>;
+
 /** An exhibit as its company wrote it, to be edited. */
-export function formAnswer(row: DetailRow) {
+export function formAnswer(row: FormRow) {
   const name = { zh: row.name_zh, en: row.name_en };
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {

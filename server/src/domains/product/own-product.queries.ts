@@ -103,7 +103,7 @@ export async function makeRoom(scope: Scope, exhibitorId: string, sortNumber: nu
       )`.execute(scope.db);
 }
 
-function columns(form: ProductForm) {
+export function columns(form: ProductForm) {
   return {
     name_zh: form.name.zh,
     name_en: form.name.en,

@@ -21,23 +21,16 @@ import {
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
+import { deleteDrafts } from './product-draft.queries.ts';
+import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
 import { lockCompany, publicCount } from './product.queries.ts';
 import { exceedsPublicLimit, publicAfter } from './product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */
 async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
-  const { exhibition } = scope;
-  if (!exhibition.categories.has(form.categoryCode)) refuseFields({ field: 'categoryCode', rule: 'choice' });
-  if (form.tags.some((tag) => !exhibition.categories.has(tag))) refuseFields({ field: 'tags', rule: 'choice' });
-  const { ingredients, formulation, crops } = form.attributes;
-  if (ingredients.some((part) => !exhibition.ingredients.has(part.code)))
-    refuseFields({ field: 'attributes.ingredients', rule: 'choice' });
-  if (formulation !== '' && !exhibition.formulations.has(formulation))
-    refuseFields({ field: 'attributes.formulation', rule: 'choice' });
-  if (form.attributes.class !== '' && !exhibition.classes.has(form.attributes.class))
-    refuseFields({ field: 'attributes.class', rule: 'choice' });
-  if (crops.some((crop) => !exhibition.crops.has(crop))) refuseFields({ field: 'attributes.crops', rule: 'choice' });
+  const [wrong] = wrongCodes(scope.exhibition, form);
+  if (wrong !== undefined) refuseFields(wrong);
   const own = await ownFiles(scope, exhibitorId, [...form.pictures, ...form.longPictures]);
   if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
   if (form.longPictures.some((file) => !own.has(file)))
@@ -56,23 +49,31 @@ async function checkPublicLimit(
 }
 
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
-async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
+export async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
   await indexExhibitors(scope, [exhibitorId]);
   await tellChange(scope);
 }
 
-type Saving = { exhibitorId: string; id: string | null; version: number | null; form: ProductForm };
+type Saving = {
+  exhibitorId: string;
+  id: string | null;
+  version: number | null;
+  /** The draft it was written from, which goes as the exhibit comes. */
+  draftId?: string | null;
+  form: ProductForm;
+};
 
 /** Adds or edits an exhibit: limit, sort number, row and search document change together. */
 export async function saveProduct(
   scope: Scope,
-  { exhibitorId, id, version, form }: Saving,
+  { exhibitorId, id, version, draftId = null, form }: Saving,
 ): Promise<{ id: string; version: number }> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
     if (id !== null && old === undefined) refuse('notFound');
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
+    if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
     await checkReferences(inner, exhibitorId, form);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');

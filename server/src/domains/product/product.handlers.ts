@@ -19,6 +19,8 @@ import {
 } from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
+import { productDraftHandlers } from './product-draft.handlers.ts';
+import { productImportHandlers } from './product-import.handlers.ts';
 import { ownProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
@@ -31,7 +33,11 @@ const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }):
 
 export const productHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.product> => ({
+  jobs,
+}: Pick<Services, 'search' | 'jobs'>): Implementation<Scope, typeof contract.product> => ({
+  ...productDraftHandlers,
+  ...productImportHandlers({ jobs }),
+
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
     const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
@@ -137,8 +143,8 @@ export const productHandlers = ({
   },
 
   save: ({ scope, caller, input }) => {
-    const { id = null, version = null, ...form } = input;
-    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, form });
+    const { id = null, version = null, draftId = null, ...form } = input;
+    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, draftId, form });
   },
 
   remove: ({ scope, caller, input }) => removeProducts(scope, caller.exhibitorId, [input.id]),

@@ -135,7 +135,8 @@ export async function lockCompany(scope: Scope, exhibitorId: string): Promise<vo
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', exhibitorId)
     .select('id')
-    .forUpdate()
+    // not `for update`: orders and favourites that point at the company need not wait
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -569,6 +569,51 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface ProductDraft {
+  article_number: Generated<string>;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  exhibitor_id: string;
+  form: Json;
+  id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductImport {
+  /**
+   * what the sheet has: a column it lacks leaves exhibits as they are
+   */
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  file_name: Generated<string>;
+  id: string;
+  state: Generated<string>;
+  total: number;
+}
+
+export interface ProductImportRow {
+  cells: Json;
+  changes: Generated<string[]>;
+  /**
+   * null until it is checked
+   */
+  effect: string | null;
+  exhibition_id: string;
+  faults: Generated<Json>;
+  import_id: string;
+  number: number;
+  /**
+   * the exhibit or draft it changes, of the version that was checked
+   */
+  target_id: string | null;
+  target_version: number | null;
+}
+
 export interface Programme {
   description_en: string;
   description_zh: string;
@@ -824,6 +869,9 @@ export interface DB {
   preregistration: Preregistration;
   private_picture: PrivatePicture;
   product: Product;
+  product_draft: ProductDraft;
+  product_import: ProductImport;
+  product_import_row: ProductImportRow;
   programme: Programme;
   question: Question;
   question_site: QuestionSite;

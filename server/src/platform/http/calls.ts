@@ -106,7 +106,8 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const input = call.input.safeParse(raw);
     if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
     try {
-      const result = await inTime(bound.handle({ scope, caller, input: input.data, lang, request: facts }));
+      const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
+      const result = await inTime(bound.handle({ scope, caller, input: input.data, lang, request: facts }), seconds);
       const output = call.output.parse(result);
       if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
       return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };
@@ -163,11 +164,11 @@ function keyOf(call: AnyCall, request: FastifyRequest): string | null {
 }
 
 /** The server bounds itself whatever the client's time-out is (ruling 8.5). */
-async function inTime<T>(work: T | Promise<T>): Promise<T> {
+async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {
   if (!(work instanceof Promise)) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('call timeout')), LIMITS.callSeconds * 1000);
+    timer = setTimeout(() => reject(new Error('call timeout')), seconds * 1000);
   });
   try {
     return await Promise.race([work, late]);

@@ -88,12 +88,20 @@ export class Jobs {
     if (this.#started) await this.#boss.stop({ graceful: true, timeout: 5_000 });
   }
 
-  /** Tells of an event in the transaction `db`. */
-  async tell<T extends z.ZodType>(db: Db, event: EventKind<T>, data: z.input<T>): Promise<void> {
+  /** Tells of an event in the transaction `db`; its listeners hear it at once, or so many seconds later. */
+  async tell<T extends z.ZodType>(
+    db: Db,
+    event: EventKind<T>,
+    data: z.input<T>,
+    { afterSeconds = 0 }: { afterSeconds?: number } = {},
+  ): Promise<void> {
     const checked = z.record(z.string(), z.unknown()).parse(event.shape.parse(data));
     for (const listener of this.#listeners) {
       if (listener.queue.startsWith(`${event.name}.`))
-        await this.#boss.send(listener.queue, checked, { db: fromKysely(db) });
+        await this.#boss.send(listener.queue, checked, {
+          db: fromKysely(db),
+          ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+        });
     }
   }
 

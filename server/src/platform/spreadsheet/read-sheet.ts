@@ -19,7 +19,9 @@ export async function readSheet<Key extends string>(
   wanted: { columns: readonly Column<Key>[]; rowsMax: number },
 ): Promise<SheetRead<Key>> {
   if (bytes.length > SHEET_LIMITS.fileBytesMax) return { ok: false, error: 'tooLarge' };
-  return oneOfTwo(() => readInThread<Key>({ bytes, ...wanted }));
+  // only what reading needs can travel into the thread
+  const columns = wanted.columns.map(({ key, header, optional = false }) => ({ key, header, optional }));
+  return oneOfTwo(() => readInThread<Key>({ bytes, columns, rowsMax: wanted.rowsMax }));
 }
 
 async function readInThread<Key extends string>(order: SheetOrder): Promise<SheetRead<Key>> {

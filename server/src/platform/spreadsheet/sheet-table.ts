@@ -58,7 +58,7 @@ export class SheetTable<Key extends string> {
     const found = new Set(this.#places?.values());
     const missing = this.#columns.filter((column) => column.optional !== true && !found.has(column.key));
     if (missing.length > 0) return { ok: false, error: 'columnsMissing', missing: missing.map(({ header }) => header) };
-    return { ok: true, rows: this.#rows };
+    return { ok: true, columns: [...found], rows: this.#rows };
   }
 }
 

@@ -17,19 +17,25 @@ export type Column<Key extends string = string> = {
 /** A row that was read: its number as the person sees it in the program, and each column's text, '' where empty. */
 export type SheetRow<Key extends string = string> = { number: number; cells: Record<Key, string> };
 
-/** What came of reading a file. `missing`: headers of the wanted columns that the sheet lacks. */
+/** What came of reading a file. `columns`: those the sheet has; `missing`: headers of the wanted columns that it lacks. */
 export type SheetRead<Key extends string = string> =
-  | { ok: true; rows: SheetRow<Key>[] }
+  | { ok: true; columns: Key[]; rows: SheetRow<Key>[] }
   | { ok: false; error: 'notSpreadsheet' | 'tooLarge' }
   | { ok: false; error: 'columnsMissing'; missing: Bilingual[] };
 
 /** A value to write: dates as a moment (shown in the fair's time, GMT+8) or as `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | null | undefined;
 
-export type SheetToWrite<Key extends string = string> = {
+/** A sheet of a file: its columns with their headers, and rows under them. */
+export type WrittenTable<Key extends string = string> = {
   /** Name on the tab. */
   sheet: string;
-  lang: Lang;
   columns: readonly Column<Key>[];
   rows: Iterable<Partial<Record<Key, CellValue>>> | AsyncIterable<Partial<Record<Key, CellValue>>>;
+};
+
+export type SheetToWrite<Key extends string = string> = WrittenTable<Key> & {
+  lang: Lang;
+  /** Sheets after the first one, for people: they are never read. Lists to choose from belong to the first. */
+  more?: readonly WrittenTable[];
 };

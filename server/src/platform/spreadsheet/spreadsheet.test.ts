@@ -44,6 +44,7 @@ describe('writing and reading', () => {
       const bytes = await writeSheet({ sheet: '观众/Visitors', lang, columns: COLUMNS, rows });
       expect(await readSheet(bytes, WANTED)).toEqual({
         ok: true,
+        columns: ['name', 'email', 'arrives', 'group'],
         rows: [
           { number: 2, cells: { name: '张伟', email: 'zhang@fair.example', arrives: '2026-11-21', group: '3' } },
           {
@@ -86,6 +87,26 @@ describe('writing and reading', () => {
     expect(strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('国家, 59');
   });
 
+  test('adds sheets for people, of which only the first is read', async () => {
+    const codes = { sheet: 'Codes', columns: [{ key: 'code', header: { zh: '代码', en: 'Code' } }] };
+    const bytes = await writeSheet({
+      sheet: 'People',
+      lang: 'en',
+      columns: COLUMNS,
+      rows: [{ name: 'Zhang Wei', email: 'zhang@fair.example' }],
+      more: [{ ...codes, rows: [{ code: '=SC' }] }],
+    });
+    const parts = unzipSync(bytes);
+    expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()).match(/name="[^"]*"/g)).toEqual([
+      'name="People"',
+      'name="Codes"',
+      'name="_lists"',
+    ]);
+    expect(strFromU8(parts['xl/worksheets/sheet3.xml'] ?? new Uint8Array())).toContain("'=SC</t>");
+    const read = await readSheet(bytes, WANTED);
+    expect(read.ok && read.rows.map(({ cells }) => cells.name)).toEqual(['Zhang Wei']);
+  });
+
   test('writes from a cursor and reads 5,000 rows, refusing one more', async () => {
     async function* rows(count: number): AsyncGenerator<{ name: string; email: string }> {
       for (let at = 0; at < count; at += 1) yield { name: `张伟 ${at}`, email: `u${at}@fair.example` };
@@ -109,6 +130,7 @@ describe('files of other programs', () => {
       '<x:row r="7"><x:c r="D7" t="s"><x:v>2</x:v></x:c><x:c r="B7" t="str"><x:f>A1</x:f><x:v>a@b</x:v></x:c></x:row>';
     expect(await readSheet(foreignSheet({ [SMALL_SHEET]: sheetXml(HEADERS + row) }), WANTED)).toEqual({
       ok: true,
+      columns: ['name', 'email'],
       rows: [{ number: 7, cells: { name: '张伟', email: 'a@b', arrives: '', group: '' } }],
     });
   });

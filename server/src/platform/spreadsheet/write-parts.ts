@@ -17,18 +17,29 @@ const override = (part: string, kind: string): string =>
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
 
-export const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/worksheets/sheet2.xml', 'worksheet')}${override('/xl/styles.xml', 'styles')}</Types>`;
+/** The part of a sheet: the first, the hidden lists, then those after the first. */
+export const sheetPart = (number: number): string => `worksheets/sheet${number}.xml`;
+const FIRST_OF_MORE = 3;
+/** Numbers of the sheets after the first. */
+export const numbersOf = (more: readonly unknown[]): number[] => more.map((_sheet, at) => FIRST_OF_MORE + at);
+
+export const contentTypes = (more: readonly number[]): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${[1, 2, ...more].map((number) => override(`/xl/${sheetPart(number)}`, 'worksheet')).join('')}${override('/xl/styles.xml', 'styles')}</Types>`;
 
 export const packageRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`;
 
-export const workbookRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'worksheet', 'worksheets/sheet2.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`;
+export const workbookRelations = (more: readonly number[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${[1, 2, ...more].map((number) => relation(`r${number}`, 'worksheet', sheetPart(number))).join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`;
 
 /** Spreadsheets allow 31 characters on a tab, and some none of. */
 const tabName = (name: string): string =>
   [...name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')].slice(0, 31).join('');
 
-export const workbook = (sheet: string): string =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(tabName(sheet))}" sheetId="1" r:id="r1"/><sheet name="_lists" sheetId="2" state="hidden" r:id="r2"/></sheets></workbook>`;
+const tab = (name: string, number: number, hidden = false): string =>
+  `<sheet name="${escaped(tabName(name))}" sheetId="${number}"${hidden ? ' state="hidden"' : ''} r:id="r${number}"/>`;
+
+export const workbook = (sheet: string, more: readonly string[]): string =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tab(sheet, 1)}${more.map((name, at) => tab(name, FIRST_OF_MORE + at)).join('')}${tab('_lists', 2, true)}</sheets></workbook>`;
 
 const format = (id: number, font = 0): string =>
   `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;

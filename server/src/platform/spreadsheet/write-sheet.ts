@@ -1,12 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { serialOf } from './dates.ts';
 import { escaped, guarded } from './plain-text.ts';
-import type { CellValue, Column, SheetToWrite } from './spreadsheet.shapes.ts';
+import type { CellValue, Column, SheetToWrite, WrittenTable } from './spreadsheet.shapes.ts';
 import {
   contentTypes,
   hiddenSheet,
+  numbersOf,
   packageRelations,
+  sheetPart,
   STYLES,
   styles,
   workbook,
@@ -21,7 +24,7 @@ const WIDTH = 18;
 const LAST_ROW = 1_048_576;
 
 /**
- * Writes an .xlsx file with one sheet: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
+ * Writes an .xlsx file with one sheet, or more for people to read: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
  * so nothing becomes a formula and telephone numbers keep their zeros (G35); those that a CSV would run carry an apostrophe (plain-text.ts).
  * Works in small pieces and lets others have their turn between them; rows may come from a cursor.
  */
@@ -37,17 +40,38 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
     part.push(strToU8(text), true);
   };
   const choices = wanted.columns.map(({ choices: list = [] }) => list);
-  add('[Content_Types].xml', contentTypes);
+  const { more = [], lang } = wanted;
+  const numbers = numbersOf(more);
+  add('[Content_Types].xml', contentTypes(numbers));
   add('_rels/.rels', packageRelations);
-  add('xl/workbook.xml', workbook(wanted.sheet));
-  add('xl/_rels/workbook.xml.rels', workbookRelations);
+  add(
+    'xl/workbook.xml',
+    workbook(
+      wanted.sheet,
+      more.map(({ sheet }) => sheet),
+    ),
+  );
+  add('xl/_rels/workbook.xml.rels', workbookRelations(numbers));
   add('xl/styles.xml', styles);
   add('xl/worksheets/sheet2.xml', hiddenSheet(choices, columnName));
 
-  const part = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
+  await writeTable(zip, 1, wanted, lang, validations(wanted.columns));
+  for (const [at, table] of more.entries()) await writeTable(zip, numbers[at] ?? 0, table, lang, '');
+  zip.end();
+  return Buffer.concat(out);
+}
+
+async function writeTable<Key extends string>(
+  zip: Zip,
+  number: number,
+  table: WrittenTable<Key>,
+  lang: Lang,
+  after: string,
+): Promise<void> {
+  const part = new ZipDeflate(`xl/${sheetPart(number)}`, { level: 6 });
   zip.add(part);
   let piece = '';
-  for await (const text of sheetTexts(wanted)) {
+  for await (const text of sheetTexts(table, lang, after)) {
     piece += text;
     if (piece.length < PIECE) continue;
     part.push(strToU8(piece));
@@ -55,11 +79,13 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
     await breath();
   }
   part.push(strToU8(piece), true);
-  zip.end();
-  return Buffer.concat(out);
 }
 
-async function* sheetTexts<Key extends string>({ columns, lang, rows }: SheetToWrite<Key>): AsyncGenerator<string> {
+async function* sheetTexts<Key extends string>(
+  { columns, rows }: WrittenTable<Key>,
+  lang: Lang,
+  after: string,
+): AsyncGenerator<string> {
   const names = columns.map((_column, at) => columnName(at));
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield `<cols>${columns.map((column, at) => columnXml(column, at + 1)).join('')}</cols><sheetData>`;
@@ -70,7 +96,7 @@ async function* sheetTexts<Key extends string>({ columns, lang, rows }: SheetToW
     const cells = columns.map(({ key, kind }, at) => cell(`${names[at]}${number}`, row[key], kind ?? 'text'));
     yield `<row r="${number}">${cells.join('')}</row>`;
   }
-  yield `</sheetData>${validations(columns)}</worksheet>`;
+  yield `</sheetData>${after}</worksheet>`;
 }
 
 /** A column's width, and its format also where cells are still empty: what is typed into a template's text column stays text. */

@@ -17,74 +17,61 @@ import { ownProductTexts } from './own-product.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add an exhibit' });
 
-/** The exhibit that is copied keeps its place in the list for itself. */
-async function copied(api: CallApi, id: string): Promise<Draft> {
-  const { form, pictureAddresses } = await api(calls.product.own, { id });
-  return { ...draftOf(form, pictureAddresses), sortNumber: '' };
+/** Where a new exhibit begins: empty, as a copy of another one, or as a row of a spreadsheet. */
+type Beginning = { id: string; draft: Draft; fromSheet: boolean };
+
+async function beginning(api: CallApi, query: URLSearchParams): Promise<Beginning | null> {
+  const [copy, sheet] = [query.get('copy'), query.get('draft')];
+  if (sheet !== null) {
+    const { form } = await api(calls.product.draft, { id: sheet });
+    return { id: sheet, draft: draftOf({ ...form, pictures: [], longPictures: [] }, {}), fromSheet: true };
+  }
+  if (copy === null) return null;
+  const { form, pictureAddresses } = await api(calls.product.own, { id: copy });
+  // the exhibit that is copied keeps its place in the list for itself
+  return { id: copy, draft: { ...draftOf(form, pictureAddresses), sortNumber: '' }, fromSheet: false };
 }
 
 const load = defineWork(async ({ api, query }) => {
-  const copy = query.get('copy');
-  const [vocabulary, given] = await Promise.all([
-    api(calls.exhibition.vocabulary, {}),
-    copy === null ? null : copied(api, copy),
-  ]);
-  return { vocabulary, given };
+  const [vocabulary, begun] = await Promise.all([api(calls.exhibition.vocabulary, {}), beginning(api, query)]);
+  return { vocabulary, begun };
 });
 export const clientLoader = load.browser;
 
 const KEEP_AFTER_MS = 400;
 
 /** Keeps the draft on this device a moment after the last change; true once there is something kept. */
-function useKeptDraft(exhibitorId: string, draft: Draft): boolean {
-  const empty = JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+function useKeptDraft(keptAs: string, draft: Draft, initial: Draft): boolean {
+  const empty = JSON.stringify(draft) === JSON.stringify(initial);
   useEffect(() => {
-    if (exhibitorId === '') return;
-    const timer = setTimeout(() => (empty ? dropDraft(exhibitorId) : keepDraft(exhibitorId, draft)), KEEP_AFTER_MS);
+    if (keptAs === '') return;
+    const timer = setTimeout(() => (empty ? dropDraft(keptAs) : keepDraft(keptAs, draft)), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [exhibitorId, draft, empty]);
+  }, [keptAs, draft, empty]);
   return !empty;
 }
 
 /** A new exhibit; what was begun earlier on this device comes back. */
 export default function MyProductAddScreen() {
   const exhibitorId = useUser()?.exhibitorEmployee?.exhibitorId ?? '';
-  const { given } = load.useData();
-  // a copy is not kept on this device: what was begun there stays as it is
-  return given === null ? <Add key={exhibitorId} exhibitorId={exhibitorId} /> : <Copy given={given} />;
+  const { begun } = load.useData();
+  // each beginning is kept apart from the others, and from what is written anew
+  const keptAs = [exhibitorId, begun?.id ?? ''].filter(Boolean).join('.');
+  return <Add key={keptAs} keptAs={keptAs} />;
 }
 
-function Copy({ given }: { given: Draft }) {
+function Add({ keptAs }: { keptAs: string }) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { vocabulary } = load.useData();
-  const form = useForm<Draft>(given);
-  return (
-    <OwnProductForm
-      title={t('addTitle')}
-      form={form}
-      vocabulary={vocabulary}
-      state=""
-      onConflict={() => undefined}
-      onSaved={async (id) => {
-        toast.good(t('published'));
-        await navigate(localPath(lang, `/exhibit-detail/${id}`));
-      }}
-    />
-  );
-}
-
-function Add({ exhibitorId }: { exhibitorId: string }) {
-  const t = useTexts(ownProductTexts);
-  const lang = useLang();
-  const navigate = useNavigate();
-  const { vocabulary } = load.useData();
-  const [found, setFound] = useState(() => keptDraft(exhibitorId) !== null);
-  const form = useForm<Draft>(() => keptDraft(exhibitorId) ?? EMPTY_DRAFT);
-  const kept = useKeptDraft(exhibitorId, form.values);
+  const { vocabulary, begun } = load.useData();
+  const [initial] = useState(() => begun?.draft ?? EMPTY_DRAFT);
+  const [found, setFound] = useState(() => keptDraft(keptAs) !== null);
+  const form = useForm<Draft>(() => keptDraft(keptAs) ?? initial);
+  const kept = useKeptDraft(keptAs, form.values, initial);
+  const fromSheet = begun?.fromSheet ?? false;
   const beginAnew = (): void => {
-    form.reset(EMPTY_DRAFT);
+    form.reset(initial);
     form.setErrors({});
     setFound(false);
   };
@@ -93,21 +80,24 @@ function Add({ exhibitorId }: { exhibitorId: string }) {
       title={t('addTitle')}
       form={form}
       vocabulary={vocabulary}
+      {...(fromSheet && begun !== null && { draftId: begun.id })}
       state={kept ? t('draftKept') : ''}
       notice={
-        found && (
+        (found || fromSheet) && (
           <p className="note mb-4">
-            {t('draftFound')}{' '}
-            <button type="button" className="link" onClick={beginAnew}>
-              {t('draftDrop')}
-            </button>
+            {t(found ? 'draftFound' : 'sheetDraft')}{' '}
+            {found && (
+              <button type="button" className="link" onClick={beginAnew}>
+                {t('draftDrop')}
+              </button>
+            )}
           </p>
         )
       }
       onConflict={() => undefined}
       onSaved={async (id) => {
-        form.reset(EMPTY_DRAFT);
-        dropDraft(exhibitorId);
+        form.reset(initial);
+        dropDraft(keptAs);
         toast.good(t('published'));
         await navigate(localPath(lang, `/exhibit-detail/${id}`));
       }}

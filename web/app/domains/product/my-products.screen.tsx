@@ -14,6 +14,7 @@ import { useLastRemoval } from './last-removal.ts';
 import { MyProductsBulk } from './my-products-bulk.tsx';
 import { MyProductsTable } from './my-products-table.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
+import { importPath } from './product-import-state.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { PublicMeter } from './public-meter.tsx';
 import { sortOf, type OwnSort } from './own-product-sort.ts';
@@ -198,7 +199,10 @@ export default function MyProductsScreen() {
             {t('chooseAll', { count: number(page.total, lang) })}
           </button>
         )}
-        <ButtonLink to="/hotspot" kind="quiet" className="ml-auto">
+        <ButtonLink to={importPath(keyword, scope)} kind="quiet" className="ml-auto">
+          {t('bySheet')}
+        </ButtonLink>
+        <ButtonLink to="/hotspot" kind="quiet">
           {t('hotspots')}
         </ButtonLink>
         <ButtonLink to="/add-exhibit">

@@ -21,6 +21,8 @@ type FormProps = {
   vocabulary: Vocabulary;
   /** The saved exhibit that is edited; absent for a new one. */
   edited?: { id: string; version: number };
+  /** The id of the draft that a new exhibit is written from: it goes as the exhibit comes. */
+  draftId?: string;
   /** Said beside the button: a kept draft, unsaved changes. */
   state: string;
   notice?: ReactNode;
@@ -49,7 +51,17 @@ function SectionList() {
 }
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
-export function OwnProductForm({ title, form, vocabulary, edited, state, notice, onSaved, onConflict }: FormProps) {
+export function OwnProductForm({
+  title,
+  form,
+  vocabulary,
+  edited,
+  draftId,
+  state,
+  notice,
+  onSaved,
+  onConflict,
+}: FormProps) {
   const t = useTexts(ownProductTexts);
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
@@ -68,7 +80,11 @@ export function OwnProductForm({ title, form, vocabulary, edited, state, notice,
     const input = inputOf(form.values, { numeric });
     void form.submit({
       schema: save.input,
-      input: { ...input, ...(edited !== undefined && { id: edited.id, version: edited.version }) },
+      input: {
+        ...input,
+        ...(edited !== undefined && { id: edited.id, version: edited.version }),
+        ...(draftId !== undefined && { draftId }),
+      },
       onFailure,
       send: async (ready) => onSaved((await api(save, ready)).id),
     });

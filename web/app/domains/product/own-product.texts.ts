@@ -5,6 +5,7 @@ export const ownProductTexts = texts({
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add an exhibit'],
   hotspots: ['热点展示', 'Hot showcases'],
+  bySheet: ['导入 / 导出', 'Import / export'],
   search: ['搜索名称、货号或规格', 'Search name, article number or strength'],
   searchButton: ['搜索', 'Search'],
   scopeFilter: ['可见范围', 'Visible to'],
@@ -175,6 +176,10 @@ export const ownProductTexts = texts({
   draftKept: ['草稿已自动保存在这台设备上', 'Your draft is kept on this device'],
   draftFound: ['已恢复您上次未发布的草稿。', 'Your unpublished draft is back.'],
   draftDrop: ['清空重新填写', 'Begin anew'],
+  sheetDraft: [
+    '这件展品由表格导入，请补上图片后发布。',
+    'This exhibit came by a spreadsheet. Add its pictures and publish it.',
+  ],
   unsaved: ['有未保存的修改', 'There are unsaved changes'],
   leaveTitle: ['离开而不保存？', 'Leave without saving?'],
   leaveLead: ['您的修改尚未保存。', 'Your changes are not saved yet.'],

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { bilingualOut } from '../fields.ts';
+import { productForm } from './product.shapes.ts';
+
+/** An exhibit but for its pictures, which no spreadsheet can hold. */
+export const draftForm = productForm.omit({ pictures: true, longPictures: true });
+export type DraftForm = z.output<typeof draftForm>;
+
+/** An exhibit that came by a spreadsheet and waits for its pictures. */
+export const productDraft = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  articleNumber: z.string(),
+  strength: z.string(),
+  category: namedCode.nullable(),
+  updatedAt: z.string(),
+});
+export type ProductDraft = z.output<typeof productDraft>;

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { translator } from '@fairbridge/contract/text.ts';
+import { own, ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
+import { removeAllDrafts } from '@fairbridge/contract/product/product-draft.calls.ts';
+import { currentImport, dropImport } from '@fairbridge/contract/product/product-import.calls.ts';
+import type { Download, Page } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
+import type { Client } from './client.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { exhibitPictures } from './pictures.ts';
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const PATH = '/my-exhibit-import';
+
+/** What a spreadsheet program would do to a file: puts another text into every cell that holds this one. */
+function edited(file: Buffer, cells: Readonly<Record<string, string>>): Buffer {
+  const parts = unzipSync(file);
+  let sheet = strFromU8(parts[SHEET] ?? new Uint8Array());
+  for (const [from, to] of Object.entries(cells)) sheet = sheet.replaceAll(`>${from}</t>`, `>${to}</t>`);
+  return Buffer.from(zipSync({ ...parts, [SHEET]: strToU8(sheet) }));
+}
+
+/** The rows of a sheet, as many as there are, each as the texts of its cells. */
+function rowsOf(file: Buffer): string[][] {
+  const sheet = strFromU8(unzipSync(file)[SHEET] ?? new Uint8Array());
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => text),
+  );
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return bytesOf(download);
+}
+
+const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+/** Marks what these tests add: apart from what others do with the demo exhibitor's list. */
+const MARK = 'SHEET-';
+
+async function publish({ call, upload: send }: Client, name: { zh: string; en: string }): Promise<string> {
+  const { main, long } = exhibitPictures([40, 120, 70]);
+  const pictures = [await send('product', main.buffer)];
+  const longPictures = [await send('productLong', long.buffer)];
+  const codes = { articleNumber: MARK + name.en, categoryCode: 'herbicides', tags: ['herbicides'] };
+  return (await call(save, { pictures, longPictures, name, ...codes, scope: 2 })).id;
+}
+
+/** Takes back whatever these tests have added, also one that failed. */
+async function clear({ call }: Client): Promise<void> {
+  const { current } = await call(currentImport, {});
+  if (current !== null) await call(dropImport, { id: current.id });
+  await call(removeAllDrafts, {});
+  const { list } = await call(ownList, { keyword: MARK, pageSize: 100 });
+  for (const { id } of list) await call(remove, { id });
+}
+
+// one import of a company runs at a time
+test.describe.configure({ mode: 'serial' });
+
+for (const lang of LANGS) {
+  test.describe(`exhibits by spreadsheet (${lang})`, () => {
+    const t = translator(productImportTexts, lang);
+
+    test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({
+      enter,
+      apiAs,
+    }) => {
+      const client = await apiAs(DEMO.exhibitor, 'actor');
+      await clear(client);
+      const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
+      const id = await publish(client, name);
+      const page = await enter({ lang });
+      await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+
+      // from the list, filtered
+      await open(page, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
+      await page.getByRole('link', { name: translator(ownProductTexts, lang)('bySheet') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      await expectGood(page);
+      const file = await saved(page, () => page.getByRole('button', { name: t('exportFiltered') }).click());
+      expect(rowsOf(file).length).toBe(2);
+
+      // nothing was changed: there is nothing to do
+      await upload(page, 'same.xlsx', file);
+      await expect(page.getByText(t('checkedSame'))).toBeVisible();
+
+      await page.getByRole('button', { name: t('dismiss') }).click();
+      await upload(page, 'changed.xlsx', edited(file, { [name[lang]]: `${name[lang]} ★` }));
+      await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+      await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
+      await expectGood(page);
+      expect((await client.call(own, { id })).form.name).toEqual({ ...name, [lang]: `${name[lang]} ★` });
+
+      // a bad file: what is wrong, nothing done, the report to mend
+      await page.getByRole('button', { name: t('another') }).click();
+      const category = lang === 'zh' ? '除草剂' : 'Herbicides';
+      await upload(page, 'bad.xlsx', edited(file, { [category]: 'no such thing' }));
+      await expect(page.getByRole('heading', { name: t('checkedBad', { count: 1 }) })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'no such thing' })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('confirm', { count: 1 }) })).toHaveCount(0);
+      await expectGood(page);
+      const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
+      expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
+      expect(rowsOf(report)[0]?.at(-1)).toBe('错误 / Errors');
+      await clear(client);
+    });
+
+    test('a new row becomes a draft that the form publishes, on a phone', async ({ enter, apiAs }) => {
+      const client = await apiAs(DEMO.exhibitor, 'actor');
+      await clear(client);
+      const page = await enter({ lang, size: 'phone' });
+      await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+      await open(page, inLang(lang, PATH));
+      const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
+      // the example of the third sheet, as somebody would copy it into the first
+      const parts = unzipSync(template);
+      const number = `${MARK}new-${lang}`;
+      const filled = edited(
+        Buffer.from(zipSync({ ...parts, [SHEET]: parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array() })),
+        { 'EX-0001': number },
+      );
+      await upload(page, 'new.xlsx', filled);
+      await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+      await page.getByRole('link', { name: t('toDrafts') }).click();
+      await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+      await expectGood(page);
+
+      await page.getByRole('link', { name: t('complete') }).click();
+      const form = page.locator('main form');
+      await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
+      const { main, long } = exhibitPictures([40, 70, 130]);
+      await form.locator('input[type=file]').first().setInputFiles(main);
+      await form.locator('input[type=file]').last().setInputFiles(long);
+      const removeFirst = translator(ownProductTexts, lang)('removePicture', { number: 1 });
+      await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
+      await form.locator('button[type=submit]').click();
+      await expect(page).toHaveURL(/\/exhibit-detail\//);
+      const { list } = await client.call(ownList, { keyword: number });
+      expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
+      await open(page, inLang(lang, `${PATH}?tab=drafts`));
+      await expect(page.getByText(t('draftsEmpty'))).toBeVisible();
+      await clear(client);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Scope } from '../../scope.ts';
+import { checkImport } from './product-import.checking.ts';
+import { doImport } from './product-import.doing.ts';
+import { importKept, importStepped } from './product-import.events.ts';
+import { deleteImport, importOf } from './product-import.queries.ts';
+
+/** Checks or does an import, whichever comes next; run twice it does it once. */
+export async function stepImport(scope: Scope, importId: string): Promise<void> {
+  const row = await importOf(scope, { id: importId });
+  if (row?.state === 'checking') await checkImport(scope, row);
+  if (row?.state === 'doing') await doImport(scope, row);
+}
+
+/** What a company uploaded is not kept. */
+async function forgetImport(scope: Scope, importId: string): Promise<void> {
+  const row = await importOf(scope, { id: importId });
+  if (row !== undefined) await deleteImport(scope, row.exhibitor_id, importId);
+}
+
+export function listenToImports(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+  jobs.on(importStepped, 'product', async ({ exhibitionId, importId }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await stepImport(scope, importId);
+  });
+  jobs.on(importKept, 'product', async ({ exhibitionId, importId }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await forgetImport(scope, importId);
+  });
+}

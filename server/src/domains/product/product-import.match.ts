@@ -1,0 +1,62 @@
+import type { Cells } from './product-import.shapes.ts';
+import type { Fault } from './product-import.shapes.ts';
+
+export type ExhibitKey = { id: string; articleNumber: string };
+export type Match = { kind: 'new' } | { kind: 'exhibit' | 'draft'; id: string } | { kind: 'fault'; fault: Fault };
+
+const plain = (articleNumber: string): string => articleNumber.normalize('NFKC').trim().toLowerCase();
+
+function byArticle(keys: readonly ExhibitKey[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, articleNumber } of keys) {
+    const key = plain(articleNumber);
+    if (key !== '') found.set(key, [...(found.get(key) ?? []), id]);
+  }
+  return found;
+}
+
+/**
+ * Which exhibit a row is about: the one whose id it names, else the own exhibit of its article number, else the draft of it, else a new one.
+ * Each may stand in a file once. Others' exhibits are not known here, so their ids and numbers are as those of nobody.
+ */
+export class Matcher {
+  #ids: ReadonlySet<string>;
+  #exhibits: Map<string, string[]>;
+  #drafts: Map<string, string[]>;
+  #seen = new Map<string, number>();
+
+  constructor(exhibits: readonly ExhibitKey[], drafts: readonly ExhibitKey[]) {
+    this.#ids = new Set(exhibits.map(({ id }) => id));
+    this.#exhibits = byArticle(exhibits);
+    this.#drafts = byArticle(drafts);
+  }
+
+  match(number: number, cells: Cells): Match {
+    const articleNumber = plain(cells['articleNumber'] ?? '');
+    const found = this.#find((cells['id'] ?? '').trim(), articleNumber);
+    if (found.kind === 'fault') return found;
+    const key = found.kind === 'new' ? (articleNumber === '' ? null : `new ${articleNumber}`) : found.id;
+    if (key === null) return found;
+    const before = this.#seen.get(key);
+    if (before !== undefined)
+      return { kind: 'fault', fault: { column: 'articleNumber', rule: 'sheetTwice', values: { row: before } } };
+    this.#seen.set(key, number);
+    return found;
+  }
+
+  #find(id: string, articleNumber: string): Match {
+    if (id !== '')
+      return this.#ids.has(id)
+        ? { kind: 'exhibit', id }
+        : { kind: 'fault', fault: { column: 'id', rule: 'sheetNoExhibit', values: {} } };
+    const [exhibit, ...others] = this.#exhibits.get(articleNumber) ?? [];
+    if (others.length > 0)
+      return {
+        kind: 'fault',
+        fault: { column: 'articleNumber', rule: 'sheetAmbiguous', values: { count: others.length + 1 } },
+      };
+    if (exhibit !== undefined) return { kind: 'exhibit', id: exhibit };
+    const [draft] = this.#drafts.get(articleNumber) ?? [];
+    return draft === undefined ? { kind: 'new' } : { kind: 'draft', id: draft };
+  }
+}

@@ -1,0 +1,183 @@
+import { unitName } from '@fairbridge/contract/product/units.ts';
+import { UNIT_CODES } from '@fairbridge/contract/product/units.ts';
+import { LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { attributeColumns } from './sheet.attributes.ts';
+import { CellFault, codeIn, codesIn, listOf, numberIn, wholeNumberIn, YES_NO, yesNo, yesNoIn } from './sheet.cells.ts';
+import { sideHeader, type SheetColumn, type SheetForm } from './sheet.form.ts';
+import { Words, type Entry } from './sheet.words.ts';
+
+export const SCOPE_ENTRIES: readonly Entry[] = [
+  { code: '0', name: { zh: '所有买家', en: 'All buyers' }, more: ['公开', 'public', 'all'] },
+  { code: '1', name: { zh: '仅客户池', en: 'Customer pool' }, more: ['客户池', 'pool'] },
+  { code: '2', name: { zh: '预登记观众', en: 'Pre-registered' }, more: ['预登记', 'pre-registered viewers'] },
+];
+const SCOPES = new Words(SCOPE_ENTRIES);
+export const UNIT_ENTRIES: readonly Entry[] = UNIT_CODES.map((code) => ({
+  code,
+  name: { zh: unitName(code, 'zh'), en: unitName(code, 'en') },
+}));
+const UNITS = new Words(UNIT_ENTRIES);
+
+/** Both languages of a text, a column each. */
+function sides(key: 'name' | 'brand' | 'introduction', name: Bilingual, width: number): SheetColumn[] {
+  return LANGS.map((lang) => ({
+    key: `${key}.${lang}`,
+    field: `${key}.${lang}`,
+    header: sideHeader(name, lang),
+    optional: true,
+    width,
+    write: (form) => form[key][lang],
+    read: (text, form) => ({ [key]: { ...form[key], [lang]: text } }),
+  }));
+}
+
+const text = (key: 'articleNumber' | 'salePrice' | 'purchasePrice', zh: string, en: string): SheetColumn => ({
+  key,
+  field: key,
+  header: { zh, en },
+  // an import knows exhibits by their article numbers
+  optional: key !== 'articleNumber',
+  write: (form) => form[key],
+  read: (typed) => ({ [key]: typed }),
+});
+
+const yesOrNo = (key: 'spot' | 'customization', zh: string, en: string): SheetColumn => ({
+  key,
+  field: key,
+  header: { zh, en },
+  optional: true,
+  width: 12,
+  offers: YES_NO,
+  write: (form, lang) => yesNo(form[key], lang),
+  read: (typed) => ({ [key]: yesNoIn(typed) }),
+});
+
+function categoryColumns(categories: Words): SheetColumn[] {
+  return [
+    {
+      key: 'categoryCode',
+      field: 'categoryCode',
+      header: { zh: '主要类别', en: 'Main category' },
+      optional: true,
+      offers: (lang) => categories.labels(lang),
+      write: ({ categoryCode }, lang) => (categoryCode === null ? '' : categories.label(categoryCode, lang)),
+      read: (typed) => ({ categoryCode: typed === '' ? null : codeIn(categories, typed) }),
+    },
+    {
+      key: 'tags',
+      field: 'tags',
+      header: { zh: '产品标签', en: 'Product tags' },
+      optional: true,
+      width: 26,
+      write: ({ tags }, lang) => listOf(tags.map((tag) => categories.label(tag, lang))),
+      read: (typed) => ({ tags: codesIn(categories, typed) }),
+    },
+  ];
+}
+
+const ORDER_COLUMNS: readonly SheetColumn[] = [
+  {
+    key: 'minimumOrder.quantity',
+    field: 'minimumOrder.quantity',
+    header: { zh: '最小起订量', en: 'Minimum order' },
+    optional: true,
+    kind: 'number',
+    write: ({ minimumOrder }) => minimumOrder?.quantity,
+    read: (typed, { minimumOrder }) => ({
+      minimumOrder: typed === '' ? null : { quantity: numberIn(typed), unit: minimumOrder?.unit ?? '' },
+    }),
+  },
+  {
+    key: 'minimumOrder.unit',
+    field: 'minimumOrder.unit',
+    header: { zh: '起订量单位', en: 'Unit of the minimum order' },
+    optional: true,
+    write: ({ minimumOrder }, lang) => unitName(minimumOrder?.unit ?? '', lang),
+    // a unit without a quantity says nothing, as in the form
+    read: (typed, { minimumOrder }) => {
+      if (minimumOrder === null) return {};
+      if (typed === '') throw new CellFault('sheetUnit');
+      return { minimumOrder: { ...minimumOrder, unit: UNITS.codeOf(typed) ?? typed } };
+    },
+  },
+];
+
+const SCOPE_COLUMN: SheetColumn = {
+  key: 'scope',
+  field: 'scope',
+  header: { zh: '可见范围', en: 'Visible to' },
+  optional: true,
+  offers: (lang) => SCOPES.labels(lang),
+  write: ({ scope }, lang) => (scope === null ? '' : SCOPES.label(String(scope), lang)),
+  read: (typed) => ({ scope: typed === '' ? null : scopeIn(typed) }),
+};
+
+function scopeIn(typed: string): SheetForm['scope'] {
+  const code = SCOPES.codeOf(typed);
+  if (code === '0') return 0;
+  if (code === '1') return 1;
+  if (code === '2') return 2;
+  throw new CellFault('productScope');
+}
+
+const SORT_COLUMN: SheetColumn = {
+  key: 'sortNumber',
+  field: 'sortNumber',
+  header: { zh: '排序', en: 'Sort' },
+  optional: true,
+  kind: 'number',
+  width: 10,
+  write: ({ sortNumber }) => sortNumber,
+  read: (typed) => ({ sortNumber: typed === '' ? null : wholeNumberIn(typed) }),
+};
+
+function columnsOf(exhibition: Exhibition): SheetColumn[] {
+  return [
+    ...sides('name', { zh: '名称', en: 'Name' }, 34),
+    ...sides('brand', { zh: '品牌', en: 'Brand' }, 18),
+    text('articleNumber', '货号', 'Article no.'),
+    ...categoryColumns(new Words(exhibition.categories.values())),
+    ...attributeColumns(exhibition),
+    ...sides('introduction', { zh: '介绍', en: 'Introduction' }, 40),
+    ...ORDER_COLUMNS,
+    text('salePrice', '销售价', 'Sale price'),
+    text('purchasePrice', '采购价', 'Purchase price'),
+    yesOrNo('spot', '有现货', 'In stock'),
+    yesOrNo('customization', '可定制', 'Customisation'),
+    SCOPE_COLUMN,
+    SORT_COLUMN,
+  ];
+}
+
+/** Tells which exhibit a row is about: an export fills it in, new exhibits leave it empty. */
+export const ID_COLUMN = {
+  key: 'id',
+  header: { zh: '展品编号（新展品留空）', en: 'Exhibit id (empty for a new exhibit)' },
+  optional: true,
+  width: 26,
+} as const;
+
+const known = new WeakMap<Exhibition, readonly SheetColumn[]>();
+
+/** The columns of this fair's sheet of exhibits: attribute sets belong to the exhibition (ruling 4.2). */
+export function sheetColumns(exhibition: Exhibition): readonly SheetColumn[] {
+  const columns = known.get(exhibition) ?? columnsOf(exhibition);
+  known.set(exhibition, columns);
+  return columns;
+}
+
+/** A sheet's header in both languages. */
+export const bothHeader = ({ zh, en }: Bilingual): Bilingual => ({ zh: `${zh} / ${en}`, en: `${zh} / ${en}` });
+
+/** Columns to write a file with: headers in both languages, choices in the reader's. */
+export const writtenColumns = (columns: readonly SheetColumn[], lang: Lang) => [
+  ...columns.map(({ key, header, kind = 'text', width, offers }) => ({
+    key,
+    kind,
+    header: bothHeader(header),
+    ...(width !== undefined && { width }),
+    ...(offers !== undefined && { choices: offers(lang) }),
+  })),
+  { ...ID_COLUMN, header: bothHeader(ID_COLUMN.header) },
+];
