@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import, workbench.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
@@ -11,6 +11,7 @@ import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
+import { measureWorkbench } from './workbench.ts';
 import { print, type Row } from './table.ts';
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   slider: measureSlider,
   login: () => measureLogin(),
   import: measureImport,
+  workbench: measureWorkbench,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,26 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  accountRow,
-  drawnFileRow,
-  employeeRow,
-  exhibitorRow,
-  productRow,
-} from '../server/src/demo/factories/factories.ts';
-import { insertRows } from '../server/src/demo/factories/insert.ts';
-import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
-import { newId } from '../server/src/id.ts';
-import { createPool } from '../server/src/platform/database/client.ts';
-import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';
 import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
+import { bystander, logOn, makeCompany } from './company.ts';
 import { percentile } from './load.ts';
 import { post, startPortal } from './portal-process.ts';
 import { atMost, plain, type Row } from './table.ts';
 
 const ROWS = 5_000;
-const PASSWORD = 'Rollfeld26';
-const CHEAP = '/visitor/v2/configurationItem/visitor/getConfigurationInformation';
-const ASKED_EVERY_MS = 50;
 const IMPORT = '/visitor/v2/product/importProduct';
 const CURRENT = '/visitor/v2/product/getImport';
 const CONFIRM = '/visitor/v2/product/confirmImport';
@@ -49,8 +35,7 @@ const HEADERS = {
 export async function measureImport(): Promise<Row[]> {
   const folder = catalogue(1_000, 50);
   return withDatabase(folder, async (url) => {
-    const email = `import-${newId().toLowerCase()}@bench.example`;
-    await makeCompany(url, email);
+    const email = await makeCompany(url, ROWS);
     const portal = await startPortal(folder);
     try {
       const token = await logOn(portal.origin, email);
@@ -62,41 +47,6 @@ export async function measureImport(): Promise<Row[]> {
       await portal.stop();
     }
   });
-}
-
-/** A company with an employee who knows the password, and as many exhibits as will be changed. */
-async function makeCompany(url: string, email: string): Promise<void> {
-  const db = createDatabase(createPool(url, { max: 2 }));
-  try {
-    const fair = await db
-      .selectFrom('exhibition')
-      .where('is_default', '=', true)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    const password_hash = await hashPassword(PASSWORD);
-    await db.transaction().execute((inner) => insertCompany(inner, fair.id, { email, password_hash }));
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function insertCompany(db: Db, fair: string, given: { email: string; password_hash: string }): Promise<void> {
-  const account = accountRow(given);
-  const company = exhibitorRow(fair, { categories: ['herbicides'] });
-  const picture = drawnFileRow(fair, company.id, {}, { width: 800, height: 800 });
-  const products = Array.from({ length: ROWS }, (_row, at) =>
-    productRow(company, { article_number: `C-${at}`, tags: ['herbicides'], pictures: [picture.id], scope: 2 }),
-  );
-  await insertRows(db, 'account', [account]);
-  await insertRows(db, 'exhibitor', [company]);
-  await insertRows(db, 'employee', [employeeRow(company, { account_id: account.id, email: given.email })]);
-  await insertRows(db, 'file', [picture]);
-  await insertRows(db, 'product', products);
-}
-
-async function logOn(origin: string, account: string): Promise<string> {
-  const { data } = await post(origin, '/visitor/v2/account/webLogon', { account, password: PASSWORD, type: 'actor' });
-  return String(data['token']);
 }
 
 const sheetOf = (mark: string, ingredient: string): Promise<Buffer> =>
@@ -180,21 +130,4 @@ async function measured(origin: string, token: string, what: string, bytes: Buff
       `${percentile(times, 0.5).toFixed(1)} ms, ${percentile(times, 0.99).toFixed(1)} ms, ${Math.max(...times).toFixed(0)} ms (${times.length} calls)`,
     ),
   ];
-}
-
-/** How long a cheap call takes to be answered, asked at a steady rate until something else is over; in ms. */
-async function bystander(origin: string, work: Promise<unknown>): Promise<number[]> {
-  const answers: Promise<number>[] = [];
-  const ask = async (): Promise<number> => {
-    const began = performance.now();
-    const { status } = await post(origin, CHEAP, {});
-    return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY;
-  };
-  const asking = setInterval(() => answers.push(ask()), ASKED_EVERY_MS);
-  try {
-    await work;
-  } finally {
-    clearInterval(asking);
-  }
-  return Promise.all(answers);
 }
