@@ -67,7 +67,7 @@ function Running({ current, importing }: Shown) {
       </div>
       <FileLine current={current} />
       <progress
-        className="h-3 w-full accent-[var(--action)]"
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
         value={done}
         max={total}
         aria-label={said}
