@@ -9,7 +9,7 @@ import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import { OrderCell, OrderRow, OrderTable } from './order-table.tsx';
 import { orderTexts } from './order.texts.ts';
-import { unitName } from '../product/units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 
 /** A visitor's own intent orders, newest first. */
 export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownList> }) {

@@ -12,7 +12,7 @@ import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import { OrderCell, OrderRow, OrderTable } from './order-table.tsx';
 import { orderTexts } from './order.texts.ts';
-import { unitName } from '../product/units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useContacted } from './use-contacted.ts';
 
 const regions = {

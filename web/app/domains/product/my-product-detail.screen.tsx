@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { draftOf, strengthOf } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import { unitName } from './units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { productTexts } from './product.texts.ts';
-import { unitName } from './units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 
 function Terms({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { DraftValue } from './own-product-draft.ts';
-import { unitName } from './units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 
 /** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
 const OWN_FIELDS = new Set([

@@ -17,7 +17,7 @@ import { OwnProductRegistrations } from './own-product-registrations.tsx';
 import { OwnProductTargets } from './own-product-targets.tsx';
 import { OwnProductValues } from './own-product-values.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
-import { UNIT_CODES, unitName } from './units.ts';
+import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 
 export type SectionProps = { form: Form<Draft>; vocabulary: Vocabulary };
 

@@ -5,7 +5,7 @@ import { Input, Select } from '../../ui/field.tsx';
 import { OwnProductCodes } from './own-product-codes.tsx';
 import type { DraftValue } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import { unitName } from './units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 
 const textOf = (value: DraftValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

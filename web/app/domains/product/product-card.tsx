@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { productTexts } from './product.texts.ts';
-import { unitName } from './units.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
 
 export const productPath = (id: string): string => `/find-exhibit/detail/${id}`;
 

@@ -1,1 +1,0 @@
-export { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
