@@ -1,13 +1,17 @@
 import type { Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type CSSProperties } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { productPath } from '../product/product-card.tsx';
+import { spread } from './spread.ts';
 import { hotspotViewerTexts } from './hotspot-viewer.texts.ts';
 
 type Point = Scene['points'][number];
+
+/** Widths in pixels that the picture has at least, below and from 640 pixels of the window. */
+const [NARROW, WIDE] = [320, 600];
 
 /** Above or below its point, and towards the middle of the picture, so that it stays in sight. */
 function sideOf({ x, y }: Point): string {
@@ -39,12 +43,14 @@ function ProductLines({ product }: { product: Point['product'] }) {
 /** One number on the picture. Its card opens by pointer, tap and focus, and stays while one is in it (WCAG 1.4.13). */
 function Spot({
   point,
+  place,
   number,
   open,
   lit,
   onOpen,
 }: {
   point: Point;
+  place: CSSProperties;
   number: number;
   open: boolean;
   lit: boolean;
@@ -55,8 +61,8 @@ function Spot({
   const id = useId();
   return (
     <div
-      className={`absolute ${open ? 'z-20' : ''}`}
-      style={{ left: `${point.x / 10}%`, top: `${point.y / 10}%` }}
+      className={`hotspot-place absolute ${open ? 'z-20' : ''}`}
+      style={place}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onOpen(false)}
@@ -126,12 +132,30 @@ function useEscape(active: boolean, close: () => void): void {
   }, [active]);
 }
 
+/** Where the numbers stand, on a phone's picture and on a wider one: names of the style sheet's own. */
+function placesOf({ picture, points }: Scene): CSSProperties[] {
+  const ratio = picture.height / picture.width;
+  const [narrow, wide] = [spread(points, ratio, NARROW), spread(points, ratio, WIDE)];
+  const percent = (thousandths: number): string => `${(thousandths / 10).toFixed(2)}%`;
+  return points.map((point, at) => {
+    const [small, large] = [narrow[at] ?? point, wide[at] ?? point];
+    const style: Record<`--${string}`, string> = {
+      '--small-x': percent(small.x),
+      '--small-y': percent(small.y),
+      '--large-x': percent(large.x),
+      '--large-y': percent(large.y),
+    };
+    return style;
+  });
+}
+
 function SceneView({ scene }: { scene: Scene }) {
   const lang = useLang();
   const [open, setOpen] = useState<number | null>(null);
   const [lit, setLit] = useState<number | null>(null);
   const { picture, points } = scene;
   useEscape(open !== null, () => setOpen(null));
+  const places = placesOf(scene);
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="relative self-start" role="group" aria-label={inLang(scene.name, lang)}>
@@ -147,6 +171,7 @@ function SceneView({ scene }: { scene: Scene }) {
           <Spot
             key={point.product.id}
             point={point}
+            place={places[at] ?? {}}
             number={at + 1}
             open={open === at}
             lit={lit === at}
