@@ -66,6 +66,9 @@ async function setFirstPassword(page: Page, lang: Lang, colleague: Colleague): P
   await expect(page).toHaveURL(inLang(lang, '/login/actor'));
 }
 
+// One after the other: each looks at who is an administrator of the one company, and the journeys make another one.
+test.describe.configure({ mode: 'serial' });
+
 for (const lang of LANGS) {
   test(`an administrator adds a colleague, who sets the first password, works, is edited and leaves (${lang})`, async ({
     enter,

@@ -168,8 +168,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What every page must keep, at the end of a visit: usable for everybody, no error, and no wider than the window. */
 export async function expectGood(page: Page): Promise<void> {
-  // what is judged is the page, not the bones shown until its data are there
-  await expect(page.locator('h1').first()).toBeAttached();
+  // what is judged is the page, or the dialog that stands before it, not the bones shown until its data are there
+  await expect(page.locator('h1, dialog[open]').or(page.getByRole('dialog')).first()).toBeAttached();
   await expectAccessible(page);
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -27,7 +27,8 @@ export async function ownScenes(apiAs: (account: string, type: 'actor') => Promi
     ({ name }) => list.filter((one) => one.name.en === name.en || one.name.zh === name.zh).length === 1,
   );
   const [first, second] = unique.filter(({ scope }) => scope === 0);
-  const hidden = unique.find(({ scope }) => scope === 2);
+  // the oldest: newer ones may be another test's, which takes them away again
+  const hidden = unique.findLast(({ scope }) => scope === 2);
   if (first === undefined || second === undefined || hidden === undefined)
     throw new Error('the demo exhibitor lacks exhibits');
   return {
