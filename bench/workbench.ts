@@ -1,5 +1,4 @@
-import { randomFillSync } from 'node:crypto';
-import sharp from 'sharp';
+import { noisyPhoto } from '../server/test/pictures.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
 import { bystander, logOn, makeCompany } from './company.ts';
 import { percentile } from './load.ts';
@@ -46,21 +45,8 @@ async function measureList(origin: string, token: string): Promise<Row[]> {
   return rows;
 }
 
-/** A photo of nearly two megabytes: a little noise on a gradient, as large as the rules let it be. */
-async function photo(): Promise<Buffer> {
-  const [width, height] = [2_400, 2_400];
-  const noise = randomFillSync(Buffer.alloc(width * height * 3));
-  for (let at = 0; at < noise.length; at += 1) noise[at] = 96 + ((noise[at] ?? 0) >> 3) + ((at / width) & 63);
-  for (let quality = 92; ; quality -= 4) {
-    const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality })
-      .toBuffer();
-    if (bytes.length <= 2_000_000) return bytes;
-  }
-}
-
 async function measurePictures(origin: string, token: string): Promise<Row[]> {
-  const bytes = await photo();
+  const bytes = await noisyPhoto(2_000_000);
   const send = async (): Promise<void> => {
     const response = await fetch(`${origin}/upload/stream?use=product`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -29,4 +30,18 @@ export function pixelBomb(width: number, height: number): Buffer {
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A photo as large as `bytesMax` lets it be: a little noise on a gradient, as a camera's. */
+export async function noisyPhoto(bytesMax: number): Promise<Buffer> {
+  const [width, height] = [2_400, 2_400];
+  const noise = randomFillSync(Buffer.alloc(width * height * 3));
+  for (let at = 0; at < noise.length; at += 1) noise[at] = 96 + ((noise[at] ?? 0) >> 3) + ((at / width) & 63);
+  for (let quality = 92; quality > 10; quality -= 4) {
+    const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer();
+    if (bytes.length <= bytesMax) return bytes;
+  }
+  throw new Error('no photo is so small');
 }
