@@ -51,11 +51,13 @@ async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promi
 /** A company's exhibits with what is counted of them. */
 export async function ownProducts(scope: Scope, exhibitorId: string, asked: OwnFilter & Range & Sorted) {
   const where = whereOwn(scope, exhibitorId, asked);
+  const order = orderOf(asked);
+  // the page first, what is counted of it after: of the rows that are passed over nothing is counted
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
       ${ORDERS} as orders, ${FAVOURITES} as favourites
-    from product p where ${where}
-    order by ${orderOf(asked)} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+    from (select p.* from product p where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}) p
+    order by ${order}`.execute(scope.db);
   return { rows: rows.rows, total: await countOwn(scope, where) };
 }
 
