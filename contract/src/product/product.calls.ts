@@ -4,6 +4,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { OWN_SORTS } from './own-sorts.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
 export * from './product-draft.calls.ts';
@@ -78,7 +79,6 @@ export const ofExhibitor = call({
 
 /** The own list narrowed: what `...All` calls change is everything that it holds then. */
 const ownFilter = z.object({ keyword: searchText, scope: scope.optional() });
-export const OWN_SORTS = ['default', 'updated', 'orders', 'favourites'] as const;
 
 export const ownList = call({
   does: 'Own exhibits, numbered ones first, then newest first',

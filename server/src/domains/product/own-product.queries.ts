@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { OWN_SORTS } from '@fairbridge/contract/product/product.calls.ts';
+import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
@@ -23,7 +23,7 @@ export type OwnRow = {
 
 export type OwnFilter = { keyword: string; scope: VisibleScope | null };
 type Range = { limit: number; offset: number };
-type Sorted = { sort: (typeof OWN_SORTS)[number]; descending: boolean };
+type Sorted = { sort: OwnSort; descending: boolean };
 
 /** The keyword is looked for in names and article number. */
 function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
@@ -163,13 +163,13 @@ export async function markDeleted(scope: Scope, ids: readonly string[], removal:
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
 }
 
-/** What one act deleted no longer than a day ago, numbered ones first. */
-export async function lockRemoved(scope: Scope, exhibitorId: string, removal: string) {
-  const result = await sql<OwnKey & { sort_number_before: number | null }>`
-    select id, scope, version, sort_number_before from product
+/** What one act deleted no longer than a day ago. */
+export async function lockRemoved(scope: Scope, exhibitorId: string, removal: string): Promise<OwnKey[]> {
+  const result = await sql<OwnKey>`
+    select id, scope, version from product
     where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and removal = ${removal}
       and deleted_at > now() - make_interval(hours => ${LIMITS.removalHours})
-    order by sort_number_before nulls last, id for update`.execute(scope.db);
+    order by id for update`.execute(scope.db);
   return result.rows;
 }
 
@@ -177,6 +177,21 @@ export async function unmarkDeleted(scope: Scope, ids: readonly string[]): Promi
   await sql`
     update product set deleted_at = null, removal = null, version = version + 1
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+/** Gives back the places in the list that nobody has taken meanwhile; answers who had one that is taken, lowest first. */
+export async function takeFreePlaces(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+  const { exhibition, db } = scope;
+  await sql`
+    update product p set sort_number = p.sort_number_before
+    where p.exhibition_id = ${exhibition.id} and p.id = any(${[...ids]}::text[]) and p.sort_number_before is not null and not exists (
+      select from product taken where taken.exhibitor_id = ${exhibitorId} and taken.sort_number = p.sort_number_before
+    )`.execute(db);
+  const left = await sql<{ id: string; place: number }>`
+    select id, sort_number_before as place from product
+    where exhibition_id = ${exhibition.id} and id = any(${[...ids]}::text[]) and sort_number_before is not null and sort_number is null
+    order by sort_number_before`.execute(db);
+  return left.rows;
 }
 
 export async function setSortNumber(scope: Scope, id: string, sortNumber: number): Promise<void> {

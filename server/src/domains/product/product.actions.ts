@@ -15,6 +15,7 @@ import {
   markDeleted,
   ownFiles,
   setSortNumber,
+  takeFreePlaces,
   unmarkDeleted,
   updateProduct,
   updateScope,
@@ -179,8 +180,7 @@ export async function restoreProducts(scope: Scope, exhibitorId: string, removal
     );
     const ids = gone.map((product) => product.id);
     await unmarkDeleted(inner, ids);
-    for (const { id, sort_number_before: place } of gone) {
-      if (place === null) continue;
+    for (const { id, place } of await takeFreePlaces(inner, exhibitorId, ids)) {
       await makeRoom(inner, exhibitorId, place, id);
       await setSortNumber(inner, id, place);
     }

@@ -1,5 +1,5 @@
 import type { DraftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
-import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { attributes, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 
@@ -15,17 +15,7 @@ export const BLANK: SheetForm = {
   articleNumber: '',
   categoryCode: null,
   tags: [],
-  attributes: {
-    ingredients: [],
-    formulation: '',
-    class: '',
-    modeOfAction: [],
-    crops: [],
-    targets: [],
-    packing: { zh: '', en: '' },
-    registrations: [],
-    values: {},
-  },
+  attributes: attributes.parse({}),
   introduction: { zh: '', en: '' },
   minimumOrder: null,
   salePrice: '',

@@ -11,6 +11,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../product/use-unsaved.tsx';
@@ -94,20 +95,7 @@ function Edit() {
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
           <CompanyMeter completeness={completenessOf(form.values)} links="" />
-          <nav aria-label={t('sections')} className="hidden lg:block">
-            <ol className="grid gap-1 border-l-2 border-line">
-              {COMPANY_SECTIONS.map((name) => (
-                <li key={name}>
-                  <a
-                    href={`#${name}`}
-                    className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-soft hover:border-action hover:text-action"
-                  >
-                    {t(name)}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <SectionList label={t('sections')} sections={COMPANY_SECTIONS.map((id) => ({ id, title: t(id) }))} />
           {company.booth !== null && (
             <div className="text-sm text-soft">
               <BoothPlate booth={company.booth} />

@@ -98,7 +98,6 @@ export const companyPreviewTexts = texts({
   visitor: ['已登记的买家', 'A registered buyer'],
   pool: ['客户池中的买家', 'A buyer in your customer pool'],
   only: ['预览中的链接不可打开', 'Links do not open in the preview'],
-  exhibits: ['展品', 'Exhibits'],
   none: ['这些买家看不到任何展品', 'These buyers see no exhibits'],
   edit: ['编辑公司信息', 'Edit company information'],
 });

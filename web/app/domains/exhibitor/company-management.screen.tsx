@@ -100,11 +100,11 @@ function Figure({ to, label, value, strong = false }: { to: string; label: strin
   );
 }
 
-function Todo({ missing, company }: { missing: readonly Missing[]; company: OwnCompany }) {
+function StillMissing({ missing, company }: { missing: readonly Missing[]; company: OwnCompany }) {
   const t = useTexts(ownCompanyTexts);
   return (
-    <section className="card p-5" aria-labelledby="todo">
-      <h2 id="todo" className="mb-3 text-lg">
+    <section className="card p-5" aria-labelledby="missing">
+      <h2 id="missing" className="mb-3 text-lg">
         {t('todo')}
       </h2>
       {missing.length > 0 && (
@@ -191,7 +191,7 @@ export default function CompanyManagementScreen() {
         />
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
-        <Todo missing={missingOf(exhibits.total, publicProducts)} company={company} />
+        <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />
         <Links admin={user?.exhibitorEmployee?.admin ?? false} />
       </div>
     </div>

@@ -1,17 +1,15 @@
 import { PREVIEWS, type Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { MouseEvent } from 'react';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
-import { ProductCard } from '../product/product-card.tsx';
+import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { companyPreviewTexts } from './company-info.texts.ts';
@@ -30,7 +28,6 @@ export const clientLoader = load.browser;
 /** The own booth as others see it. Its links lead to pages of buyers, which an exhibitor does not open: they say so. */
 export default function CompanyPreviewScreen() {
   const t = useTexts(companyPreviewTexts);
-  const lang = useLang();
   const { as, exhibitor, exhibits, scenes } = load.useData();
   const stay = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
@@ -55,21 +52,7 @@ export default function CompanyPreviewScreen() {
       />
       <div onClickCapture={stay}>
         <BoothFront exhibitor={exhibitor} />
-        <section className="mt-10">
-          <h2 className="mb-4 flex items-baseline gap-3 text-xl md:text-2xl">
-            {t('exhibits')}
-            <span className="num text-base font-normal text-soft">{number(exhibits.total, lang)}</span>
-          </h2>
-          {exhibits.list.length === 0 ? (
-            <EmptyState title={t('none')} />
-          ) : (
-            <div className="catalogue">
-              {exhibits.list.map((product) => (
-                <ProductCard key={product.id} product={product} atBooth />
-              ))}
-            </div>
-          )}
-        </section>
+        <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('none')} />
         <HotspotViewer scenes={scenes} />
         <CompanyFacts exhibitor={exhibitor} />
       </div>

@@ -8,7 +8,6 @@ export const employeeTexts = texts({
     '保存后，我们会向同事发送邀请邮件。同事用此邮箱或手机号设置密码后即可登录展商端。',
     'Your colleague gets an invitation by e-mail, sets a password for this e-mail or mobile, and can log in as an exhibitor.',
   ],
-  editTitle: ['编辑员工', 'Edit employee'],
   recordTitle: ['员工资料', 'Employee'],
   used: ['已用 {count} / {max} 个员工账号', '{count} of {max} employee accounts in use'],
   full: [
@@ -78,7 +77,6 @@ export const employeeTexts = texts({
   handOverNothing: ['目前名下没有联系人和意向订单。', 'No contacts and no intent orders hang on them at the moment.'],
   resignedDone: ['{name} 已离职，客户和订单已交接给 {to}', '{name} has left; {to} has taken over'],
   restore: ['恢复', 'Restore'],
-  restoreOf: ['恢复：{name}', 'Restore: {name}'],
   restored: ['{name} 已恢复为普通员工', '{name} is back, as an ordinary employee'],
   cancel: ['取消', 'Cancel'],
 

@@ -5,15 +5,13 @@ import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts'
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
-import { ProductCard } from '../product/product-card.tsx';
+import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { exhibitorPath } from './exhibitor-card.tsx';
@@ -86,22 +84,9 @@ export default function ExhibitorDetailScreen() {
         ]}
       />
       <BoothFront exhibitor={exhibitor} />
-      <section className="mt-10">
-        <h2 className="mb-4 flex items-baseline gap-3 text-xl md:text-2xl">
-          {t('exhibits')}
-          <span className="num text-base font-normal text-soft">{number(exhibits.total, lang)}</span>
-        </h2>
-        {exhibits.list.length === 0 ? (
-          <EmptyState title={t('noExhibits')} />
-        ) : (
-          <div className="catalogue">
-            {exhibits.list.map((product) => (
-              <ProductCard key={product.id} product={product} atBooth />
-            ))}
-          </div>
-        )}
+      <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />
-      </section>
+      </BoothExhibits>
       <HotspotViewer scenes={scenes} />
       <EmployeesToMeet exhibitorId={exhibitor.id} />
       <CompanyFacts exhibitor={exhibitor} />

@@ -99,11 +99,4 @@ export const hotspotTexts = texts({
   scope1: ['仅客户池可见', 'Customer pool only'],
   scope2: ['仅预登记观众可见', 'Pre-registered only'],
   save: ['保存热点', 'Save hotspots'],
-  conflictTitle: ['同事刚刚修改了这个热点展示', 'A colleague has changed this showcase'],
-  conflictLead: [
-    '在您编辑期间，内容已被更新。载入最新内容会丢弃您这里的修改。',
-    'It was changed while you were editing. Loading the latest version drops your changes here.',
-  ],
-  loadLatest: ['载入最新内容', 'Load the latest version'],
-  keepEditing: ['暂不载入', 'Not now'],
 });

@@ -16,7 +16,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
-import { LimitMeter } from './limit-meter.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { SceneDots } from './scene-dots.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

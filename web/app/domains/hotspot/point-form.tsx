@@ -7,16 +7,16 @@ import { api } from '../../api.ts';
 import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../product/use-unsaved.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ExhibitPicker } from './exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
-import { LimitMeter } from './limit-meter.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PointList } from './point-list.tsx';
 import { PointStage } from './point-stage.tsx';
 import { draftsOf, type DraftPoint } from './scene-points.ts';
@@ -147,7 +147,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
         />
       )}
       {dialog}
-      <ConflictDialog open={conflict} onClose={() => setConflict(false)} />
+      <EditConflict open={conflict} onClose={() => setConflict(false)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -15,7 +16,6 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../product/use-unsaved.tsx';
 import { CroppedUpload } from '../upload/cropped-upload.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;
@@ -154,7 +154,7 @@ export function SceneForm({ scene }: { scene: OwnScene | null }) {
         </Button>
       </div>
       {dialog}
-      <ConflictDialog open={conflict} onClose={() => setConflict(false)} />
+      <EditConflict open={conflict} onClose={() => setConflict(false)} />
     </PostForm>
   );
 }

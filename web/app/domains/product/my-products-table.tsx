@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import type { OwnSort } from './own-product-sort.ts';
+import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
 import type { ExhibitChanges } from './use-exhibit-changes.ts';
 
 type RowProps = {

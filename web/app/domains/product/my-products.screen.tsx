@@ -8,6 +8,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useLastRemoval } from './last-removal.ts';
@@ -16,8 +17,8 @@ import { MyProductsTable } from './my-products-table.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { importPath } from './product-import-state.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import { PublicMeter } from './public-meter.tsx';
-import { sortOf, type OwnSort } from './own-product-sort.ts';
+import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
+import { sortOf } from './own-product-sort.ts';
 import { useChosen, useExhibitChanges, type ExhibitChanges, type OwnFilter } from './use-exhibit-changes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -213,7 +214,12 @@ export default function MyProductsScreen() {
       <Undo changes={changes} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <Filters />
-        <PublicMeter count={page.publicProducts} max={page.publicProductsMax} />
+        <LimitMeter
+          text={t('meter', { count: page.publicProducts, max: page.publicProductsMax })}
+          full={t('meterFull')}
+          count={page.publicProducts}
+          max={page.publicProductsMax}
+        />
       </div>
       {page.list.length === 0 ? (
         <Nothing filtered={keyword !== '' || scope !== null} />

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
+import { SectionList } from '../../ui/section-list.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductPictures } from './own-product-pictures.tsx';
@@ -29,26 +30,6 @@ type FormProps = {
   onSaved: (id: string) => Promise<void>;
   onConflict: () => void;
 };
-
-function SectionList() {
-  const t = useTexts(ownProductTexts);
-  return (
-    <nav aria-label={t('sections')} className="sticky top-24 hidden self-start lg:block">
-      <ol className="grid gap-1 border-l-2 border-line">
-        {SECTIONS.map((name) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-soft hover:border-action hover:text-action"
-            >
-              {t(name)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
 export function OwnProductForm({
@@ -94,7 +75,9 @@ export function OwnProductForm({
       <h1 className="mb-5 text-2xl">{title}</h1>
       {notice}
       <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <SectionList />
+        <div className="sticky top-24 self-start max-lg:hidden">
+          <SectionList label={t('sections')} sections={SECTIONS.map((id) => ({ id, title: t(id) }))} />
+        </div>
         <PostForm form={form} className="" onSubmit={submit}>
           <div className="grid gap-4">
             <Basics form={form} vocabulary={vocabulary} />

@@ -1,6 +1,5 @@
-/** Orders of the own list; all but the usual one count downwards. */
-export const OWN_SORTS = ['default', 'updated', 'orders', 'favourites'] as const;
-export type OwnSort = (typeof OWN_SORTS)[number];
+import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
 
+/** The order that an address asks for; all but the usual one count downwards. */
 export const sortOf = (query: URLSearchParams): OwnSort =>
   OWN_SORTS.find((one) => one === query.get('sort')) ?? 'default';
