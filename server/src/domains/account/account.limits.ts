@@ -53,13 +53,17 @@ export async function countTry(
 ): Promise<number> {
   const { counters } = limiter;
   const room = roomOf(limiter, address);
-  const client = await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   const halfHour = await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  // The account's own count decides first: what it refuses must not, for a moment, use up what its client has left for the others.
+  if (!how.checked && halfHour > LIMITS.loginFailuresPerAccount) {
+    await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+    refuse('humanCheckNeeded');
+  }
+  const client = await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   const day = await counters.count(loginKey(identifier), DAY);
   const beyondClient = client > LIMITS.loginFailuresPerClient * room;
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
-  const beyondFree =
-    !how.checked && (halfHour > LIMITS.loginFailuresPerAccount || client > LIMITS.loginFailuresPerClientFree * room);
+  const beyondFree = !how.checked && client > LIMITS.loginFailuresPerClientFree * room;
   if (beyondClient || beyondDay || beyondFree) await takeTryBack(limiter, identifier, address);
   if (beyondClient) refuse('tooManyTries');
   if (beyondFree) refuse('humanCheckNeeded');
