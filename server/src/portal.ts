@@ -43,6 +43,7 @@ import { listen } from './platform/database/listen.ts';
 import { providerOf } from './platform/delivery/providers.ts';
 import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
+import { LocalFileStore } from './platform/files/local-file-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -111,7 +112,8 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
       return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
     },
   });
-  const pictures = new PictureStore(path.join(config.DATA_DIR, 'files'));
+  const files = new LocalFileStore(path.join(config.DATA_DIR, 'files'));
+  const pictures = new PictureStore(files);
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
@@ -123,6 +125,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     humanCheck,
     sessions: new Sessions(),
     search,
+    files,
     pictures,
     pdf,
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),

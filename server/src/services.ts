@@ -5,6 +5,7 @@ import type { ExhibitionDirectory } from './domains/exhibition/exhibition.direct
 import type { HumanCheck } from './domains/identity/identity.check.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { PictureStore } from './platform/files/picture-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { RealName } from './platform/identity-number/real-name.ts';
@@ -20,6 +21,7 @@ export type Services = {
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;
+  files: FileStore;
   pictures: PictureStore;
   pdf: Pdf;
   realName: RealName;

@@ -36,6 +36,7 @@ export function mountFiles(
       .selectFrom('file')
       .where('exhibition_id', '=', scope.exhibition.id)
       .where('id', '=', id)
+      .where('kind', 'in', ['webp', 'drawn'])
       .select(['kind', 'drawing'])
       .executeTakeFirst();
     if (row === undefined) return reply.code(404).send(missing.body);

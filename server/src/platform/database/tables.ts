@@ -280,15 +280,19 @@ export interface File {
    */
   drawing: Json | null;
   exhibition_id: string;
-  height: number;
+  height: Generated<number>;
   id: string;
   kind: string;
   /**
-   * the exhibitor that uploaded it; only its own products may use it
+   * the company or person whose share of the store it takes up; nobody else may use it
    */
   owner_id: string;
+  /**
+   * how long a video lasts, rounded up; 0 for everything else
+   */
+  seconds: Generated<number>;
   use: string;
-  width: number;
+  width: Generated<number>;
 }
 
 export interface Hall {

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange, FileKey, FileStore } from './file-store.ts';
+
+/** Files in a local folder, or one that several machines mount. */
+export class LocalFileStore implements FileStore {
+  #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(key: FileKey, bytes: Buffer): Promise<void> {
+    await this.#arrive(key, (beside) => writeFile(beside, bytes, { flush: true }));
+  }
+
+  async adopt(key: FileKey, from: string): Promise<void> {
+    await this.#arrive(key, async (beside) => {
+      await rename(from, beside).catch((error) => moveAcross(error, from, beside));
+    });
+  }
+
+  async read(key: FileKey): Promise<Buffer | null> {
+    return readFile(this.#path(key)).catch(nullWhereMissing);
+  }
+
+  async size(key: FileKey): Promise<number | null> {
+    const found = await stat(this.#path(key)).catch(nullWhereMissing);
+    return found?.size ?? null;
+  }
+
+  stream(key: FileKey, range?: ByteRange): Promise<Readable> {
+    return Promise.resolve(
+      createReadStream(this.#path(key), range === undefined ? {} : { start: range.from, end: range.to }),
+    );
+  }
+
+  async remove(keys: readonly FileKey[]): Promise<void> {
+    await Promise.all(keys.map((key) => rm(this.#path(key), { force: true })));
+  }
+
+  #path(key: FileKey): string {
+    return path.join(this.#folder, key);
+  }
+
+  /** Written beside its place and renamed, so that a killed process leaves no half file. */
+  async #arrive(key: FileKey, write: (beside: string) => Promise<void>): Promise<void> {
+    const file = this.#path(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    const beside = `${file}.${randomBytes(6).toString('hex')}`;
+    try {
+      await write(beside);
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+function nullWhereMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+/** A file on another disk cannot be renamed: it is copied. */
+async function moveAcross(error: unknown, from: string, to: string): Promise<void> {
+  if (codeOf(error) !== 'EXDEV') throw error;
+  await copyFile(from, to);
+  await rm(from);
+}
