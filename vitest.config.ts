@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
+    // on a machine with two cores the default is one, which then waits for the database half of its time
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // bounds for what hangs, not for what is slow: machines are shared, and speed is the benches' matter
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import type { Who } from '@fairbridge/contract/who.ts';
 import { newId } from '../../src/id.ts';
 import { makeProduct } from '../world.ts';
 import { keepPeople } from './stage-accounts.ts';
@@ -192,6 +193,12 @@ async function columnsOf(tables: readonly string[]): Promise<Column[]> {
 }
 
 describe('clients write the fields of the form, and no others (G9)', () => {
+  // a stage of its own: each look goes through all that stands there, and the attacks above leave thousands of rows
+  beforeAll(async () => {
+    await stage.close();
+    stage = await openStage();
+  });
+
   async function changesOf(
     call: AnyCall,
     actor: Actor,
@@ -206,6 +213,16 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     return { code: body.code, changes: changesBetween(before, await stateOf(stage, only)) };
   }
 
+  /** Who of those tried is meant to make a call; that nobody else can is the matter of policy.test.ts. */
+  const MEANT: Partial<Record<Actor, readonly Who[]>> = {
+    anonymous: ['anonymous'],
+    visitorOne: ['visitor', 'registeredVisitor'],
+    unfinished: ['visitor'],
+    aStaff: ['exhibitor'],
+    aAdmin: ['exhibitor', 'exhibitorAdmin'],
+  };
+  const isMeant = (call: AnyCall, actor: Actor): boolean => MEANT[actor]?.some((who) => call.who.includes(who)) ?? true;
+
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {
     const callers = [
@@ -214,6 +231,7 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     ];
     const staff = [{ actor: 'organizer', progress: 0 } as const, { actor: 'anonymous', progress: 0 } as const];
     for (const { actor, progress } of call.path.startsWith('/organizer/') ? staff : callers) {
+      if (!isMeant(call, actor)) continue;
       stage.progress = progress;
       const { code, changes } = await changesOf(call, actor, {});
       if (code === 1000 && changes.length > 0) return { actor, changes };
