@@ -2,12 +2,10 @@ import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { change, detail, own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import type { Page } from '@playwright/test';
 import { companyInfoTexts, companyPreviewTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
+import { bring, button, field } from './company-form.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, test } from './fixtures.ts';
-import { png } from './pictures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
 
 /** The companies of the second fair are in nobody else's way; its one company is written here by one test after the other. */
@@ -23,22 +21,6 @@ test.beforeEach(async () => {
   await call(change, { ...change.input.parse({ ...form, version }), ...plain });
 });
 test.afterEach(() => leaveThere(session));
-
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
-
-/** Brings a picture of a shape that the use does not have, and takes what the dialog cuts from it. */
-async function bring(page: Page, label: string, width: number, height: number): Promise<void> {
-  await page
-    .locator('main')
-    .getByLabel(label, { exact: true })
-    .and(page.locator('input[type=file]'))
-    .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: png(width, height, [40, 110, 80]) });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('slider')).toBeVisible();
-  await dialog.getByRole('button', { name: croppedUploadTexts.use[page.url().includes('/en/') ? 1 : 0] }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 for (const lang of LANGS) {
   const t = translator(companyInfoTexts, lang);

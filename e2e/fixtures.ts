@@ -16,6 +16,8 @@ export const DEMO = {
   staff: 'sales@fair.example',
   /** Has no password until the test of the log-in sets one. */
   exhibitorNew: 'firstlogin@fair.example',
+  /** At both fairs of a company that has nothing at its booth yet. */
+  exhibitorEmpty: 'newbooth@fair.example',
 } as const;
 export const DEMO_PASSWORD = 'Zhanqiao26';
 

@@ -1,6 +1,5 @@
-import { inLang as textIn, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
-import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
 import { hotspotViewerTexts } from '../web/app/domains/hotspot/hotspot-viewer.texts.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
@@ -8,33 +7,26 @@ import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.tex
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
+import {
+  clickAt,
+  makePicture,
+  SCENE_PICTURE,
+  pickExhibit,
+  sceneSays,
+  spot,
+  stage,
+  type SceneForm,
+} from './scene-form.ts';
 import { ownScenes, type OwnScenes } from './own-scenes.ts';
-import { png } from './pictures.ts';
 
 // One company's showcases are shared: the journeys go one after the other.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-type Journey = { page: Page; lang: Lang; name: string; scenes: OwnScenes };
+type Journey = SceneForm & { scenes: OwnScenes };
 
 const NAMES = { zh: '端到端热点', en: 'Journey showcase' } as const;
-/** Wider than high enough: refused as it is, and right once it is cut. */
-const PICTURE = { name: 'booth.png', mimeType: 'image/png', buffer: png(1400, 1100, [40, 110, 70]) };
-
-const t = (lang: Lang) => translator(hotspotTexts, lang);
-const stage = (page: Page, lang: Lang): Locator => page.getByRole('group', { name: t(lang)('stage') });
-const spot = (page: Page, lang: Lang, number: number): Locator =>
-  stage(page, lang).getByRole('button', {
-    name: new RegExp(lang === 'zh' ? `^${number} 号热点` : `^Hotspot ${number}:`),
-  });
 const exhibitName = ({ lang, scenes }: Journey, which: 0 | 1 | 'hidden'): string =>
   textIn((which === 'hidden' ? scenes.hidden : scenes.shown[which]).name, lang);
-
-/** Clicks into the picture, at a share of its width and height. */
-async function clickAt(page: Page, lang: Lang, x: number, y: number): Promise<void> {
-  const box = await stage(page, lang).boundingBox();
-  if (box === null) throw new Error('the picture is not there');
-  await stage(page, lang).click({ position: { x: box.width * x, y: box.height * y } });
-}
 
 type At = { x: number; y: number };
 
@@ -71,37 +63,6 @@ async function drag(
   const by = size === 'phone' ? dragByFinger : dragByMouse;
   const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   await by(page, middle, { x: to.x + to.width * x, y: to.y + to.height * y });
-}
-
-/** In the dialog: types a name and takes the exhibit of that name. */
-async function pick({ page, lang }: Journey, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill(name);
-  const choices = dialog.getByRole('list', { name: t(lang)('exhibits') }).getByRole('listitem');
-  await expect(choices).toHaveCount(1);
-  await choices.getByRole('button', { name }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function makePicture({ page, lang, name }: Journey): Promise<void> {
-  const say = t(lang);
-  await page.getByRole('link', { name: say('add') }).click();
-  await expect(page.getByRole('heading', { name: say('newTitle') })).toBeVisible();
-  await expectGood(page);
-  // nothing is asked of the server before the form is whole
-  await page.getByRole('button', { name: say('next') }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.locator('main input[type=file]').setInputFiles(PICTURE);
-  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
-  await expectGood(page);
-  await page.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }).click();
-  await expect(page.getByRole('img', { name: say('picture') })).toBeVisible();
-  await page.locator('input[name="name.zh"]').fill(name);
-  await page.locator('input[name="name.en"]').fill(name);
-  await page.locator('input[name=recommended]').check();
-  await page.getByRole('button', { name: say('next') }).click();
-  await expect(page).toHaveURL(/\/hotspot-detail\/2\/[A-Za-z0-9]{10,}$/);
-  await expect(stage(page, lang)).toBeVisible();
 }
 
 /** What a guest sees of it: the public exhibit under number 1, and of the restricted one nothing at all. */
@@ -170,7 +131,7 @@ test.describe('showcases', () => {
       apiAs,
     }) => {
       const lang = 'zh';
-      const say = t(lang);
+      const say = sceneSays(lang);
       const scenes = await ownScenes(apiAs);
       const name = `${NAMES.zh}${size}`;
       await scenes.clear(name);
@@ -196,13 +157,13 @@ test.describe('showcases', () => {
       await page.getByRole('button', { name: say('save') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await page.getByRole('button', { name: say('chooseFor', { number: 1 }) }).click();
-      await pick(journey, exhibitName(journey, 0));
+      await pickExhibit(journey, exhibitName(journey, 0));
 
       await stage(page, lang).scrollIntoViewIfNeeded();
       await drag(page, size, spot(page, lang, 1), stage(page, lang), 0.7, 0.25);
       await expect(spot(page, lang, 1)).toHaveAccessibleName(/距左 (69|70|71)(\.\d)?%，距上 (24|25|26)(\.\d)?%/);
       await clickAt(page, lang, 0.2, 0.7);
-      await pick(journey, exhibitName(journey, 'hidden'));
+      await pickExhibit(journey, exhibitName(journey, 'hidden'));
       // an exhibit has one hotspot
       await clickAt(page, lang, 0.5, 0.85);
       const dialog = page.getByRole('dialog');
@@ -243,7 +204,7 @@ test.describe('showcases', () => {
 
   test('made by keyboard alone and seen by a guest, in English', async ({ enter, apiAs }) => {
     const lang = 'en';
-    const say = t(lang);
+    const say = sceneSays(lang);
     const scenes = await ownScenes(apiAs);
     const name = NAMES.en;
     await scenes.clear(name);
@@ -255,7 +216,7 @@ test.describe('showcases', () => {
     await expect(page.getByRole('heading', { name: say('newTitle') })).toBeVisible();
     const choosing = page.waitForEvent('filechooser');
     await pressOn(page, page.getByRole('button', { name: say('choosePicture') }));
-    await (await choosing).setFiles(PICTURE);
+    await (await choosing).setFiles(SCENE_PICTURE);
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }));
     await expect(page.getByRole('img', { name: say('picture') })).toBeVisible();
@@ -298,7 +259,7 @@ test.describe('showcases', () => {
 
   test('the later of two editors is told, and may load what the other has made of it', async ({ enter, apiAs }) => {
     const lang = 'en';
-    const say = t(lang);
+    const say = sceneSays(lang);
     const scenes = await ownScenes(apiAs);
     const name = 'Two editors';
     await scenes.clear(name);

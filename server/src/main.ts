@@ -39,6 +39,7 @@ function welcome(config: Config): void {
   say(`  exhibitor, admin         ${DEMO_ACCOUNTS.exhibitorAdmin}  at ${at}/login/actor`);
   say(`  exhibitor, staff         ${DEMO_ACCOUNTS.exhibitorStaff}      at ${at}/login/actor`);
   say(`  exhibitor, no password   ${DEMO_ACCOUNTS.exhibitorNew} at ${at}/login/actor`);
+  say(`  exhibitor, empty booth   ${DEMO_ACCOUNTS.exhibitorEmpty}   at ${at}/login/actor`);
   say(`  organizer, owner         ${DEMO_ACCOUNTS.organizer}  at ${at}/organizer/login`);
   say(`  organizer, other roles   ${[DEMO_ACCOUNTS.reviewer, DEMO_ACCOUNTS.editor, DEMO_ACCOUNTS.support].join(', ')}`);
 }

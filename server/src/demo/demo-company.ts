@@ -134,6 +134,32 @@ export function companyRows(
   };
 }
 
+/** A company that has only just joined: the organizer has written its name and its place, and told its administrator. */
+export function newCompanyRows(
+  exhibitionId: string,
+  name: CompanyName,
+  stand: Stand,
+  admin: { accountId: string; email: string },
+): CompanyRows {
+  const exhibitor = exhibitorRow(exhibitionId, {
+    name_zh: name.name.zh,
+    name_en: name.name.en,
+    country: name.country,
+    hall: stand.hall,
+    booth_number: stand.number,
+    pinyin: sortKeyOf(name.name),
+  });
+  const employee = employeeRow(exhibitor, {
+    account_id: admin.accountId,
+    email: admin.email,
+    name_zh: '何欣',
+    name_en: 'He Xin',
+    admin: true,
+    joined_at: new Date().toISOString(),
+  });
+  return { exhibitor, files: [], employees: [employee], products: [], scenes: [], points: [] };
+}
+
 function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName, random: Random) {
   const count = 1 + random.int(3);
   return Array.from({ length: count }, (_, index) => {

@@ -22,6 +22,8 @@ export const DEMO_ACCOUNTS = {
   exhibitorStaff: 'sales@fair.example',
   /** Has no password yet: the first log-in goes by 'forgot password' (specification, section 4). */
   exhibitorNew: 'firstlogin@fair.example',
+  /** The company has only just joined: there is nothing at its booth. */
+  exhibitorEmpty: 'newbooth@fair.example',
   organizer: 'organizer@fair.example',
   reviewer: 'reviewer@fair.example',
   editor: 'editor@fair.example',
@@ -54,6 +56,7 @@ export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO
     exhibitorAdmin: idOf('exhibitorAdmin'),
     exhibitorStaff: idOf('exhibitorStaff'),
     exhibitorNew: idOf('exhibitorNew'),
+    exhibitorEmpty: idOf('exhibitorEmpty'),
     organizer: idOf('organizer'),
     reviewer: idOf('reviewer'),
     editor: idOf('editor'),
@@ -227,7 +230,10 @@ function poolRows(
   random: Random,
 ): Row<'contact'>[] {
   const rows = new Map<string, Row<'contact'>>();
-  companies.slice(0, 40).forEach(({ exhibitor }, index) => {
+  for (const { exhibitor } of companies.filter(({ products }) => products.length === 0))
+    rows.set(exhibitor.id, contactRow(exhibitor, buyerId));
+  const established = companies.filter(({ products }) => products.length > 0);
+  established.slice(0, 40).forEach(({ exhibitor }, index) => {
     const members = [...(index < 3 ? [buyerId] : []), ...Array.from({ length: 6 }, () => random.pick(visitors).id)];
     for (const visitorId of members)
       rows.set(

@@ -9,9 +9,9 @@ import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
 import type { DemoFair, Random } from './data/shapes.ts';
-import { companyRows, type CompanyRows, type Stand } from './demo-company.ts';
+import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
-import { giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
+import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -78,9 +78,12 @@ async function loadCompanies(
 ): Promise<CompanyRows[]> {
   const names = companyNames(random, fair.definition.code, size.exhibitors);
   const stands = standsOf(fair, size.exhibitors);
+  const standOf = (place: number): Stand => stands[place] ?? { hall: '', number: '' };
   const small = size.products <= 10_000;
   const kept: CompanyRows[] = [];
   let left = size.products;
+  // the last one has only just joined
+  const newest = names.length > 1 ? names.pop() : undefined;
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const portion = names.slice(from, from + AT_ONCE).map((name, index) => {
       const place = from + index;
@@ -90,16 +93,7 @@ async function loadCompanies(
         views: small ? (['front', 'angle', 'group', 'detail'] as const) : (['front'] as const),
         long: small,
       };
-      return companyRows(
-        fair,
-        exhibitionId,
-        name,
-        stands[place] ?? { hall: '', number: '' },
-        place,
-        random,
-        share,
-        drawn,
-      );
+      return companyRows(fair, exhibitionId, name, standOf(place), place, random, share, drawn);
     });
     const [first] = portion;
     if (from === 0 && first !== undefined) giveDemoAccounts(first, accounts);
@@ -108,38 +102,29 @@ async function loadCompanies(
       portion.flatMap((company) => company.employees),
     );
     if (kept.length < AT_ONCE) kept.push(...portion);
-    await insertRows(
-      db,
-      'file',
-      portion.flatMap((company) => company.files),
-    );
-    await insertRows(
-      db,
-      'exhibitor',
-      portion.map((company) => company.exhibitor),
-    );
-    await insertRows(
-      db,
-      'employee',
-      portion.flatMap((company) => company.employees),
-    );
-    await insertRows(
-      db,
-      'product',
-      portion.flatMap((company) => company.products),
-    );
-    await insertRows(
-      db,
-      'hotspot_scene',
-      portion.flatMap((company) => company.scenes),
-    );
-    await insertRows(
-      db,
-      'hotspot_point',
-      portion.flatMap((company) => company.points),
-    );
+    await insertCompanies(db, portion);
   }
-  return kept;
+  if (newest === undefined) return kept;
+  const admin = { accountId: accounts.exhibitorEmpty, email: DEMO_ACCOUNTS.exhibitorEmpty };
+  const empty = newCompanyRows(exhibitionId, newest, standOf(names.length), admin);
+  await insertCompanies(db, [empty]);
+  return [...kept, empty];
+}
+
+/** Everything some companies bring; all rows of one table name the same columns. */
+async function insertCompanies(db: Db, companies: readonly CompanyRows[]): Promise<void> {
+  const all = <K extends 'files' | 'employees' | 'products' | 'scenes' | 'points'>(key: K) =>
+    companies.flatMap((company): CompanyRows[K][number][] => company[key]);
+  await insertRows(db, 'file', all('files'));
+  await insertRows(
+    db,
+    'exhibitor',
+    companies.map((company) => company.exhibitor),
+  );
+  await insertRows(db, 'employee', all('employees'));
+  await insertRows(db, 'product', all('products'));
+  await insertRows(db, 'hotspot_scene', all('scenes'));
+  await insertRows(db, 'hotspot_point', all('points'));
 }
 
 /** Everybody who works at a booth has come: visitors find somebody to talk to. Without a password, as after a log-in by code. */
