@@ -144,7 +144,13 @@ export function newCompanyRows(
   const exhibitor = exhibitorRow(exhibitionId, {
     name_zh: name.name.zh,
     name_en: name.name.en,
+    short_name_zh: '',
+    short_name_en: '',
     country: name.country,
+    province_zh: '',
+    province_en: '',
+    city_zh: '',
+    city_en: '',
     hall: stand.hall,
     booth_number: stand.number,
     pinyin: sortKeyOf(name.name),

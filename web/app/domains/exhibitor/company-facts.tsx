@@ -120,6 +120,7 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
     <section className="mt-14 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div>
         <h2 className="mb-3 text-xl md:text-2xl">{t('introduction')}</h2>
+        {inLang(exhibitor.introduction, lang) === '' && <p className="text-soft">{t('noIntroduction')}</p>}
         <Paragraphs text={inLang(exhibitor.introduction, lang)} />
         <Part title={t('ourProducts')} text={exhibitor.productIntroduction} />
         <ul className="mt-5 flex flex-wrap gap-2">

@@ -27,6 +27,7 @@ export const exhibitorTexts = texts({
   noExhibits: ['这家展商还没有公开展品', 'This exhibitor shows no public exhibits yet'],
   company: ['公司', 'Company'],
   introduction: ['公司介绍', 'About the company'],
+  noIntroduction: ['该展商尚未填写公司介绍。', 'This company has not introduced itself yet.'],
   scope: ['主营业务', 'Main business'],
   sourcing: ['采购需求', 'Sourcing'],
   brand: ['品牌', 'Brand'],
