@@ -38,10 +38,18 @@ const ORDERS = sql<number>`(select count(*) from intent_order o where o.product_
 const FAVOURITES = sql<number>`(select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted)`;
 const SORTED = { updated: sql`p.updated_at`, orders: ORDERS, favourites: FAVOURITES };
 
-function orderOf({ sort, descending }: Sorted) {
+function orderOf({ sort, descending }: Sorted, by: Partial<typeof SORTED> = {}) {
   if (sort === 'default') return ORDER;
-  return descending ? sql`${SORTED[sort]} desc, ${ORDER}` : sql`${SORTED[sort]}, ${ORDER}`;
+  const value = by[sort] ?? SORTED[sort];
+  return descending ? sql`${value} desc, ${ORDER}` : sql`${value}, ${ORDER}`;
 }
+
+/** The orders of a company by exhibit, counted in one go: asking for each of ten thousand exhibits takes several times as long. */
+const ordersCounted = (scope: Scope, exhibitorId: string) => sql`
+  left join (
+    select o.product_id, count(*) as count from intent_order o
+    where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} group by o.product_id
+  ) ordered on ordered.product_id = p.id`;
 
 async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {
   const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
@@ -51,13 +59,14 @@ async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promi
 /** A company's exhibits with what is counted of them. */
 export async function ownProducts(scope: Scope, exhibitorId: string, asked: OwnFilter & Range & Sorted) {
   const where = whereOwn(scope, exhibitorId, asked);
-  const order = orderOf(asked);
+  const counted = asked.sort === 'orders' ? ordersCounted(scope, exhibitorId) : sql``;
+  const inner = orderOf(asked, asked.sort === 'orders' ? { orders: sql`coalesce(ordered.count, 0)` } : {});
   // the page first, what is counted of it after: of the rows that are passed over nothing is counted
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
       ${ORDERS} as orders, ${FAVOURITES} as favourites
-    from (select p.* from product p where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}) p
-    order by ${order}`.execute(scope.db);
+    from (select p.* from product p ${counted} where ${where} order by ${inner} limit ${asked.limit} offset ${asked.offset}) p
+    order by ${orderOf(asked)}`.execute(scope.db);
   return { rows: rows.rows, total: await countOwn(scope, where) };
 }
 
