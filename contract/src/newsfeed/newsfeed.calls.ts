@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { code, done, id, nothing, optionalText, page, pageOf, searchText, text } from '../fields.ts';
-import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
 import { authorKind, comment, ownPost, post, postForm, postRoom, postState, reportReason } from './newsfeed.shapes.ts';
@@ -61,12 +61,12 @@ export const comments = call({
   example: { id: '$post', pageNum: 1, pageSize: 20 },
 });
 
-export const receivers = call({
-  does: 'For whom a post may be meant at this fair',
-  path: '/visitor/v2/commercialDistrict/receiverList',
+export const tags = call({
+  does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
+  path: '/visitor/v2/commercialDistrict/tagList',
   who: lookers,
   input: nothing,
-  output: z.object({ list: z.array(namedCode) }),
+  output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
   errors: [],
   cacheable: true,
   example: {},

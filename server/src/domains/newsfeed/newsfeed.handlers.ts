@@ -24,7 +24,7 @@ async function postAnswers(scope: Scope, rows: readonly ShownPostRow[], caller: 
 
 type Handlers = Implementation<Scope, typeof contract.newsfeed>;
 
-const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'receivers'> = {
+const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   feed: async ({ scope, caller, input }) => {
     const rows = await feedRows(scope, input, accountOf(caller));
     const shown = rows.slice(0, input.pageSize);
@@ -47,7 +47,10 @@ const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'receivers'> = {
     return pageAnswer(list, post.comments, input);
   },
 
-  receivers: ({ scope }) => ({ list: [...scope.exhibition.receivers.values()] }),
+  tags: ({ scope: { exhibition } }) => ({
+    receivers: [...exhibition.receivers.values()],
+    categories: [...exhibition.categories.values()],
+  }),
 };
 
 const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw'> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
+import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { likeRow } from '../../demo/factories/factories.ts';
@@ -49,7 +50,12 @@ const form = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof creat
   ...given,
 });
 /** Asks past the short cache of anonymous answers: a context of its own keeps this question apart. */
-const fresh = (person: Person = guest) => portal.as({ ...person });
+const fresh =
+  (person: Person = guest): CallApi =>
+  async (call, input) => {
+    const { status, body } = await portal.send(call, { ...Object(input), appId: newId() }, person);
+    return openEnvelope(call, status, body);
+  };
 const feedIds = async (person: Person = guest, input: InputOf<typeof feed> = {}): Promise<string[]> =>
   (await fresh(person)(feed, input)).list.map(({ id }) => id);
 const setting = async (values: Record<string, unknown>): Promise<void> => {
