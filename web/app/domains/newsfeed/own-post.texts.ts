@@ -17,7 +17,7 @@ export const ownPostTexts = texts({
   room: ['已发布 {used} / {max} 条', '{used} of {max} posts'],
   roomFull: ['已达上限，撤回旧动态后可再发布', 'full: withdraw an old one to write another'],
   by: ['{name} 发布', 'by {name}'],
-  counts: ['{likes} 赞 · {comments} 评论', '{likes} likes · {comments} comments'],
+  counts: ['{likes} 赞 · {comments} 评论', 'Likes: {likes} · Comments: {comments}'],
   see: ['查看', 'See it'],
   edit: ['编辑', 'Edit'],
   copy: ['复制为新动态', 'Copy as new'],

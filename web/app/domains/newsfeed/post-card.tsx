@@ -5,6 +5,7 @@ import { beijingMinute } from '../../i18n/numbers.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
@@ -112,9 +113,7 @@ function Actions({
             {t('edit')}
           </ButtonLink>
         ) : (
-          <Button kind="plain" small aria-haspopup="dialog" className="text-soft" onClick={onReport}>
-            {t('report')}
-          </Button>
+          <IconButton icon="flag" label={t('reportPost')} onClick={onReport} />
         )}
       </span>
     </div>

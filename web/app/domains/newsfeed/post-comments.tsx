@@ -94,7 +94,7 @@ function CommentLine({
         <PostText text={comment.text} lang={lang} whole />
       </div>
       {comment.may.remove && <IconButton icon="trash" label={t('removeComment')} onClick={onRemove} />}
-      {!comment.own && <IconButton icon="warning" label={t('reportComment')} onClick={onReport} />}
+      {!comment.own && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
     </li>
   );
 }

@@ -51,7 +51,8 @@ function Lightbox({
             sizes="(max-width: 750px) 94vw, 700px"
             width={picture.width}
             height={picture.height}
-            className="mx-auto max-h-[70dvh] w-auto max-w-full object-contain"
+            eager
+            className="mx-auto block aspect-square h-auto w-full max-w-[70dvh] object-contain"
           />
           {pictures.length > 1 && (
             <div className="mt-3 flex justify-center gap-6">

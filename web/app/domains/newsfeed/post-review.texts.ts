@@ -74,5 +74,5 @@ export const postReviewTexts = texts({
   waiting: ['待处理', 'open'],
   noReports: ['没有举报', 'No reports'],
   toVisitor: ['查看观众资料', "See the visitor's record"],
-  likes: ['{count} 赞', '{count} likes'],
+  likes: ['{count} 赞', 'Likes: {count}'],
 });

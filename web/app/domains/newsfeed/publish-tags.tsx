@@ -21,7 +21,7 @@ function Receivers({ form, list, full }: { form: Form<PostDraft>; list: readonly
           <button
             key={code}
             type="button"
-            className={`chip ${on ? 'border-action bg-tint font-semibold text-action' : ''}`}
+            className={`chip ${on ? 'bg-action! text-on-action!' : 'disabled:opacity-50'}`}
             aria-pressed={on}
             disabled={!on && full}
             onClick={() =>
