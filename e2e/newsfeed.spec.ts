@@ -25,9 +25,10 @@ async function publish(page: Page, lang: Lang, text: string): Promise<void> {
   await expect(page.getByText(say('room', { used: 0, max: 10 }))).toBeVisible();
   await page.getByRole('textbox', { name: say('text') }).fill(text);
   await page.getByLabel(say('addPicture')).setInputFiles(PICTURE);
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
   const cut = page.getByRole('dialog').getByRole('button', { name: translator(croppedUploadTexts, lang)('use') });
   await cut.click();
-  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }) })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
   await expectGood(page);
   // what is written survives a reload
   await page.reload();

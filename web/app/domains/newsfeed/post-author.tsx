@@ -49,6 +49,7 @@ function Company({ author }: { author: PostAuthor }) {
 export function AuthorLine({ author, children }: { author: PostAuthor; children?: ReactNode }) {
   const t = useTexts(newsfeedTexts);
   const lang = useLang();
+  const booth = author.exhibitor?.booth ?? null;
   const named = author.name.zh !== '' || author.name.en !== '';
   return (
     <div className="flex items-start gap-3">
@@ -67,7 +68,7 @@ export function AuthorLine({ author, children }: { author: PostAuthor; children?
         )}
         {children}
       </div>
-      {author.exhibitor?.booth != null && <BoothPlate booth={author.exhibitor.booth} />}
+      {booth !== null && <BoothPlate booth={booth} />}
     </div>
   );
 }

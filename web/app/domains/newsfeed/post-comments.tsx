@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -49,10 +49,17 @@ function useComments({ post: { id }, first, onCount }: Pick<CommentsOf, 'post' |
     }
   };
   const missing = first === null;
-  const begin = useEffectEvent(() => void next(1));
   useEffect(() => {
-    if (missing) begin();
-  }, [missing]);
+    if (!missing) return;
+    const abort = new AbortController();
+    api(calls.newsfeed.comments, { id, pageNum: 1, pageSize: COMMENTS_PAGE_SIZE }, abort.signal).then(
+      (page) => setLater([page]),
+      (error: unknown) => {
+        if (!abort.signal.aborted) toast.error(failureText(error, lang));
+      },
+    );
+    return () => abort.abort();
+  }, [missing, id, lang]);
   // a page may bring again what was written here meanwhile
   const all = new Map([...pages.flatMap(({ list }) => list), ...added].map((one) => [one.id, one]));
   return {
