@@ -55,7 +55,7 @@ async function readAsGuest(page: Page, lang: Lang, text: string, author: Registe
   await found.getByRole('button', { name: new RegExp(`^${say('like')}`) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await found.getByRole('link', { name: say('permalink') }).click();
+  await found.getByRole('link', { name: new RegExp(say('permalink')) }).click();
   await expect(page).toHaveURL(/\?post=/);
   await expect(page.getByRole('link', { name: say('backToAll') })).toBeVisible();
   return new URL(page.url()).searchParams.get('post') ?? '';

@@ -39,7 +39,10 @@ export function AuthorFace({ author, size = 44 }: { author: PostAuthor; size?: n
 function Company({ author }: { author: PostAuthor }) {
   if (author.exhibitor === null) return <Says text={author.company} />;
   return (
-    <LocalLink to={exhibitorPath(author.exhibitor.id)} className="hover:text-action hover:underline">
+    <LocalLink
+      to={exhibitorPath(author.exhibitor.id)}
+      className="inline-flex min-h-6 items-center hover:text-action hover:underline"
+    >
       <Says text={author.company} />
     </LocalLink>
   );
