@@ -209,7 +209,7 @@ export async function loadPeople(
   );
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
   await loadPosts(db, {
-    fair: code,
+    fair: code === 'sugar' ? 'sugar' : 'agro',
     exhibitionId,
     random: randomOf(`posts at ${code}`),
     buyer,

@@ -41,7 +41,7 @@ function Company({ author }: { author: PostAuthor }) {
   return (
     <LocalLink
       to={exhibitorPath(author.exhibitor.id)}
-      className="inline-flex min-h-6 items-center hover:text-action hover:underline"
+      className="inline-flex min-h-[24px] items-center hover:text-action hover:underline"
     >
       <Says text={author.company} />
     </LocalLink>

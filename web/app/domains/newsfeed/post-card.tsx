@@ -137,7 +137,7 @@ export function PostCard({ post, comments = null }: { post: Post; comments?: Com
     <article className="card grid gap-3 p-4 md:p-5" aria-label={`${name}, ${beijingMinute(post.publishedAt, lang)}`}>
       <AuthorLine author={post.author}>
         <p className="num text-sm text-soft">
-          <LocalLink to={postPath(post.id)} className="inline-flex min-h-6 items-center hover:underline">
+          <LocalLink to={postPath(post.id)} className="inline-flex min-h-[24px] items-center hover:underline">
             {beijingMinute(post.publishedAt, lang)}
             <span className="sr-only"> {t('permalink')}</span>
           </LocalLink>
