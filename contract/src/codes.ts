@@ -296,6 +296,12 @@ export const CODES = {
     zh: '最多可创建 {max} 个热点展示',
     en: 'You can have at most {max} showcases.',
   },
+  postLimit: {
+    code: 3021,
+    status: 409,
+    zh: '您发布的动态已达上限',
+    en: 'Your published News Feeds has reached the limit.',
+  },
   pictureKind: { code: 3101, status: 415, zh: '仅支持 {kinds} 图片', en: 'Only {kinds} pictures are accepted.' },
   pictureBroken: {
     code: 3102,
@@ -328,6 +334,7 @@ export const CODES = {
     zh: '请上传彩色照片',
     en: 'Please upload a photo in colour.',
   },
+  pictureSquare: { code: 3109, status: 400, zh: '请上传正方形图片', en: 'Please upload a square picture.' },
   uploadLimit: { code: 3106, status: 429, zh: '超出上传数量限制', en: 'Upload limit exceeded.' },
   sheetKind: {
     code: 3201,

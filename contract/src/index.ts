@@ -6,6 +6,8 @@ import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
+import * as newsfeed from './newsfeed/newsfeed.calls.ts';
+import * as postReview from './newsfeed/post-review.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
@@ -31,6 +33,7 @@ const modules = {
   questionnaire,
   product,
   hotspot,
+  newsfeed,
   content,
   favourite,
   order,
@@ -44,6 +47,7 @@ const modules = {
   organizer,
   review,
   staff,
+  postReview,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

@@ -14,6 +14,16 @@ export const LIMITS = {
   hotspotPointsMax: 10,
   hotspotScenesMax: 20,
   hotspotNameMax: 80,
+  /** Signs of a post of the business circle, of a comment, of the words of a report. */
+  postTextMax: 2_000,
+  postCommentMax: 500,
+  postReportMax: 500,
+  postPicturesMax: 9,
+  /** Receivers and categories of a post together. */
+  postTagsMax: 5,
+  postsPageSize: 12,
+  /** What the organizer may set as posts of one account. */
+  postsMax: 1_000,
   productDraftsMax: 5_000,
   draftsAtOnceMax: 100,
   importRowsMax: 5_000,
@@ -108,6 +118,8 @@ export type PictureRule = {
   kinds: readonly ('png' | 'jpg' | 'gif' | 'bmp')[];
   /** A picture without colour is refused. */
   colour: boolean;
+  /** Only square ones; a pixel more or less is the cutting's. */
+  square?: boolean;
 };
 
 /** What a picture must be, by its use (specification, section 9). Bytes count before re-encoding; pixels after orientation. */
@@ -125,6 +137,15 @@ export const PICTURES = {
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   scene: { widthMin: 1000, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  post: {
+    widthMin: 200,
+    heightMin: 200,
+    bytesMin: 0,
+    bytesMax: 1_000_000,
+    kinds: ['png', 'jpg'],
+    colour: false,
+    square: true,
+  },
   vipPassport: {
     widthMin: 100,
     heightMin: 100,

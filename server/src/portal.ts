@@ -13,8 +13,11 @@ import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
+import { newsfeedHandlers } from './domains/newsfeed/newsfeed.handlers.ts';
+import { postReviewHandlers } from './domains/newsfeed/post-review.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
+import { listenToNewsfeed } from './domains/notice/notice.on-newsfeed.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
@@ -74,6 +77,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     questionnaire: questionnaireHandlers(services),
     product: productHandlers(services),
     hotspot: hotspotHandlers,
+    newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
     favourite: favouriteHandlers,
     order: orderHandlers(services),
@@ -87,6 +91,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     organizer: organizerHandlers(services),
     review: reviewHandlers(services),
     staff: staffHandlers(services),
+    postReview: postReviewHandlers(services),
   };
 }
 
@@ -153,6 +158,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToAccounts(jobs, scopeById);
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);
+  listenToNewsfeed(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const provider = providerOf(config);

@@ -23,7 +23,7 @@ import {
   type Organizer,
 } from './world.ts';
 
-const { account, visitor, vip, upload, preregistration, notification, order, favourite, review } = contract;
+const { account, visitor, vip, upload, preregistration, notification, order, favourite, newsfeed, review } = contract;
 const ID_NUMBER = '11010519491231002X';
 const COMPANY_CODE = 'SUGAR23456';
 
@@ -85,6 +85,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await test.as(me)(visitor.setAvatar, { picture: avatar });
   const photos = await applyForVip(test, me, visitorId, traits, around);
   const orderId = await orderAndMeet(test, me, visitorId, around);
+  await speak(test, me, traits);
   await saySomething(test, me, visitorId, traits);
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
@@ -209,6 +210,14 @@ async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, aro
   );
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
   return id;
+}
+
+/** What the person said in the business circle. */
+async function speak(test: TestPortal, me: Person, { plant }: Traits): Promise<void> {
+  const { id: postId } = await test.as(me)(newsfeed.create, { lang: 'zh', text: `求购，请联系${plant}` });
+  await test.as(me)(newsfeed.addComment, { id: postId, text: `我是${plant}` });
+  await test.as(me)(newsfeed.like, { id: postId, liked: true });
+  await test.as(me)(newsfeed.report, { id: postId, reason: 'other', words: `${plant}发错了` });
 }
 
 async function answer(test: TestPortal, site: 'register' | 'exhibitor', of: object, text: string): Promise<void> {

@@ -6,14 +6,17 @@ import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts'
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
   accountRow,
+  commentRow,
   contactRow,
   drawnFileRow,
   employeeRow,
   exhibitorRow,
   pointRow,
+  postRow,
   productRow,
   sceneRow,
   visitorRow,
+  type SpeakerRow,
 } from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
 import type { Scope } from '../src/scope.ts';
@@ -154,6 +157,42 @@ export async function makeScene(
     'hotspot_point',
     productIds.map((id, at) => pointRow(row, at + 1, id)),
   );
+  return row;
+}
+
+/** A picture of a visitor, or of a company, that posts may use. */
+export async function makePostPicture(test: TestPortal, ownerId: string, scope: Scope = test.scope): Promise<string> {
+  const row = drawnFileRow(scope.exhibition.id, ownerId, {}, { width: 800, height: 800 }, 'post');
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
+/** How somebody signed in stands in the rows of the business circle. */
+export const speakerOf = (person: Visitor | Employee, exhibitor?: { id: string }): SpeakerRow =>
+  'visitorId' in person
+    ? { visitor: { id: person.visitorId } }
+    : { employee: { id: person.employeeId, exhibitor_id: exhibitor?.id ?? '' } };
+
+/** A post that everybody sees, unless told otherwise. */
+export async function makePost(
+  test: TestPortal,
+  author: SpeakerRow,
+  given: Parameters<typeof postRow>[2] = {},
+  scope: Scope = test.scope,
+) {
+  const row = postRow(scope.exhibition.id, author, given);
+  await insertRows(scope.db, 'post', [row]);
+  return row;
+}
+
+export async function makeComment(
+  test: TestPortal,
+  post: { exhibition_id: string; id: string },
+  author: SpeakerRow,
+  given: Parameters<typeof commentRow>[2] = {},
+) {
+  const row = commentRow(post, author, given);
+  await insertRows(test.scope.db, 'post_comment', [row]);
   return row;
 }
 

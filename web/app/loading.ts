@@ -67,14 +67,15 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
  *     export default function Screen() { const { product } = load.useData(); ... }
  *
  * A served page asks nothing on hydration unless a visitor is signed in, who may see more than the page shows.
+ * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest.
  */
-export function defineLoad<T>(load: Load<T>) {
+export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean } = {}) {
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, argsOf(request, params, publicApi));
+    run(load, argsOf(request, params, exhibitorsToo ? api : publicApi));
   const kind = getSession()?.user.subjectType;
-  browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER';
+  browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo && kind === 'ACTOR');
   return { server, browser, useData: (): T => useLoaderData<T>() as T };
 }
 

@@ -531,8 +531,9 @@ const member: readonly Address[] = [
   {
     path: '/opportunity-manage/:action',
     who: 'member',
+    screen: 'domains/newsfeed/own-posts.screen.tsx',
     title: t('商圈动态管理', 'My news feed'),
-    promise: t('发布和管理您的商圈动态。', 'Publishing and managing your posts in the business circle.'),
+    query: ['post', 'copy', 'state', 'pageNum'],
   },
   {
     path: '/personal/questionnaire/change',
@@ -619,8 +620,10 @@ const later: readonly Address[] = [
   {
     path: '/find-opportunity',
     who: 'everyone',
+    screen: 'domains/newsfeed/newsfeed.screen.tsx',
     title: t('商圈', 'Business circle'),
-    promise: t('展商与买家的最新动态。', 'Posts of exhibitors and buyers.'),
+    query: ['post', 'receiver', 'category', 'authorKind', 'keyword', 'cursor'],
+    indexable: true,
   },
 ];
 
@@ -677,6 +680,19 @@ const organizer: readonly Address[] = [
     who: 'organizer',
     screen: 'domains/vip/vip-record.screen.tsx',
     title: t('VIP 申请', 'VIP application'),
+  },
+  {
+    path: '/organizer/posts',
+    who: 'organizer',
+    screen: 'domains/newsfeed/post-queue.screen.tsx',
+    title: t('商圈动态', 'Posts'),
+    query: ['queue', 'state', 'authorKind', 'keyword', 'pageNum'],
+  },
+  {
+    path: '/organizer/posts/:id',
+    who: 'organizer',
+    screen: 'domains/newsfeed/post-record.screen.tsx',
+    title: t('商圈动态', 'Post'),
   },
   {
     path: '/organizer/badge',

@@ -20,6 +20,13 @@ export const AUDIT_ACTS = {
   'visitor.restore': ['恢复观众', 'Restored a visitor'],
   'vip.pass': ['通过 VIP 申请', 'Passed a VIP application'],
   'vip.fail': ['未通过 VIP 申请', 'Did not pass a VIP application'],
+  'post.publish': ['发布商圈动态', 'Published a post'],
+  'post.refuse': ['未通过商圈动态', 'Refused a post'],
+  'post.remove': ['下架商圈动态', 'Removed a post'],
+  'post.restore': ['恢复商圈动态', 'Restored a post'],
+  'post.settle': ['驳回商圈举报', 'Let a reported post stand'],
+  'post.removeComment': ['删除商圈评论', 'Removed a comment'],
+  'post.restoreComment': ['恢复商圈评论', 'Restored a comment'],
   'badge.revoke': ['作废胸卡', 'Revoked a badge'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { email, instant, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 import { AUDIT_ACTS, type AuditAct } from './audit.acts.ts';
+
+const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
 
 /** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9). */
 export const fairSettings = z.object({
@@ -15,6 +18,13 @@ export const fairSettings = z.object({
   reviewAtOnce: z.boolean(),
   /** Exhibitor administrators confirm each log-in by a code. */
   adminSecondStep: z.boolean(),
+  /** Posts of the business circle wait for the organizer before they are shown. */
+  postReview: z.boolean(),
+  /** How many posts an account may have: a visitor's, and an exhibitor's by its package (ruling 5.6). */
+  postsVisitorMax: postsMax,
+  postsStandardMax: postsMax,
+  postsUpgradedMax: postsMax,
+  postsRegionalMax: postsMax,
 });
 export type FairSettings = z.output<typeof fairSettings>;
 

@@ -14,12 +14,13 @@ const errors = [
   'pictureLarge',
   'pictureTiny',
   'pictureGrey',
+  'pictureSquare',
   'picturePixels',
   'uploadLimit',
 ] as const;
 
 export const stream = call({
-  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars',
+  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts',
   path: '/upload/stream',
   who: [visitor, exhibitor],
   takes: 'bytes',

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
+import { RECEIVERS } from './data/posts.ts';
 import type { Bilingual, DemoFair, FairDefinition } from './data/shapes.ts';
 import { drawnFileRow, exhibitionRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
@@ -47,6 +48,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     classes: json(definition.classes),
     attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
     questions_answered: json(definition.qa),
+    receivers: json(RECEIVERS[definition.code === 'sugar' ? 'sugar' : 'agro']),
   });
   await insertRows(db, 'exhibition', [exhibition]);
   await loadVocabularies(db, exhibition.id, definition);

@@ -7,6 +7,7 @@ import type { DemoFair, Random } from './data/shapes.ts';
 import { buyerCompany, buyerCountry, department, jobTitle, person } from './data/people.ts';
 import { random as randomOf } from './data/random.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
+import { loadPosts } from './demo-posts.ts';
 import { asRegistered, isApproved, reviewRows, withReviews } from './demo-review.ts';
 import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
@@ -210,6 +211,14 @@ export async function loadPeople(
     ),
   );
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
+  await loadPosts(db, {
+    fair: code === 'sugar' ? 'sugar' : 'agro',
+    exhibitionId,
+    random: randomOf(`posts at ${code}`),
+    buyer,
+    visitors: approved,
+    companies,
+  });
 }
 
 /** One of each role, so that the console can be tried as each of them sees it. */

@@ -9,7 +9,7 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow } from '../../src/demo/factories/factories.ts';
+import { drawnFileRow, orderRow, reportRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
@@ -20,9 +20,12 @@ import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
+  makeComment,
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
+  makePost,
+  makePostPicture,
   makeProduct,
   makeScene,
   makeScenePicture,
@@ -145,6 +148,8 @@ type Owner = {
   self: string;
   avatar: string;
   account: string;
+  /** The employee that speaks for the company; null where a visitor speaks. */
+  speaker: string | null;
   host: string;
 };
 
@@ -161,6 +166,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     self,
     avatar: isEmployeeActor(actor) ? recipient : self,
     account: accountOf(person) || stage.people.visitorOne.accountId,
+    speaker: isEmployeeActor(actor) ? recipient : null,
     host: 'localhost',
   };
 }
@@ -213,6 +219,46 @@ async function makeAvatar(test: TestPortal, visitorId: string, scope: Scope): Pr
   return row.id;
 }
 
+const POST_NOUNS: ReadonlySet<string> = new Set([
+  'post',
+  'ownPost',
+  'anyPost',
+  'waitingPost',
+  'removedPost',
+  'reportedPost',
+  'postComment',
+  'ownPostComment',
+  'removedPostComment',
+]);
+
+/** Who speaks in the business circle for this caller. */
+const ownerOfPosts = ({ people }: Stage, owner: Owner) =>
+  owner.speaker === null
+    ? { speaker: { visitor: { id: owner.self } }, pictures: owner.self, account: people.visitorOne.accountId }
+    : {
+        speaker: { employee: { id: owner.speaker, exhibitor_id: owner.company.id } },
+        pictures: owner.company.id,
+        account: people.visitorOne.accountId,
+      };
+
+const POST_STATES: Record<string, string> = { waitingPost: 'underReview', removedPost: 'removed' };
+
+/** A post or a comment of the caller; the comment stands below a post of somebody who speaks for nobody here. */
+async function makePostNoun(stage: Stage, noun: string, owner: Owner, scope: Scope): Promise<string> {
+  const { test } = stage;
+  const { speaker, account } = ownerOfPosts(stage, owner);
+  if (!noun.endsWith('Comment')) {
+    const post = await makePost(test, speaker, { state: POST_STATES[noun] ?? 'published' }, scope);
+    if (noun === 'reportedPost') await insertRows(scope.db, 'post_report', [reportRow(post, account)]);
+    return post.id;
+  }
+  const host = await makeVisitor(test, {}, scope);
+  const post = await makePost(test, { visitor: { id: host.visitorId } }, {}, scope);
+  const gone = noun === 'removedPostComment';
+  const removal = { removed_at: new Date().toISOString(), removed_by: 'organizer' };
+  return (await makeComment(test, post, speaker, gone ? removal : {})).id;
+}
+
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
 async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const { test } = stage;
@@ -247,6 +293,8 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     const shown = await makeProduct(test, company, {}, scope);
     return (await makeScene(test, company, [shown.id], {}, scope)).id;
   }
+  if (noun === 'postPicture') return makePostPicture(test, ownerOfPosts(stage, owner).pictures, scope);
+  if (POST_NOUNS.has(noun)) return makePostNoun(stage, noun, owner, scope);
   if (noun === 'order') {
     const row = orderRow(await makeProduct(test, company, { scope: 2 }, scope), owner.visitor);
     await insertRows(scope.db, 'intent_order', [row]);
@@ -294,6 +342,7 @@ export async function foreignIds(
     self: stage.sugarVisitor.visitorId,
     avatar: stage.sugarVisitor.visitorId,
     account: stage.sugarVisitor.accountId,
+    speaker: null,
     host: SUGAR_HOST,
   };
   const found: Record<string, string> = { missing: newId(), otherExhibition: await make(stage, noun, sugarOwner) };
@@ -308,7 +357,16 @@ export async function foreignIds(
   }
   const owned = onlyCompanies(call)
     ? !['article', 'exhibitor'].includes(noun)
-    : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar'].includes(noun);
+    : [
+        'ownPost',
+        'ownPostComment',
+        'postPicture',
+        'notice',
+        'privatePicture',
+        'preregistration',
+        'session',
+        'avatar',
+      ].includes(noun);
   if (owned)
     found['otherParty'] = await make(
       stage,
@@ -324,6 +382,13 @@ export async function foreignIds(
               : 'visitorTwo',
       ),
     );
+  if (noun === 'post') {
+    const author = { visitor: { id: stage.people.visitorOne.visitorId } };
+    for (const state of ['underReview', 'refused', 'withdrawn', 'removed'])
+      found[state] = (await makePost(test, author, { state })).id;
+    const shut = await makeVisitor(test, { suspended_at: new Date().toISOString() });
+    found['suspended'] = (await makePost(test, { visitor: { id: shut.visitorId } })).id;
+  }
   if (owned && noun === 'order' && actor === 'aStaff') {
     const colleagues = await make(stage, noun, ownerOf(stage, actor));
     await sql`update intent_order set salesperson_id = ${stage.people.aAdmin.employeeId} where id = ${colleagues}`.execute(
@@ -472,6 +537,13 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
   await forgetEmployees(stage);
   // the example is the first import of its company
   if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
+  // posts of earlier calls count for the limit; those made for the next one are the newest
+  await sql`
+    update post set state = 'withdrawn' where id in (
+      select id from (
+        select id, row_number() over (partition by coalesce(visitor_id, employee_id) order by created_at desc) as at from post
+        where state <> 'withdrawn'
+      ) ranked where at > 6)`.execute(db);
   // whoever was made for earlier calls: more than a list may hold
   await sql`
     delete from preregistration where id in (

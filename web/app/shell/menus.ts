@@ -21,6 +21,7 @@ const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   ...(user?.subjectType === 'ACTOR'
     ? [item('/find/person', 'visitors', 'person')]
     : [item('/find/actor', 'exhibitors', 'map'), item('/find/product', 'products', 'search')]),
+  item('/find-opportunity', 'circle', 'comment'),
   item('/news', 'news', 'ticket'),
   item('/map', 'map', 'map'),
   item('/meetingList', 'meetings', 'clock'),

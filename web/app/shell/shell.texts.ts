@@ -8,6 +8,7 @@ export const shellTexts = texts({
   products: ['展品', 'Products'],
   visitors: ['观众', 'Visitors'],
   news: ['新闻', 'News'],
+  circle: ['商圈', 'Business circle'],
   map: ['展位导览', 'Booth guide'],
   meetings: ['会议', 'Meeting list'],
   mainMenu: ['主菜单', 'Main menu'],

@@ -42,17 +42,28 @@ const PATHS = {
   journal: 'M6 4h13v16H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8.500 4v16M12 9h4M12 13h4',
   questions:
     'M4 5h16v12h-8l-4 3.500V17H4zM9.500 9.200c.3-1.500 1.300-2.200 2.500-2.200 1.500 0 2.500.9 2.500 2.100 0 1.800-2.500 1.700-2.500 3.400M12 14.500v.4',
+  heart: 'M12 20S4 15 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 15 12 20 12 20Z',
+  flag: 'M6 21V4h12l-2.500 4 2.500 4H6',
+  comment: 'M4 5h16v11h-8.500L7 19.500V16H4zM8 9h8M8 12h5',
   leave: 'M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3',
 } as const;
 
 /** Decorative by default: what it means stands in words beside it, or in the button's label. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }): ReactNode {
+export function Icon({
+  name,
+  size = 20,
+  filled = false,
+}: {
+  name: IconName;
+  size?: number;
+  filled?: boolean;
+}): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"

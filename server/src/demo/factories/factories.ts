@@ -49,6 +49,12 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
     classes: [],
     attributes: [],
     questions_answered: [],
+    receivers: [{ code: 'importers', name: { zh: '进口商', en: 'Importers' } }],
+    post_review: false,
+    posts_visitor_max: 10,
+    posts_standard_max: 10,
+    posts_upgraded_max: 30,
+    posts_regional_max: 50,
     ...given,
     id: given.id ?? newId(),
   } as Row<'exhibition'> & { id: string };
@@ -340,6 +346,92 @@ export const pointRow = (
   product_id: productId,
   ...at,
 });
+
+/** Who speaks in the business circle: a visitor, or an employee for the company. */
+export type SpeakerRow = { visitor: { id: string } } | { employee: { id: string; exhibitor_id: string } };
+const speakerColumns = (speaker: SpeakerRow) =>
+  'visitor' in speaker
+    ? { visitor_id: speaker.visitor.id, employee_id: null }
+    : { visitor_id: null, employee_id: speaker.employee.id };
+
+/** A published post, unless told otherwise. */
+export function postRow(
+  exhibitionId: string,
+  author: SpeakerRow,
+  given: Partial<Row<'post'>> = {},
+): Row<'post'> & { id: string } {
+  const now = new Date().toISOString();
+  const shown = given.state === undefined || ['published', 'removed', 'withdrawn'].includes(given.state);
+  return {
+    exhibition_id: exhibitionId,
+    ...speakerColumns(author),
+    exhibitor_id: 'visitor' in author ? null : author.employee.exhibitor_id,
+    lang: 'zh',
+    text: `测试动态${next()}`,
+    receivers: [],
+    categories: [],
+    pictures: [],
+    video: null,
+    state: 'published',
+    reason: '',
+    version: 1,
+    request_id: null,
+    created_at: now,
+    published_at: shown ? (given.created_at ?? now) : null,
+    edited_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export function commentRow(
+  post: { exhibition_id: string; id: string },
+  author: SpeakerRow,
+  given: Partial<Row<'post_comment'>> = {},
+): Row<'post_comment'> & { id: string } {
+  return {
+    exhibition_id: post.exhibition_id,
+    post_id: post.id,
+    ...speakerColumns(author),
+    text: `测试评论${next()}`,
+    request_id: null,
+    created_at: new Date().toISOString(),
+    removed_at: null,
+    removed_by: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export const likeRow = (
+  post: { exhibition_id: string; id: string },
+  author: SpeakerRow,
+  accountId: string,
+): Row<'post_like'> => ({
+  post_id: post.id,
+  account_id: accountId,
+  exhibition_id: post.exhibition_id,
+  ...speakerColumns(author),
+});
+
+export function reportRow(
+  post: { exhibition_id: string; id: string },
+  accountId: string,
+  given: Partial<Row<'post_report'>> = {},
+): Row<'post_report'> & { id: string } {
+  return {
+    exhibition_id: post.exhibition_id,
+    post_id: post.id,
+    comment_id: null,
+    account_id: accountId,
+    reason: 'advertising',
+    words: '',
+    created_at: new Date().toISOString(),
+    settled_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
 
 /** A picture that is drawn when first asked for. */
 export function drawnFileRow(

@@ -46,6 +46,7 @@ export async function auditRows(scope: Scope, filter: AuditFilter): Promise<Audi
     select l.id, l.act, l.at, l.account_id, l.role, s.name as by_name, a.email as by_email, l.object_kind, l.object_id, l.details, l.address,
       case l.object_kind
         when 'visitor' then (select coalesce(nullif(v.name, ''), nullif(va.email, ''), '') from visitor v join account va on va.id = v.account_id where v.id = l.object_id and v.exhibition_id = l.exhibition_id)
+        when 'post' then (select left(p.text, 60) from post p where p.id = l.object_id and p.exhibition_id = l.exhibition_id)
         when 'staff' then (select o.name from organizer_staff o where o.id = l.object_id and o.exhibition_id = l.exhibition_id)
       end as object_name
     from audit l

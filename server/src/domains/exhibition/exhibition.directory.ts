@@ -35,6 +35,12 @@ export type Exhibition = {
   reviewAtOnce: boolean;
   /** Exhibitor administrators confirm each log-in by a code (ruling 2.9). */
   adminSecondStep: boolean;
+  /** Posts of the business circle wait for the organizer. */
+  postReview: boolean;
+  /** Posts of one account: of a visitor, and of an exhibitor's staff by the package of the company. */
+  postsMax: { visitor: number; standard: number; upgraded: number; regional: number };
+  /** For whom a post may be meant. */
+  receivers: ReadonlyMap<string, NamedCode>;
   consentVersion: string;
   questionsAnswered: { question: Bilingual; answer: Bilingual }[];
   halls: ReadonlyMap<string, HallInfo>;

@@ -55,6 +55,14 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
     registrationMode: mode.parse(row.registration_mode),
     reviewAtOnce: row.review_at_once,
     adminSecondStep: row.admin_second_step,
+    postReview: row.post_review,
+    postsMax: {
+      visitor: row.posts_visitor_max,
+      standard: row.posts_standard_max,
+      upgraded: row.posts_upgraded_max,
+      regional: row.posts_regional_max,
+    },
+    receivers: byCode(z.array(namedCode).parse(row.receivers)),
     consentVersion: row.consent_version,
     questionsAnswered: answered.parse(row.questions_answered),
     halls: byCode(

@@ -2,6 +2,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
 import type { Holding } from './employee.holdings.ts';
@@ -48,6 +49,8 @@ export async function resign(
     const given = sum(parts);
     const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
     await services.jobs.tell(inner.db, employeeResigned, told);
+    // pages that name the person do so no longer
+    await tellChange(inner);
     return given;
   });
   services.sessions.forget();
@@ -83,6 +86,7 @@ export async function restore(services: Services, scope: Scope, caller: Exhibito
     refuseFull(members);
     await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
+    await tellChange(inner);
     if (employee.email !== '') await sendLetter(services, inner, caller, id, 'restored');
   });
   services.sessions.forget();

@@ -83,3 +83,19 @@ export async function markSeen(scope: Scope, recipientId: string, id: string): P
     .where('seen_at', 'is', null)
     .execute();
 }
+
+/** Is there a notice of this kind about the same thing that waits to be read? */
+export async function unreadNoticeAbout(
+  scope: Scope,
+  recipientId: string,
+  noticeType: NoticeType,
+  link: string,
+): Promise<boolean> {
+  const row = await own(scope, recipientId)
+    .where('notice_type', '=', noticeType)
+    .where('link', '=', link)
+    .where('seen_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

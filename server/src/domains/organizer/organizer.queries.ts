@@ -35,7 +35,18 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
   const row = await scope.db
     .selectFrom('exhibition')
     .where('id', '=', scope.exhibition.id)
-    .select(['visitor_delay', 'exhibitor_disabled', 'registration_mode', 'review_at_once', 'admin_second_step'])
+    .select([
+      'visitor_delay',
+      'exhibitor_disabled',
+      'registration_mode',
+      'review_at_once',
+      'admin_second_step',
+      'post_review',
+      'posts_visitor_max',
+      'posts_standard_max',
+      'posts_upgraded_max',
+      'posts_regional_max',
+    ])
     .$if(hold, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
   return fairSettings.parse({
@@ -44,6 +55,11 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
     registrationMode: row.registration_mode,
     reviewAtOnce: row.review_at_once,
     adminSecondStep: row.admin_second_step,
+    postReview: row.post_review,
+    postsVisitorMax: row.posts_visitor_max,
+    postsStandardMax: row.posts_standard_max,
+    postsUpgradedMax: row.posts_upgraded_max,
+    postsRegionalMax: row.posts_regional_max,
   });
 }
 
@@ -56,6 +72,11 @@ export async function writeSettings(scope: Scope, settings: FairSettings): Promi
       registration_mode: settings.registrationMode,
       review_at_once: settings.reviewAtOnce,
       admin_second_step: settings.adminSecondStep,
+      post_review: settings.postReview,
+      posts_visitor_max: settings.postsVisitorMax,
+      posts_standard_max: settings.postsStandardMax,
+      posts_upgraded_max: settings.postsUpgradedMax,
+      posts_regional_max: settings.postsRegionalMax,
     })
     .where('id', '=', scope.exhibition.id)
     .execute();

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { decideReviews } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countVisitors, lockWaiting } from './review.queries.ts';
@@ -77,6 +78,8 @@ export async function suspend(
       details: { reason },
       address,
     });
+    // what this visitor said in public goes at once
+    await tellChange(inner);
   });
   services.sessions.forget();
 }
@@ -98,6 +101,7 @@ export async function restore(
       details: { reason },
       address,
     });
+    await tellChange(inner);
   });
   services.sessions.forget();
 }

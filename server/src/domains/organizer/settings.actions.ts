@@ -29,6 +29,11 @@ export async function saveSettings(
       registrationMode: wish.registrationMode ?? before.registrationMode,
       reviewAtOnce: wish.reviewAtOnce ?? before.reviewAtOnce,
       adminSecondStep: wish.adminSecondStep ?? before.adminSecondStep,
+      postReview: wish.postReview ?? before.postReview,
+      postsVisitorMax: wish.postsVisitorMax ?? before.postsVisitorMax,
+      postsStandardMax: wish.postsStandardMax ?? before.postsStandardMax,
+      postsUpgradedMax: wish.postsUpgradedMax ?? before.postsUpgradedMax,
+      postsRegionalMax: wish.postsRegionalMax ?? before.postsRegionalMax,
     };
     const changed = difference(before, after);
     if (Object.keys(changed).length === 0) return after;

@@ -27,6 +27,11 @@ const USUAL = {
   registrationMode: 1,
   reviewAtOnce: true,
   adminSecondStep: false,
+  postReview: false,
+  postsVisitorMax: 10,
+  postsStandardMax: 10,
+  postsUpgradedMax: 30,
+  postsRegionalMax: 50,
 } as const;
 
 describe('the settings of the fair', () => {

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { heldContacts } from '../exhibitor/employee.holdings.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { heldOrders } from '../order/order.holding.ts';
@@ -61,6 +62,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       await closeAccount(inner.db, account.id);
       await eraseFromNotices(inner.db, owner);
       await erase(inner.db, owner);
+      for (const exhibition of services.directory.all()) await tellChange({ ...inner, exhibition });
       await emptyAccount(inner.db, account.id);
       // last, or it would be erased with the other messages to this address
       const told = account.email ?? account.mobile ?? '';

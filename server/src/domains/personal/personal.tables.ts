@@ -74,7 +74,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'preregistration', column: 'visitor_id', of: 'visitor', hidden: ['token_hash'], erase: 'delete' },
   // the other way round, somebody else's list: they named a colleague, who may come all the same
   { table: 'preregistration', column: 'email', of: 'address', apart: true, erase: 'keep' },
-  // avatars, also those of an employee; all else an employee uploads is the company's
+  // what a visitor said goes with him; a company's posts are the company's, and lose the name when the employee row does
+  { table: 'post_comment', column: 'visitor_id', of: 'visitor', hidden: ['removed_by'], erase: 'delete' },
+  { table: 'post_comment', column: 'employee_id', of: 'subject', hidden: ['removed_by'], erase: 'delete' },
+  { table: 'post_like', column: 'account_id', of: 'account', erase: 'delete' },
+  { table: 'post_like', column: 'visitor_id', of: 'visitor', apart: true, erase: 'delete' },
+  { table: 'post_like', column: 'employee_id', of: 'subject', apart: true, erase: 'delete' },
+  { table: 'post_report', column: 'account_id', of: 'account', erase: 'delete' },
+  { table: 'post', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'post', column: 'employee_id', of: 'subject', erase: 'keep' },
+  // avatars, also those of an employee, and a visitor's pictures of posts; all else an employee uploads is the company's
   { table: 'file', column: 'owner_id', of: 'subject', hidden: ['drawing'], erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },

@@ -5,9 +5,9 @@ import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
-/** A visitor uploads the own avatar and VIP photos; an exhibitor everything that is shown of the company, and the own avatar. */
+/** A visitor uploads the own avatar, pictures of own posts and VIP photos; an exhibitor everything that is shown of the company, and the own avatar. */
 export const mayUpload = (caller: VisitorCaller | ExhibitorCaller, use: PictureUse): boolean =>
-  caller.kind === 'visitor' ? use === 'avatar' || isPrivate(use) : !isPrivate(use);
+  caller.kind === 'visitor' ? use === 'avatar' || use === 'post' || isPrivate(use) : !isPrivate(use);
 
 /** Whose picture it becomes: an avatar is its person's, everything else the company's. */
 export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse): string {

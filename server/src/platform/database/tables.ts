@@ -173,10 +173,22 @@ export interface Exhibition {
   is_default: Generated<boolean>;
   name_en: string;
   name_zh: string;
+  post_review: Generated<boolean>;
+  posts_regional_max: Generated<number>;
+  /**
+   * posts of one account, by the package of its exhibitor
+   */
+  posts_standard_max: Generated<number>;
+  posts_upgraded_max: Generated<number>;
+  posts_visitor_max: Generated<number>;
   /**
    * questions and answers of the Q&A page
    */
   questions_answered: Generated<Json>;
+  /**
+   * for whom a post of the business circle may be meant
+   */
+  receivers: Generated<Json>;
   registration_mode: Generated<number>;
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
@@ -500,6 +512,70 @@ export interface PageLink {
   title_en: string;
   title_zh: string;
   url: string;
+}
+
+export interface Post {
+  categories: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  employee_id: string | null;
+  exhibition_id: string;
+  /**
+   * whose the post is when an employee wrote it: it stays when the employee leaves
+   */
+  exhibitor_id: string | null;
+  id: string;
+  lang: string;
+  pictures: Generated<string[]>;
+  published_at: Timestamp | null;
+  /**
+   * why it was refused or removed; its author is told
+   */
+  reason: Generated<string>;
+  receivers: Generated<string[]>;
+  request_id: string | null;
+  state: string;
+  text: string;
+  version: Generated<number>;
+  video: string | null;
+  visitor_id: string | null;
+}
+
+export interface PostComment {
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  post_id: string;
+  removed_at: Timestamp | null;
+  /**
+   * host: the author of the post; what its own author deletes is gone
+   */
+  removed_by: string | null;
+  request_id: string | null;
+  text: string;
+  visitor_id: string | null;
+}
+
+export interface PostLike {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  post_id: string;
+  visitor_id: string | null;
+}
+
+export interface PostReport {
+  account_id: string;
+  comment_id: string | null;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  post_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+  words: Generated<string>;
 }
 
 export interface Preregistration {
@@ -870,6 +946,10 @@ export interface DB {
   notification_setting: NotificationSetting;
   organizer_staff: OrganizerStaff;
   page_link: PageLink;
+  post: Post;
+  post_comment: PostComment;
+  post_like: PostLike;
+  post_report: PostReport;
   preregistration: Preregistration;
   private_picture: PrivatePicture;
   product: Product;

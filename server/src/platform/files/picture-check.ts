@@ -41,6 +41,7 @@ async function encode(bytes: Buffer, kind: Kind, rule: PictureRule): Promise<Che
   if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) refuse('picturePixels');
   if (width < rule.widthMin || height < rule.heightMin)
     refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
+  if (rule.square === true && Math.abs(width - height) > 1) refuse('pictureSquare');
   try {
     const upright = read(bytes, kind).resize({
       width: LONGEST_SIDE,

@@ -129,6 +129,7 @@ function Links({ admin }: { admin: boolean }) {
   const links = [
     { to: '/my-exhibit-list', title: t('myExhibits'), lead: t('myExhibitsLead') },
     { to: '/hotspot', title: t('hotspots'), lead: t('hotspotsLead') },
+    { to: '/opportunity-manage/list', title: t('posts'), lead: t('postsLead') },
     { to: '/potential-order', title: t('orders'), lead: t('ordersLead') },
     { to: '/mail', title: t('messages'), lead: t('messagesLead') },
     ...(admin ? [{ to: '/my-employee-list', title: t('employees'), lead: t('employeesLead') }] : []),

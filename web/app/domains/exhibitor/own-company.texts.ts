@@ -24,6 +24,8 @@ export const ownCompanyTexts = texts({
   hotspotsLead: ['在场景图上标出展品', 'Your exhibits marked in a picture'],
   orders: ['意向订单', 'Intent orders'],
   ordersLead: ['查看买家并标记已联系', 'See buyers and mark them contacted'],
+  posts: ['商圈动态', 'Business circle'],
+  postsLead: ['发布供求与新品，管理已发动态', 'Write posts and look after them'],
   messages: ['消息中心', 'Messages'],
   messagesLead: ['审核、邀请与主办方通知', 'Reviews, invitations, the organizer'],
   employees: ['员工管理', 'Employees'],

@@ -33,6 +33,19 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
   'visitor.refuse': { zh: '{who} 未通过观众 {object} 的审核', en: '{who} did not approve the visitor {object}' },
   'visitor.suspend': { zh: '{who} 停用了观众 {object}', en: '{who} suspended the visitor {object}' },
   'visitor.restore': { zh: '{who} 恢复了观众 {object}', en: '{who} restored the visitor {object}' },
+  'post.publish': { zh: '{who} 发布了商圈动态“{object}”', en: '{who} published the post “{object}”' },
+  'post.refuse': { zh: '{who} 未通过商圈动态“{object}”', en: '{who} refused the post “{object}”' },
+  'post.remove': { zh: '{who} 下架了商圈动态“{object}”', en: '{who} removed the post “{object}”' },
+  'post.restore': { zh: '{who} 恢复了商圈动态“{object}”', en: '{who} restored the post “{object}”' },
+  'post.settle': { zh: '{who} 查看举报后保留了商圈动态“{object}”', en: '{who} let the reported post “{object}” stand' },
+  'post.removeComment': {
+    zh: '{who} 删除了商圈动态“{object}”下的评论',
+    en: '{who} removed a comment below “{object}”',
+  },
+  'post.restoreComment': {
+    zh: '{who} 恢复了商圈动态“{object}”下的评论',
+    en: '{who} restored a comment below “{object}”',
+  },
 } satisfies Partial<Record<AuditAct, Bilingual>>;
 
 const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
@@ -86,6 +99,13 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   exhibitorDisabled: { zh: '关闭展商端', en: 'Exhibitor side closed' },
   registrationMode: { zh: '仅开放注册', en: 'Registration only' },
   reviewAtOnce: { zh: '注册完成后自动通过', en: 'Registrations approved at once' },
+  postReview: { zh: '商圈动态先审后发', en: 'Posts are reviewed first' },
+  postsVisitorMax: { zh: '观众可发布的动态', en: 'Posts of a visitor' },
+  postsStandardMax: { zh: '标准套餐可发布的动态', en: 'Posts, standard package' },
+  postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
+  postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
+  comment: { zh: '评论', en: 'Comment' },
+  reports: { zh: '举报数', en: 'Reports' },
   adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'A code by e-mail for exhibitor administrators' },
 };
 const WORDS: Readonly<Record<string, Bilingual>> = {
@@ -98,6 +118,9 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   underReview: { zh: '待审核', en: 'under review' },
   approved: { zh: '已通过', en: 'approved' },
   notApproved: { zh: '未通过', en: 'not approved' },
+  published: { zh: '已发布', en: 'published' },
+  refused: { zh: '未通过', en: 'refused' },
+  removed: { zh: '已下架', en: 'removed' },
 };
 /** For the machine, or said by the sentence already. */
 const UNTOLD: readonly string[] = ['accountId', 'step', 'site', 'title', 'codes', 'done'];

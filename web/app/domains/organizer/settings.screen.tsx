@@ -1,3 +1,5 @@
+import type { InputOf } from '@fairbridge/contract/call.ts';
+import type { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import type { FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
+import { PostLimits } from './post-limits.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -77,7 +80,7 @@ function useSettings() {
   const lang = useLang();
   const [settings, setSettings] = useState<FairSettings>(load.useData());
   const [busy, setBusy] = useState(false);
-  const save = async (change: Partial<FairSettings>): Promise<void> => {
+  const save = async (change: InputOf<typeof saveSettings>): Promise<void> => {
     setBusy(true);
     try {
       setSettings(await api(calls.organizer.saveSettings, change));
@@ -131,7 +134,7 @@ export default function SettingsScreen() {
     setAsked(null);
     void save(change);
   };
-  const plain = (key: 'reviewAtOnce' | 'visitorDelay' | 'adminSecondStep') => (
+  const plain = (key: 'reviewAtOnce' | 'visitorDelay' | 'adminSecondStep' | 'postReview') => (
     <Switch
       name={t(key)}
       lead={t(`${key}Lead`)}
@@ -156,6 +159,10 @@ export default function SettingsScreen() {
             busy={busy}
             onChange={(on) => (on ? setAsked('close') : void save({ exhibitorDisabled: false }))}
           />
+        </OrganizerPart>
+        <OrganizerPart title={t('circle')}>
+          {plain('postReview')}
+          <PostLimits settings={settings} onSave={save} />
         </OrganizerPart>
         <OrganizerPart title={t('wholeFair')}>
           <Switch

@@ -17,6 +17,8 @@ type Text =
   | 'favouriteProductsLead'
   | 'favouriteExhibitors'
   | 'favouriteExhibitorsLead'
+  | 'posts'
+  | 'postsLead'
   | 'messages'
   | 'messagesLead';
 type Shortcut = { to: string; icon: IconName; title: Text; lead: Text };
@@ -29,6 +31,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { to: '/potential-order', icon: 'order', title: 'orders', lead: 'ordersLead' },
   { to: '/collection/product', icon: 'star', title: 'favouriteProducts', lead: 'favouriteProductsLead' },
   { to: '/collection/exhibitor', icon: 'star', title: 'favouriteExhibitors', lead: 'favouriteExhibitorsLead' },
+  { to: '/opportunity-manage/list', icon: 'comment', title: 'posts', lead: 'postsLead' },
   { to: '/mail', icon: 'mail', title: 'messages', lead: 'messagesLead' },
 ];
 

@@ -57,6 +57,8 @@ export const profileTexts = texts({
   questionnaireLead: ['修改采购兴趣', 'What you are looking for'],
   orders: ['意向订单', 'Intent orders'],
   ordersLead: ['您发送的询盘', 'What you asked exhibitors for'],
+  posts: ['商圈动态', 'Business circle'],
+  postsLead: ['发布采购需求', 'Say what you need'],
   favouriteProducts: ['收藏的展品', 'Favourite exhibits'],
   favouriteProductsLead: ['随时回访', 'Come back to them'],
   favouriteExhibitors: ['收藏的展商', 'Favourite exhibitors'],

@@ -62,6 +62,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['editor'],
   },
   {
+    to: '/organizer/posts',
+    title: { zh: '商圈动态', en: 'Posts' },
+    icon: 'comment',
+    group: 'fair',
+    who: ['editor', 'support'],
+  },
+  {
     to: '/organizer/settings',
     title: { zh: '展会设置', en: 'Settings' },
     icon: 'sliders',

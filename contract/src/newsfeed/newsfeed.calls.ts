@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, done, id, nothing, optionalText, page, pageOf, searchText, text } from '../fields.ts';
+import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
+import { LIMITS } from '../limits.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { authorKind, comment, ownPost, post, postForm, postRoom, postState, reportReason } from './newsfeed.shapes.ts';
+
+const lookers = [anonymous, visitor, exhibitor, organizer] as const;
+/** Whoever has said who they are. */
+const speakers = [registeredVisitor, exhibitor] as const;
+const version = z.int().min(1);
+/** Made by the client once per text: sending it twice stores it once (G57). */
+const requestId = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{10,64}$/)
+  .optional();
+const written = z.object({ id: z.string(), version: z.int(), state: postState });
+
+export const feed = call({
+  does: 'The business circle: published posts, newest first, by cursor',
+  path: '/visitor/v2/commercialDistrict/queryList',
+  who: lookers,
+  input: z.object({
+    receiver: code.optional(),
+    category: code.optional(),
+    authorKind: authorKind.optional(),
+    keyword: searchText,
+    /** `next` of the page before. */
+    cursor: z
+      .string()
+      .regex(/^\d{15,17}-[A-Za-z0-9]{10,40}$/)
+      .optional(),
+    pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.postsPageSize),
+  }),
+  output: z.object({ list: z.array(post), next: z.string().nullable() }),
+  errors: [],
+  cacheable: true,
+  example: { pageSize: 10 },
+});
+
+export const get = call({
+  does: 'One published post',
+  path: '/visitor/v2/commercialDistrict/queryDetail',
+  who: lookers,
+  input: z.object({ id: id('post') }),
+  output: post,
+  errors: ['notFound'],
+  cacheable: true,
+  example: { id: '$post' },
+});
+
+export const comments = call({
+  does: 'Comments below a published post, oldest first',
+  path: '/visitor/v2/commercialDistrict/commentList',
+  who: lookers,
+  input: page.extend({ id: id('post') }),
+  output: pageOf(comment),
+  errors: ['notFound'],
+  cacheable: true,
+  example: { id: '$post', pageNum: 1, pageSize: 20 },
+});
+
+export const tags = call({
+  does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
+  path: '/visitor/v2/commercialDistrict/tagList',
+  who: lookers,
+  input: nothing,
+  output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
+  errors: [],
+  cacheable: true,
+  example: {},
+});
+
+export const ownList = call({
+  does: 'Own posts in every state, newest first; an administrator sees those of the whole company',
+  path: '/visitor/v2/commercialDistrict/ownList',
+  who: speakers,
+  input: page.extend({ state: postState.optional() }),
+  output: pageOf(ownPost).extend({ room: postRoom, counts: z.record(postState, z.int()) }),
+  errors: [],
+  example: {},
+});
+
+export const own = call({
+  does: 'One own post, for editing',
+  path: '/visitor/v2/commercialDistrict/getOwn',
+  who: speakers,
+  input: z.object({ id: id('ownPost') }),
+  output: ownPost,
+  errors: ['notFound'],
+  example: { id: '$ownPost' },
+});
+
+export const room = call({
+  does: 'How many posts the own account has, of how many; whether they are reviewed first',
+  path: '/visitor/v2/commercialDistrict/getLimit',
+  who: speakers,
+  input: nothing,
+  output: postRoom.extend({ reviewed: z.boolean() }),
+  errors: [],
+  example: {},
+});
+
+const EXAMPLE = {
+  lang: 'zh',
+  text: '寻求草铵膦原药长期供应商，年需求约 300 吨，要求提供全套登记资料。',
+  receivers: [],
+  categories: [],
+  pictures: ['$postPicture'],
+} as const;
+
+export const create = call({
+  does: 'Publish a post, or hand it in where posts are reviewed first',
+  path: '/visitor/v2/commercialDistrict/insert',
+  who: speakers,
+  input: postForm.safeExtend({ requestId }),
+  output: written,
+  errors: ['postLimit', 'conflict'],
+  rate: { perMinute: 20 },
+  example: { ...EXAMPLE, receivers: [], categories: [], pictures: [...EXAMPLE.pictures] },
+});
+
+export const update = call({
+  does: 'Change an own post that is under review, published or refused',
+  path: '/visitor/v2/commercialDistrict/update',
+  who: speakers,
+  input: postForm.safeExtend({ id: id('ownPost'), version }),
+  output: written,
+  errors: ['notFound', 'editConflict'],
+  rate: { perMinute: 20 },
+  example: { ...EXAMPLE, receivers: [], categories: [], pictures: [...EXAMPLE.pictures], id: '$ownPost', version: 1 },
+});
+
+export const withdraw = call({
+  does: 'Withdraw an own post; it no longer counts for the limit',
+  path: '/visitor/v2/commercialDistrict/withdraw',
+  who: speakers,
+  input: z.object({ id: id('ownPost') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$ownPost' },
+});
+
+export const like = call({
+  does: 'Like a post, or take it back; one like an account',
+  path: '/visitor/v2/commercialDistrict/thumbUp',
+  who: speakers,
+  input: z.object({ id: id('post'), liked: z.boolean() }),
+  output: z.object({ liked: z.boolean(), likes: z.int() }),
+  errors: ['notFound'],
+  rate: { perMinute: 30 },
+  example: { id: '$post', liked: true },
+});
+
+export const addComment = call({
+  does: 'Comment on a post; its author gets a notice',
+  path: '/visitor/v2/commercialDistrict/insertComment',
+  who: speakers,
+  input: z.object({ id: id('post'), text: text(LIMITS.postCommentMax), requestId }),
+  output: comment,
+  errors: ['notFound', 'conflict'],
+  rate: { perMinute: 6 },
+  example: { id: '$post', text: '请问可以提供样品和 COA 吗？' },
+});
+
+export const removeComment = call({
+  does: 'Delete an own comment, or any below an own post',
+  path: '/visitor/v2/commercialDistrict/deleteComment',
+  who: speakers,
+  input: z.object({ id: id('ownPostComment') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$ownPostComment' },
+});
+
+export const report = call({
+  does: 'Tell the organizer of a post, or of a comment below it; once per person',
+  path: '/visitor/v2/commercialDistrict/report',
+  who: speakers,
+  input: z.object({
+    id: id('post'),
+    commentId: id('postComment').optional(),
+    reason: reportReason,
+    words: optionalText(LIMITS.postReportMax),
+  }),
+  output: done,
+  errors: ['notFound'],
+  rate: { perMinute: 6 },
+  example: { id: '$post', reason: 'advertising', words: '与展会无关的广告' },
+});

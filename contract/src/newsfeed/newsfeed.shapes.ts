@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
+import { bilingualOut, code, id, lang, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+export const postState = z.enum(['underReview', 'published', 'refused', 'withdrawn', 'removed']);
+export type PostState = z.output<typeof postState>;
+export const authorKind = z.enum(['visitor', 'exhibitor']);
+export type AuthorKind = z.output<typeof authorKind>;
+export const reportReason = z.enum(['advertising', 'fraud', 'illegal', 'insult', 'other']);
+export type ReportReason = z.output<typeof reportReason>;
+
+const picture = id('postPicture');
+/** What an author writes: in one language, and said which. */
+export const postForm = z
+  .object({
+    lang,
+    text: text(LIMITS.postTextMax),
+    /** For whom it is meant, by codes of the fair's list. */
+    receivers: z.array(code).max(LIMITS.postTagsMax).default([]),
+    categories: z.array(code).max(LIMITS.postTagsMax).default([]),
+    /** In the order they are shown. */
+    pictures: z.array(picture).max(LIMITS.postPicturesMax).default([]),
+  })
+  .superRefine(({ receivers, categories, pictures }, context) => {
+    const params = { max: LIMITS.postTagsMax };
+    if (receivers.length + categories.length > LIMITS.postTagsMax)
+      context.addIssue({ code: 'custom', message: 'postTags', path: ['receivers'], params });
+    for (const [path, list] of Object.entries({ receivers, categories, pictures }))
+      if (new Set(list).size < list.length) context.addIssue({ code: 'custom', message: 'postTwice', path: [path] });
+  });
+export type PostForm = z.output<typeof postForm>;
+
+/**
+ * Who speaks. Of a visitor the name (masked for guests and other visitors) and the company, and nothing to reach the person by
+ * (G8). Of a company's staff the person, as long as they work there, and the booth.
+ */
+export const postAuthor = z.object({
+  kind: authorKind,
+  name: bilingualOut,
+  company: bilingualOut,
+  avatar: z.string(),
+  exhibitor: exhibitorRef.nullable(),
+});
+export type PostAuthor = z.output<typeof postAuthor>;
+
+const shownPicture = z.object({ address: z.string(), width: z.int(), height: z.int() });
+
+/** A post as others see it. Counts are those of people who are still here. */
+export const post = z.object({
+  id: z.string(),
+  author: postAuthor,
+  lang,
+  text: z.string(),
+  receivers: z.array(namedCode),
+  categories: z.array(namedCode),
+  pictures: z.array(shownPicture),
+  publishedAt: z.string(),
+  edited: z.boolean(),
+  likes: z.int(),
+  comments: z.int(),
+  /** By this caller. */
+  liked: z.boolean(),
+  /** The caller may edit and withdraw it, and remove what others comment. */
+  own: z.boolean(),
+});
+export type Post = z.output<typeof post>;
+
+export const comment = z.object({
+  id: z.string(),
+  author: postAuthor,
+  text: z.string(),
+  createdAt: z.string(),
+  /** By the author of the post. */
+  byHost: z.boolean(),
+  own: z.boolean(),
+  may: z.object({ remove: z.boolean() }),
+});
+export type Comment = z.output<typeof comment>;
+
+/** A post as its author manages it; administrators see those of their colleagues too. */
+export const ownPost = post.omit({ publishedAt: true, liked: true, own: true }).extend({
+  pictures: z.array(shownPicture.extend({ id: z.string() })),
+  state: postState,
+  /** Why it was refused or removed. */
+  reason: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+  /** Written by the caller, not by a colleague. */
+  byMe: z.boolean(),
+});
+export type OwnPost = z.output<typeof ownPost>;
+
+/** How many posts the account has, of how many. */
+export const postRoom = z.object({ used: z.int(), max: z.int() });
+export type PostRoom = z.output<typeof postRoom>;

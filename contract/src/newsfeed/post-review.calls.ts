@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, page, pageOf, searchText, text } from '../fields.ts';
+import { editor, support } from '../who.ts';
+import { authorKind, postState } from './newsfeed.shapes.ts';
+import { postQueue, postReport, reviewedComment, reviewedPost } from './post-review.shapes.ts';
+
+const readers = [editor, support] as const;
+const version = z.int().min(1);
+const reason = text(500);
+
+export const list = call({
+  does: 'Posts of the business circle in every state, by queue and filter',
+  path: '/organizer/v1/post/list',
+  who: readers,
+  input: page.extend({
+    queue: postQueue.default('all'),
+    state: postState.optional(),
+    authorKind: authorKind.optional(),
+    keyword: searchText,
+  }),
+  output: pageOf(reviewedPost).extend({ counts: z.object({ underReview: z.int(), reported: z.int() }) }),
+  errors: [],
+  example: { queue: 'all' },
+});
+
+export const get = call({
+  does: 'One post with its comments, removed ones too, and what was reported',
+  path: '/organizer/v1/post/get',
+  who: readers,
+  input: z.object({ id: id('anyPost') }),
+  output: reviewedPost.extend({ commentList: z.array(reviewedComment), reportList: z.array(postReport) }),
+  errors: ['notFound'],
+  example: { id: '$anyPost' },
+});
+
+export const publish = call({
+  does: 'Publish a post that is under review or was refused, as it was read',
+  path: '/organizer/v1/post/publish',
+  who: [editor],
+  input: z.object({ id: id('waitingPost'), version }),
+  output: done,
+  errors: ['notFound', 'editConflict', 'conflict'],
+  example: { id: '$waitingPost', version: 1 },
+});
+
+export const refuse = call({
+  does: 'Refuse a post that is under review, with a reason its author is told',
+  path: '/organizer/v1/post/refuse',
+  who: [editor],
+  input: z.object({ id: id('waitingPost'), version, reason }),
+  output: done,
+  errors: ['notFound', 'editConflict', 'conflict'],
+  example: { id: '$waitingPost', version: 1, reason: '请勿发布与展会无关的内容' },
+});
+
+export const remove = call({
+  does: 'Remove a published post, with a reason its author is told; reports of it are settled',
+  path: '/organizer/v1/post/remove',
+  who: [editor],
+  input: z.object({ id: id('anyPost'), reason }),
+  output: done,
+  errors: ['notFound', 'conflict'],
+  example: { id: '$anyPost', reason: '广告内容' },
+});
+
+export const restore = call({
+  does: 'Publish a removed post again',
+  path: '/organizer/v1/post/restore',
+  who: [editor],
+  input: z.object({ id: id('removedPost') }),
+  output: done,
+  errors: ['notFound', 'conflict'],
+  example: { id: '$removedPost' },
+});
+
+export const settleReports = call({
+  does: 'Let a reported post and its comments stand: what was reported is settled',
+  path: '/organizer/v1/post/settleReports',
+  who: [editor],
+  input: z.object({ id: id('reportedPost') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$reportedPost' },
+});
+
+export const removeComment = call({
+  does: 'Remove a comment; reports of it are settled',
+  path: '/organizer/v1/post/removeComment',
+  who: [editor],
+  input: z.object({ id: id('postComment') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$postComment' },
+});
+
+export const restoreComment = call({
+  does: 'Show a comment again that was removed',
+  path: '/organizer/v1/post/restoreComment',
+  who: [editor],
+  input: z.object({ id: id('removedPostComment') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$removedPostComment' },
+});

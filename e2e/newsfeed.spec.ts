@@ -1,0 +1,125 @@
+import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Locator, Page } from '@playwright/test';
+import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
+import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
+import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.ts';
+import { noticeTexts } from '../web/app/domains/notice/notice.texts.ts';
+import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { png } from './pictures.ts';
+import { keepSession, newVisitor, staffSession, type Registered } from './registered.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Not square: cut on the way, so that it is not refused for its shape. */
+const PICTURE = { name: 'sample.png', mimeType: 'image/png', buffer: png(900, 600, [150, 90, 40]) };
+
+const t = (lang: Lang) => translator(newsfeedTexts, lang);
+const post = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+
+/** Writes a post with a picture by the form, and comes to the list of the own ones. */
+async function publish(page: Page, lang: Lang, text: string): Promise<void> {
+  const say = translator(ownPostTexts, lang);
+  await open(page, inLang(lang, '/opportunity-manage/publish'));
+  await expect(page.getByText(say('room', { used: 0, max: 10 }))).toBeVisible();
+  await page.getByRole('textbox', { name: say('text') }).fill(text);
+  await page.getByLabel(say('addPicture')).setInputFiles(PICTURE);
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
+  const cut = page.getByRole('dialog').getByRole('button', { name: translator(croppedUploadTexts, lang)('use') });
+  await cut.click();
+  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
+  await expectGood(page);
+  // what is written survives a reload
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: say('text') })).toHaveValue(text);
+  await page.getByRole('button', { name: say('publish'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('title') })).toBeVisible();
+  await expect(page.getByText(say('room', { used: 1, max: 10 }))).toBeVisible();
+  await expectGood(page);
+}
+
+/** A guest finds it, sees the picture large, and is asked to log in before liking. */
+async function readAsGuest(page: Page, lang: Lang, text: string, author: Registered): Promise<string> {
+  const say = t(lang);
+  await open(page, inLang(lang, '/find-opportunity'));
+  const found = post(page, text);
+  await expect(found).toBeVisible();
+  await expect(found.getByText(author.company)).toBeVisible();
+  await expect(found.getByText(author.name, { exact: true })).toHaveCount(0);
+  await expectGood(page);
+  await found.getByRole('button', { name: say('openPicture', { number: 1 }) }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await found.getByRole('button', { name: new RegExp(`^${say('like')}`) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await found.getByRole('link', { name: new RegExp(say('permalink')) }).click();
+  await expect(page).toHaveURL(/\?post=/);
+  await expect(page.getByRole('link', { name: say('backToAll') })).toBeVisible();
+  return new URL(page.url()).searchParams.get('post') ?? '';
+}
+
+async function answerAsExhibitor(page: Page, lang: Lang, id: string, comment: string): Promise<void> {
+  const say = t(lang);
+  await signIn(page, { lang, type: 'actor', account: DEMO.staff });
+  await open(page, inLang(lang, `/find-opportunity?post=${id}`));
+  const liking = page.getByRole('button', { name: new RegExp(`^${say('like')}`) });
+  await liking.click();
+  await expect(liking).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: say('commentLabel') }).fill(comment);
+  await page.getByRole('button', { name: say('send') }).click();
+  await expect(page.getByRole('region', { name: say('comments') }).getByText(comment)).toBeVisible();
+  await expectGood(page);
+}
+
+/** The notice leads to the post, where its author can take comments down. */
+async function followNotice(page: Page, lang: Lang, author: Registered, comment: string): Promise<void> {
+  const unread = async () => (await author.client.call(notices, { noticeType: 'INVITE' })).list.length;
+  await expect.poll(unread).toBe(1);
+  await open(page, inLang(lang, '/mail'));
+  await page.getByText(lang === 'zh' ? '您的商圈动态有新评论' : 'New comments on your post').click();
+  await page.getByRole('link', { name: translator(noticeTexts, lang)('open') }).click();
+  await expect(page.getByText(comment)).toBeVisible();
+  await expect(page.getByRole('button', { name: t(lang)('removeComment') })).toBeVisible();
+}
+
+async function removeAsOrganizer(page: Page, lang: Lang, text: string): Promise<void> {
+  const say = translator(postReviewTexts, lang);
+  await open(page, inLang(lang, `/organizer/posts?keyword=${encodeURIComponent(text)}`));
+  await expect(page.getByText(say('foundOne'))).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: text }).click();
+  await page.getByRole('button', { name: say('remove') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(lang === 'zh' ? '与展会无关' : 'Not about the fair');
+  await expectGood(page);
+  await dialog.getByRole('button', { name: say('removeAct'), exact: true }).click();
+  await expect(page.getByRole('button', { name: say('restore') })).toBeVisible();
+  await expectGood(page);
+}
+
+for (const lang of LANGS) {
+  test(`a buyer's post is seen, answered, told of, and removed by the organizer (${lang})`, async ({ enter }) => {
+    const size = lang === 'en' ? 'phone' : 'desktop';
+    const text = `${lang === 'zh' ? '求购端到端样品' : 'Looking for a journey sample'} ${Date.now()}`;
+    const comment = lang === 'zh' ? '可供样品，请到展位取。' : 'We have samples at our stand.';
+    const author = await newVisitor(`circle-${lang}`, { name: '林之远', company: `远山农资${lang}` });
+    const own = await enter({ lang, size });
+    await keepSession(own, author.session);
+    await publish(own, lang, text);
+    const guest = await enter({ lang, size });
+    const id = await readAsGuest(guest, lang, text, author);
+    await answerAsExhibitor(await enter({ lang, size }), lang, id, comment);
+    await followNotice(own, lang, author, comment);
+    const staff = await enter({ lang, size });
+    await keepSession(staff, await staffSession('editor@fair.example'));
+    await removeAsOrganizer(staff, lang, text);
+    guardOf(guest).allow(/^404 GET/);
+    await guest.reload();
+    await expect(guest.getByText(text)).toHaveCount(0);
+    await open(own, inLang(lang, '/opportunity-manage/list'));
+    await expect(own.getByText(translator(ownPostTexts, lang)('removed'), { exact: true }).last()).toBeVisible();
+  });
+}

@@ -1,0 +1,109 @@
+import type { PostForm, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
+import {
+  insertPost,
+  lockPost,
+  lockSpeaker,
+  ownPictures,
+  postCount,
+  postOfRequest,
+  postsMax,
+  rewritePost,
+  writeState,
+  type HeldPost,
+} from './own-post.queries.ts';
+
+type Written = { id: string; version: number; state: PostState };
+
+export const roomOf = async (scope: Scope, caller: Speaker): Promise<PostRoom> => ({
+  used: await postCount(scope, caller),
+  max: await postsMax(scope, caller),
+});
+
+/** Codes of this fair, and pictures that are the author's own; pictures that stand in the post already may stay. */
+async function checkForm(scope: Scope, caller: Speaker, form: PostForm, kept: readonly string[] = []): Promise<void> {
+  const { receivers, categories } = scope.exhibition;
+  const receiver = form.receivers.findIndex((code) => !receivers.has(code));
+  if (receiver >= 0) refuseFields({ field: `receivers.${receiver}`, rule: 'choice' });
+  const category = form.categories.findIndex((code) => !categories.has(code));
+  if (category >= 0) refuseFields({ field: `categories.${category}`, rule: 'choice' });
+  const owner = caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
+  const own = await ownPictures(scope, owner, form.pictures);
+  const foreign = form.pictures.findIndex((id) => !own.has(id) && !kept.includes(id));
+  if (foreign >= 0) refuseFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
+}
+
+const alike = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+
+/** The same request again answers the post it made; another text under the same id is a conflict (G57). */
+async function sentBefore(scope: Scope, caller: Speaker, form: PostForm, requestId: string): Promise<Written | null> {
+  const sent = await postOfRequest(scope, caller, requestId);
+  if (sent === null) return null;
+  const same =
+    sent.lang === form.lang &&
+    sent.text === form.text &&
+    alike(sent.receivers, form.receivers) &&
+    alike(sent.categories, form.categories) &&
+    alike(sent.pictures, form.pictures);
+  if (!same) refuse('conflict');
+  return { id: sent.id, version: sent.version, state: sent.state };
+}
+
+export async function createPost(
+  scope: Scope,
+  caller: Speaker,
+  form: PostForm,
+  requestId: string | null,
+): Promise<Written> {
+  return transact(scope, async (inner) => {
+    await lockSpeaker(inner, caller);
+    const before = requestId === null ? null : await sentBefore(inner, caller, form, requestId);
+    if (before !== null) return before;
+    const { used, max } = await roomOf(inner, caller);
+    if (used >= max) refuse('postLimit');
+    await checkForm(inner, caller, form);
+    const state = inner.exhibition.postReview ? 'underReview' : 'published';
+    const id = await insertPost(inner, caller, { form, state, requestId });
+    if (state === 'published') await tellChange(inner);
+    return { id, version: 1, state };
+  });
+}
+
+/** An own post, held for a change; a foreign id answers as a missing one (G2). */
+async function lockOwn(scope: Scope, caller: Speaker, id: string): Promise<HeldPost> {
+  const post = await lockPost(scope, id);
+  if (post === null || !isOwnPost(post, caller)) refuse('notFound');
+  return post;
+}
+
+export async function changePost(
+  scope: Scope,
+  caller: Speaker,
+  { id, version, form }: { id: string; version: number; form: PostForm },
+): Promise<Written> {
+  return transact(scope, async (inner) => {
+    const post = await lockOwn(inner, caller, id);
+    if (!mayEdit(post.state)) refuse('notFound');
+    if (post.version !== version) refuse('editConflict');
+    await checkForm(inner, caller, form, post.pictures);
+    const state = stateAfterEdit(post.state, inner.exhibition.postReview);
+    const written = { id, version: await rewritePost(inner, id, form, state), state };
+    if (post.state === 'published') await tellChange(inner);
+    return written;
+  });
+}
+
+/** Takes an own post back; of one that is gone already nothing changes. */
+export async function withdrawPost(scope: Scope, caller: Speaker, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const post = await lockOwn(inner, caller, id);
+    if (post.state === 'withdrawn') return;
+    // what the organizer removed stays counted: withdrawing would make room for the next one
+    if (!mayEdit(post.state)) refuse('notFound');
+    await writeState(inner, id, 'withdrawn');
+    if (post.state === 'published') await tellChange(inner);
+  });
+}

@@ -1,0 +1,35 @@
+import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+
+/** Whoever may write in the business circle. */
+export type Speaker = VisitorCaller | ExhibitorCaller;
+
+/** Whose something is: a visitor's, or an employee's and with that the company's. */
+export type Written = { visitor_id: string | null; employee_id: string | null; exhibitor_id: string | null };
+
+/** Did this caller write it? */
+export const isByCaller = (written: Omit<Written, 'exhibitor_id'>, caller: Caller): boolean =>
+  caller.kind === 'visitor'
+    ? written.visitor_id === caller.visitorId
+    : caller.kind === 'exhibitor' && written.employee_id === caller.employeeId;
+
+/** A post of a company belongs to the company: whoever wrote it manages it, and so do its administrators. */
+export const isOwnPost = (post: Written, caller: Caller): boolean =>
+  isByCaller(post, caller) || (caller.kind === 'exhibitor' && caller.admin && post.exhibitor_id === caller.exhibitorId);
+
+/** What was withdrawn or removed stays as it is; it can be copied. */
+export const mayEdit = (state: PostState): boolean =>
+  state === 'underReview' || state === 'published' || state === 'refused';
+
+/** Whoever corrects a refused post hands it in again; a published one is looked at anew where posts are reviewed first. */
+export const stateAfterEdit = (state: PostState, reviewed: boolean): PostState =>
+  state === 'published' && !reviewed ? 'published' : 'underReview';
+
+/** Guests and other visitors get a visitor's name masked; exhibitors and the organizer read it (ruling 3.4). */
+export const readsNames = (caller: Caller): boolean => caller.kind === 'exhibitor' || caller.kind === 'organizer';
+
+/** 李** or J**: that somebody speaks, not who. */
+export const maskedName = (name: string): string => {
+  const [first] = name.trim();
+  return first === undefined ? '' : `${first}**`;
+};

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { postState, type PostForm, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import type { PostRow } from './newsfeed.queries.ts';
+import type { Speaker, Written } from './newsfeed.rules.ts';
+import { POST, POSTS } from './post-author.queries.ts';
+
+export type OwnPostRow = Omit<PostRow, 'published_at'> & {
+  state: PostState;
+  reason: string;
+  version: number;
+  created_at: Date;
+  published_at: Date | null;
+};
+
+/** What the caller manages: own posts, and for an administrator those of the company. */
+const managed = (scope: Scope, caller: Speaker) => {
+  const who =
+    caller.kind === 'visitor'
+      ? sql`p.visitor_id = ${caller.visitorId}`
+      : caller.admin
+        ? sql`p.exhibitor_id = ${caller.exhibitorId}`
+        : sql`p.employee_id = ${caller.employeeId} and p.exhibitor_id = ${caller.exhibitorId}`;
+  return sql`p.exhibition_id = ${scope.exhibition.id} and ${who}`;
+};
+
+export const OWN = sql`${POST}, p.state, p.reason, p.version, p.created_at`;
+
+export async function ownPostRows(
+  scope: Scope,
+  caller: Speaker,
+  state: PostState | undefined,
+  range: { limit: number; offset: number },
+): Promise<OwnPostRow[]> {
+  const { rows } = await sql<OwnPostRow>`
+    select ${OWN} from ${POSTS} where ${managed(scope, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
+    order by p.created_at desc, p.id desc limit ${range.limit} offset ${range.offset}`.execute(scope.db);
+  return rows;
+}
+
+export async function ownPostRow(scope: Scope, caller: Speaker, id: string): Promise<OwnPostRow | null> {
+  const { rows } = await sql<OwnPostRow>`
+    select ${OWN} from ${POSTS} where ${managed(scope, caller)} and p.id = ${id}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** How many there are in each state. */
+export async function ownCounts(scope: Scope, caller: Speaker): Promise<Record<PostState, number>> {
+  const { rows } = await sql<{ state: PostState; count: number }>`
+    select p.state, count(*)::int as count from post p where ${managed(scope, caller)} group by p.state`.execute(
+    scope.db,
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const of = (state: PostState): number => counts.get(state) ?? 0;
+  const { underReview, published, refused, withdrawn, removed } = postState.enum;
+  return {
+    underReview: of(underReview),
+    published: of(published),
+    refused: of(refused),
+    withdrawn: of(withdrawn),
+    removed: of(removed),
+  };
+}
+
+const byAccount = (caller: Speaker) =>
+  caller.kind === 'visitor' ? sql`p.visitor_id = ${caller.visitorId}` : sql`p.employee_id = ${caller.employeeId}`;
+
+/** What counts for the limit of the account: all but what was withdrawn. */
+export async function postCount(scope: Scope, caller: Speaker): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from post p
+    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.state <> 'withdrawn'`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many posts this account may have: a setting of the fair, for exhibitors by their package (ruling 5.6). */
+export async function postsMax(scope: Scope, caller: Speaker): Promise<number> {
+  const { postsMax: max } = scope.exhibition;
+  if (caller.kind === 'visitor') return max.visitor;
+  const row = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', caller.exhibitorId)
+    .select('package')
+    .executeTakeFirst();
+  return row?.package === 'regional' ? max.regional : row?.package === 'upgraded' ? max.upgraded : max.standard;
+}
+
+/** Holds the person, so that two posts at once are counted one after the other (G56). */
+export async function lockSpeaker(scope: Scope, caller: Speaker): Promise<void> {
+  const [table, id] =
+    caller.kind === 'visitor' ? (['visitor', caller.visitorId] as const) : (['employee', caller.employeeId] as const);
+  await scope.db
+    .selectFrom(table)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select('id')
+    // not `for update`: what points at the person need not wait
+    .forNoKeyUpdate()
+    .execute();
+}
+
+type Sent = Pick<OwnPostRow, 'id' | 'lang' | 'text' | 'receivers' | 'categories' | 'pictures' | 'version' | 'state'>;
+
+/** The post that this request made before. */
+export async function postOfRequest(scope: Scope, caller: Speaker, requestId: string): Promise<Sent | null> {
+  const { rows } = await sql<Sent>`
+    select p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.version, p.state from post p
+    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.request_id = ${requestId}`.execute(
+    scope.db,
+  );
+  return rows[0] ?? null;
+}
+
+const columns = ({ lang, text, receivers, categories, pictures }: PostForm) => ({
+  lang,
+  text,
+  receivers,
+  categories,
+  pictures,
+});
+
+export async function insertPost(
+  scope: Scope,
+  caller: Speaker,
+  given: { form: PostForm; state: PostState; requestId: string | null },
+): Promise<string> {
+  const id = newId();
+  const author =
+    caller.kind === 'visitor'
+      ? { visitor_id: caller.visitorId }
+      : { employee_id: caller.employeeId, exhibitor_id: caller.exhibitorId };
+  await scope.db
+    .insertInto('post')
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      ...author,
+      ...columns(given.form),
+      state: given.state,
+      request_id: given.requestId,
+      published_at: given.state === 'published' ? new Date() : null,
+    })
+    .execute();
+  return id;
+}
+
+export type HeldPost = Written & {
+  id: string;
+  state: PostState;
+  version: number;
+  pictures: string[];
+  published_at: Date | null;
+};
+
+/** A post of this fair, held for a change. */
+export async function lockPost(scope: Scope, id: string): Promise<HeldPost | null> {
+  const { rows } = await sql<HeldPost>`
+    select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.state, p.version, p.pictures, p.published_at from post p
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} for no key update`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+const one = (scope: Scope, id: string) =>
+  scope.db.updateTable('post').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', id);
+
+export async function rewritePost(scope: Scope, id: string, form: PostForm, state: PostState): Promise<number> {
+  const row = await one(scope, id)
+    .set((eb) => ({ ...columns(form), state, reason: '', edited_at: new Date(), version: eb('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Puts a post into a state; what is published for the first time stands in the feed from now on. */
+export async function writeState(scope: Scope, id: string, state: PostState, reason = ''): Promise<void> {
+  await one(scope, id)
+    .set((eb) => ({
+      state,
+      reason,
+      version: eb('version', '+', 1),
+      ...(state === 'published' && { published_at: eb.fn.coalesce('published_at', eb.val(new Date())) }),
+    }))
+    .execute();
+}
+
+/** Those of these ids that this owner uploaded as pictures of posts. */
+export async function ownPictures(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('file')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('owner_id', '=', ownerId)
+    .where('use', '=', 'post')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,82 @@
+import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { postCommented } from './newsfeed.events.ts';
+import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';
+import { isByCaller, isOwnPost, type Speaker } from './newsfeed.rules.ts';
+import {
+  commentOfRequest,
+  deleteComment,
+  insertComment,
+  lockComment,
+  markComment,
+  putLike,
+  putReport,
+  takeLike,
+} from './post-reaction.queries.ts';
+
+/** A post that this caller sees. */
+export async function presentPost(scope: Scope, id: string, accountId: string): Promise<ShownPostRow> {
+  const post = await postShown(scope, id, accountId);
+  if (post === null) refuse('notFound');
+  return post;
+}
+
+/** Likes, or no longer: told twice it is as told once (G57), and the count is that of the table (G56). */
+export async function setLike(scope: Scope, caller: Speaker, id: string, liked: boolean) {
+  return transact(scope, async (inner) => {
+    await presentPost(inner, id, caller.accountId);
+    const changed = liked ? await putLike(inner, caller, id) : await takeLike(inner, caller, id);
+    if (changed) await tellChange(inner);
+    const { likes } = await presentPost(inner, id, caller.accountId);
+    return { liked, likes };
+  });
+}
+
+type Wanted = { postId: string; text: string; requestId: string | null };
+
+async function sameComment(scope: Scope, caller: Speaker, wanted: Wanted): Promise<string> {
+  const stored = wanted.requestId === null ? undefined : await commentOfRequest(scope, caller, wanted.requestId);
+  if (stored === undefined || stored.post_id !== wanted.postId || stored.text !== wanted.text) refuse('conflict');
+  return stored.id;
+}
+
+/** Stores a comment and tells the author of the post, as one. The same request again answers the comment it made (G57). */
+export async function comment(jobs: Jobs, scope: Scope, caller: Speaker, wanted: Wanted) {
+  return transact(scope, async (inner) => {
+    const post = await presentPost(inner, wanted.postId, caller.accountId);
+    const made = await insertComment(inner, caller, wanted);
+    if (made !== null) {
+      await tellChange(inner);
+      await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
+    }
+    const id = made ?? (await sameComment(inner, caller, wanted));
+    const row = await commentShown(inner, wanted.postId, id);
+    if (row === null) refuse('conflict');
+    return { row, post };
+  });
+}
+
+/** The author deletes what he said; the author of the post takes down what others said below it. */
+export async function removeComment(scope: Scope, caller: Speaker, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const held = await lockComment(inner, id);
+    if (held === null || held.removed_by !== null) refuse('notFound');
+    const own = isByCaller(held.author, caller);
+    if (!own && !isOwnPost(held.post, caller)) refuse('notFound');
+    await (own ? deleteComment(inner, id) : markComment(inner, id, 'host'));
+    await tellChange(inner);
+  });
+}
+
+type Told = { id: string; commentId?: string | undefined; reason: ReportReason; words: string };
+
+export async function report(scope: Scope, caller: Speaker, { id, commentId, reason, words }: Told): Promise<void> {
+  await transact(scope, async (inner) => {
+    await presentPost(inner, id, caller.accountId);
+    if (commentId !== undefined && (await commentShown(inner, id, commentId)) === null) refuse('notFound');
+    await putReport(inner, caller.accountId, { postId: id, commentId: commentId ?? null, reason, words });
+  });
+}

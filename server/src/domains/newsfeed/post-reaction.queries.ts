@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import type { Speaker, Written } from './newsfeed.rules.ts';
+
+const speaker = (caller: Speaker) =>
+  caller.kind === 'visitor' ? { visitor_id: caller.visitorId } : { employee_id: caller.employeeId };
+
+/** True when it is new. */
+export async function putLike(scope: Scope, caller: Speaker, postId: string): Promise<boolean> {
+  const row = await scope.db
+    .insertInto('post_like')
+    .values({ post_id: postId, account_id: caller.accountId, exhibition_id: scope.exhibition.id, ...speaker(caller) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('post_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when there was one. */
+export async function takeLike(scope: Scope, caller: Speaker, postId: string): Promise<boolean> {
+  const row = await scope.db
+    .deleteFrom('post_like')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('post_id', '=', postId)
+    .where('account_id', '=', caller.accountId)
+    .returning('post_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewComment = { postId: string; text: string; requestId: string | null };
+
+/** Null when this request has made one before. */
+export async function insertComment(scope: Scope, caller: Speaker, given: NewComment): Promise<string | null> {
+  const row = await scope.db
+    .insertInto('post_comment')
+    .values({
+      id: newId(),
+      exhibition_id: scope.exhibition.id,
+      post_id: given.postId,
+      ...speaker(caller),
+      text: given.text,
+      request_id: given.requestId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function commentOfRequest(scope: Scope, caller: Speaker, requestId: string) {
+  const [column, id] =
+    caller.kind === 'visitor'
+      ? (['visitor_id', caller.visitorId] as const)
+      : (['employee_id', caller.employeeId] as const);
+  return scope.db
+    .selectFrom('post_comment')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where(column, '=', id)
+    .where('request_id', '=', requestId)
+    .select(['id', 'post_id', 'text'])
+    .executeTakeFirst();
+}
+
+type HeldComment = {
+  text: string;
+  removed_by: string | null;
+  author: Omit<Written, 'exhibitor_id'>;
+  postId: string;
+  post: Written;
+};
+
+/** A comment with the post it stands below, held. */
+export async function lockComment(scope: Scope, id: string): Promise<HeldComment | null> {
+  const { rows } = await sql<{
+    text: string;
+    post_id: string;
+    removed_by: string | null;
+    visitor_id: string | null;
+    employee_id: string | null;
+    host_visitor: string | null;
+    host_employee: string | null;
+    host_exhibitor: string | null;
+  }>`
+    select c.text, c.post_id, c.removed_by, c.visitor_id, c.employee_id,
+      p.visitor_id as host_visitor, p.employee_id as host_employee, p.exhibitor_id as host_exhibitor
+    from post_comment c join post p on p.id = c.post_id
+    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} for update of c`.execute(scope.db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { visitor_id, employee_id, text, removed_by } = row;
+  return {
+    text,
+    removed_by,
+    postId: row.post_id,
+    author: { visitor_id, employee_id },
+    post: { visitor_id: row.host_visitor, employee_id: row.host_employee, exhibitor_id: row.host_exhibitor },
+  };
+}
+
+export async function deleteComment(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('post_comment')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markComment(scope: Scope, id: string, by: 'host' | 'organizer' | null): Promise<void> {
+  await scope.db
+    .updateTable('post_comment')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .set({ removed_by: by, removed_at: by === null ? null : new Date() })
+    .execute();
+}
+
+type NewReport = { postId: string; commentId: string | null; reason: ReportReason; words: string };
+
+/** One of a person about the same thing: told again it stays as it was. */
+export async function putReport(scope: Scope, accountId: string, report: NewReport): Promise<void> {
+  await scope.db
+    .insertInto('post_report')
+    .values({
+      id: newId(),
+      exhibition_id: scope.exhibition.id,
+      post_id: report.postId,
+      comment_id: report.commentId,
+      account_id: accountId,
+      reason: report.reason,
+      words: report.words,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

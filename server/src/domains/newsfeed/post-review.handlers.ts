@@ -1,0 +1,108 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { commentAnswer, picturesAnswer, saidAnswer, type Sizes } from './newsfeed.answers.ts';
+import { sizesOf } from './newsfeed.queries.ts';
+import { decide, setCommentRemoved, settleReports } from './post-review.actions.ts';
+import {
+  queueCounts,
+  reportRows,
+  reviewedComments,
+  reviewedRow,
+  reviewedRows,
+  type ReportRow,
+  type ReviewedCommentRow,
+  type ReviewedPostRow,
+} from './post-review.queries.ts';
+
+const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: OrganizerCaller) => ({
+  ...saidAnswer(scope.exhibition, row, caller),
+  pictures: picturesAnswer(row.pictures, sizes),
+  state: row.state,
+  reason: row.reason,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  visitorId: row.visitor_id ?? '',
+  reports: row.reports,
+});
+
+function reviewedComment(scope: Scope, row: ReviewedCommentRow, post: ReviewedPostRow, caller: OrganizerCaller) {
+  const { own: _own, may: _may, ...said } = commentAnswer(scope.exhibition, row, post, caller);
+  return { ...said, removed: row.removed_by ?? ('' as const), reports: row.reports };
+}
+
+const reportAnswer = (row: ReportRow) => ({
+  id: row.id,
+  commentId: row.comment_id,
+  reason: row.reason,
+  words: row.words,
+  createdAt: row.created_at.toISOString(),
+  settled: row.settled_at !== null,
+});
+
+const DONE = { done: true } as const;
+
+export const postReviewHandlers = ({
+  jobs,
+}: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.postReview> => ({
+  list: async ({ scope, caller, input }) => {
+    const { rows, total } = await reviewedRows(scope, input, rangeOf(input));
+    const sizes = await sizesOf(
+      scope,
+      rows.flatMap((row) => row.pictures),
+    );
+    const list = rows.map((row) => postAnswer(scope, row, sizes, caller));
+    return { ...pageAnswer(list, total, input), counts: await queueCounts(scope) };
+  },
+
+  get: async ({ scope, caller, input }) => {
+    const row = await reviewedRow(scope, input.id);
+    if (row === null) refuse('notFound');
+    const comments = await reviewedComments(scope, row.id);
+    return {
+      ...postAnswer(scope, row, await sizesOf(scope, row.pictures), caller),
+      commentList: comments.map((comment) => reviewedComment(scope, comment, row, caller)),
+      reportList: (await reportRows(scope, row.id)).map(reportAnswer),
+    };
+  },
+
+  publish: async ({ scope, caller, input, request: { address } }) => {
+    await decide(jobs, scope, { caller, address }, 'publish', input);
+    return DONE;
+  },
+
+  refuse: async ({ scope, caller, input, request: { address } }) => {
+    await decide(jobs, scope, { caller, address }, 'refuse', input);
+    return DONE;
+  },
+
+  remove: async ({ scope, caller, input, request: { address } }) => {
+    await decide(jobs, scope, { caller, address }, 'remove', input);
+    return DONE;
+  },
+
+  restore: async ({ scope, caller, input, request: { address } }) => {
+    await decide(jobs, scope, { caller, address }, 'restore', input);
+    return DONE;
+  },
+
+  settleReports: async ({ scope, caller, input, request: { address } }) => {
+    await settleReports(scope, { caller, address }, input.id);
+    return DONE;
+  },
+
+  removeComment: async ({ scope, caller, input, request: { address } }) => {
+    await setCommentRemoved(scope, { caller, address }, input.id, true);
+    return DONE;
+  },
+
+  restoreComment: async ({ scope, caller, input, request: { address } }) => {
+    await setCommentRemoved(scope, { caller, address }, input.id, false);
+    return DONE;
+  },
+});

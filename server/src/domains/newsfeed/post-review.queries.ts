@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { AuthorKind, PostState, ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
+import type { Scope } from '../../scope.ts';
+import { spoken, type CommentRow } from './newsfeed.queries.ts';
+import { OWN, type OwnPostRow } from './own-post.queries.ts';
+import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';
+
+export type ReviewedPostRow = OwnPostRow & { reports: number };
+export type ReviewedCommentRow = CommentRow & { removed_by: 'host' | 'organizer' | null; reports: number };
+export type ReportRow = {
+  id: string;
+  comment_id: string | null;
+  reason: ReportReason;
+  words: string;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+export type PostFilter = {
+  queue: PostQueue;
+  state?: PostState | undefined;
+  authorKind?: AuthorKind | undefined;
+  keyword: string;
+};
+
+const REPORTED = sql<boolean>`exists (select from post_report r where r.post_id = p.id and r.settled_at is null)`;
+const REVIEWED = sql`${OWN},
+  (select count(*)::int from post_report r where r.post_id = p.id and r.settled_at is null) as reports`;
+
+function conditionsOf(scope: Scope, { queue, state, authorKind, keyword }: PostFilter) {
+  const conditions = [sql`p.exhibition_id = ${scope.exhibition.id}`];
+  if (queue === 'underReview') conditions.push(sql`p.state = 'underReview'`);
+  if (queue === 'reported') conditions.push(REPORTED);
+  if (state !== undefined) conditions.push(sql`p.state = ${state}`);
+  if (authorKind !== undefined)
+    conditions.push(authorKind === 'visitor' ? sql`p.visitor_id is not null` : sql`p.exhibitor_id is not null`);
+  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${`%${keyword.trim()}%`})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What waits comes oldest first, everything else newest first. */
+export async function reviewedRows(scope: Scope, filter: PostFilter, range: { limit: number; offset: number }) {
+  const where = conditionsOf(scope, filter);
+  const order = filter.queue === 'underReview' ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`;
+  const { rows } = await sql<ReviewedPostRow>`
+    select ${REVIEWED} from ${POSTS} where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`.execute(
+    scope.db,
+  );
+  const total = await sql<{ count: number }>`select count(*)::int as count from ${POSTS} where ${where}`.execute(
+    scope.db,
+  );
+  return { rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export async function reviewedRow(scope: Scope, id: string): Promise<ReviewedPostRow | null> {
+  const { rows } = await sql<ReviewedPostRow>`
+    select ${REVIEWED} from ${POSTS} where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+export async function queueCounts(scope: Scope): Promise<{ underReview: number; reported: number }> {
+  const { rows } = await sql<{ under_review: number; reported: number }>`
+    select
+      (select count(*)::int from post p where p.exhibition_id = ${scope.exhibition.id} and p.state = 'underReview') as under_review,
+      (select count(distinct post_id)::int from post_report where exhibition_id = ${scope.exhibition.id} and settled_at is null) as reported`.execute(
+    scope.db,
+  );
+  return { underReview: rows[0]?.under_review ?? 0, reported: rows[0]?.reported ?? 0 };
+}
+
+/** Removed ones too, and those of people who have gone. */
+export async function reviewedComments(scope: Scope, postId: string): Promise<ReviewedCommentRow[]> {
+  const { rows } = await sql<ReviewedCommentRow>`
+    select c.id, c.text, c.created_at, c.removed_by, ${AUTHOR},
+      (select count(*)::int from post_report r where r.comment_id = c.id and r.settled_at is null) as reports
+    from ${COMMENTS} where c.exhibition_id = ${scope.exhibition.id} and c.post_id = ${postId}
+    order by c.created_at, c.id limit 500`.execute(scope.db);
+  return rows;
+}
+
+export async function reportRows(scope: Scope, postId: string): Promise<ReportRow[]> {
+  return scope.db
+    .selectFrom('post_report')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('post_id', '=', postId)
+    .select(['id', 'comment_id', 'reason', 'words', 'created_at', 'settled_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, reason: reasonOf(row.reason) })));
+}
+
+const REASONS: readonly ReportReason[] = ['advertising', 'fraud', 'illegal', 'insult', 'other'];
+const reasonOf = (stored: string): ReportReason => REASONS.find((reason) => reason === stored) ?? 'other';
+
+/** What was reported of a post, or of one comment, is settled; how many reports that were. */
+export async function settle(scope: Scope, by: { postId: string } | { commentId: string }): Promise<number> {
+  const [column, id] = 'postId' in by ? (['post_id', by.postId] as const) : (['comment_id', by.commentId] as const);
+  const settled = await scope.db
+    .updateTable('post_report')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where(column, '=', id)
+    .where('settled_at', 'is', null)
+    .set({ settled_at: new Date() })
+    .returning('id')
+    .execute();
+  return settled.length;
+}

@@ -1,0 +1,188 @@
+import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { useUser } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/form.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ownPostTexts } from './own-post.texts.ts';
+import { authorName } from './post-author.tsx';
+import { postPath } from './post-card.tsx';
+
+export const OWN_LIST = '/opportunity-manage/list';
+export const POST_STATES = ['published', 'underReview', 'refused', 'withdrawn', 'removed'] as const;
+
+export type OwnPosts = {
+  list: readonly OwnPost[];
+  total: number;
+  pageNum: number;
+  pageSize: number;
+  counts: Readonly<Record<PostState, number>>;
+  room: PostRoom;
+  state: PostState | null;
+};
+
+const COLOUR: Readonly<Partial<Record<PostState, string>>> = {
+  published: 'text-good',
+  refused: 'border-bad text-bad',
+  removed: 'border-bad text-bad',
+};
+
+export function StateTag({ state }: { state: PostState }) {
+  const t = useTexts(ownPostTexts);
+  return <span className={`tag ${COLOUR[state] ?? ''}`}>{t(state)}</span>;
+}
+
+function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
+  const t = useTexts(ownPostTexts);
+  const lang = useLang();
+  const { state } = post;
+  const [picture] = post.pictures;
+  const editable = state === 'published' || state === 'underReview' || state === 'refused';
+  return (
+    <li className="card grid gap-3 p-4">
+      <div className="flex gap-4">
+        {picture !== undefined && (
+          <Picture
+            address={picture.address}
+            alt=""
+            sizes="72px"
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-sign object-cover"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-3 break-words whitespace-pre-line">{post.text}</p>
+          <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+            <StateTag state={state} />
+            {beijingMinute(post.publishedAt ?? post.createdAt, lang)}
+            {state === 'published' && (
+              <span>{t('counts', { likes: number(post.likes, lang), comments: number(post.comments, lang) })}</span>
+            )}
+            {!post.byMe && <span>{t('by', { name: authorName(post.author, lang) })}</span>}
+          </p>
+          {post.reason !== '' && <p className="note note-bad mt-2">{t('reason', { reason: post.reason })}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        {state === 'published' && (
+          <ButtonLink small kind="quiet" to={postPath(post.id)}>
+            {t('see')}
+          </ButtonLink>
+        )}
+        {editable && (
+          <ButtonLink small kind="quiet" to={`/opportunity-manage/publish?post=${post.id}`}>
+            {t('edit')}
+          </ButtonLink>
+        )}
+        <ButtonLink small kind="quiet" to={`/opportunity-manage/publish?copy=${post.id}`}>
+          {t('copy')}
+        </ButtonLink>
+        {editable && (
+          <Button small kind="plain" className="ml-auto text-bad" aria-haspopup="dialog" onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useWithdrawal() {
+  const t = useTexts(ownPostTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    if (asked === null) return;
+    setBusy(true);
+    try {
+      await api(calls.newsfeed.withdraw, { id: asked });
+      toast.good(t('withdrawDone'));
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  };
+  return { asked, ask: setAsked, busy, withdraw };
+}
+
+const stateAddress = (state: PostState | null): string => (state === null ? OWN_LIST : `${OWN_LIST}?state=${state}`);
+
+/** Own posts in every state; an administrator's list is the company's. */
+export function OwnPostList({ posts }: { posts: OwnPosts }) {
+  const t = useTexts(ownPostTexts);
+  const user = useUser();
+  const { asked, ask, busy, withdraw } = useWithdrawal();
+  const { list, total, pageNum, pageSize, counts, room, state } = posts;
+  const admin = user?.subjectType === 'ACTOR' && user.exhibitorEmployee?.admin === true;
+  return (
+    <div className="page max-w-4xl! py-8">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="mt-1 text-soft">{t(admin ? 'leadAdmin' : 'lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/find-opportunity" kind="quiet">
+            {t('toCircle')}
+          </ButtonLink>
+          <ButtonLink to="/opportunity-manage/publish">
+            <Icon name="plus" />
+            {t('write')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mb-5">
+        <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />
+      </div>
+      <Tabs
+        label={t('states')}
+        current={stateAddress(state)}
+        tabs={[
+          { to: stateAddress(null), label: t('all') },
+          ...POST_STATES.map((one) => ({ to: stateAddress(one), label: t(one), count: counts[one] })),
+        ]}
+      />
+      {list.length === 0 ? (
+        <EmptyState title={t(state === null ? 'empty' : 'emptyState')}>
+          {state === null && <p>{t('emptyLead')}</p>}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {list.map((post) => (
+            <Row key={post.id} post={post} onWithdraw={() => ask(post.id)} />
+          ))}
+        </ul>
+      )}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+      <Dialog open={asked !== null} onClose={() => ask(null)} title={t('withdrawTitle')}>
+        <p>{t('withdrawLead')}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => ask(null)}>
+            {t('cancel')}
+          </Button>
+          <Button kind="bad" busy={busy} onClick={() => void withdraw()}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { data } from 'react-router';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork, pageNumOf } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ownPostTexts } from './own-post.texts.ts';
+import { OWN_LIST, OwnPostList, POST_STATES, type OwnPosts } from './own-post-list.tsx';
+import { PublishForm } from './publish-form.tsx';
+import type { Tags } from './publish-tags.tsx';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '商圈动态管理', en: 'My news feed' });
+
+type Publishing = {
+  edited: OwnPost | null;
+  copied: OwnPost | null;
+  room: OutputOf<typeof calls.newsfeed.room>;
+  tags: Tags;
+};
+type Loaded = { action: 'list'; posts: OwnPosts } | ({ action: 'publish' } & Publishing);
+
+const load = defineWork(async ({ api, params, query }): Promise<Loaded> => {
+  const { action } = params;
+  if (action === 'list') {
+    const state = POST_STATES.find((one) => one === query.get('state')) ?? null;
+    const page = await api(calls.newsfeed.ownList, {
+      pageNum: pageNumOf(query),
+      pageSize: 20,
+      ...(state !== null && { state }),
+    });
+    return { action, posts: { ...page, state } };
+  }
+  if (action !== 'publish') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
+  const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
+  const [room, tags, edited, copied] = await Promise.all([
+    api(calls.newsfeed.room, {}),
+    api(calls.newsfeed.tags, {}),
+    own(query.get('post')),
+    own(query.get('copy')),
+  ]);
+  return { action, room, tags, edited, copied };
+});
+export const clientLoader = load.browser;
+
+const isClosed = (post: OwnPost | null): boolean => post?.state === 'withdrawn' || post?.state === 'removed';
+
+function Publish({ loaded }: { loaded: Publishing }) {
+  const t = useTexts(ownPostTexts);
+  const { edited, copied } = loaded;
+  return (
+    <div className="page max-w-5xl! py-8">
+      <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>
+      {isClosed(edited) ? (
+        <EmptyState title={t('closed')}>
+          <p>{t('closedLead')}</p>
+          <ButtonLink to={OWN_LIST} kind="quiet" className="mt-5">
+            {t('title')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        // another post, or another version of it, is another form
+        <PublishForm key={`${edited?.id ?? ''} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
+      )}
+    </div>
+  );
+}
+
+/** Management of the own posts, and the form to write one (specification, section 2). */
+export default function OwnPostsScreen() {
+  const loaded = load.useData();
+  return loaded.action === 'list' ? <OwnPostList posts={loaded.posts} /> : <Publish loaded={loaded} />;
+}

@@ -1,0 +1,168 @@
+import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { useState } from 'react';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { useLoginTip } from '../../session/login-tip.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { newsfeedTexts } from './newsfeed.texts.ts';
+import { AuthorLine, authorName } from './post-author.tsx';
+import { PostComments, type CommentPage } from './post-comments.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { ReportDialog, type Reported } from './post-report.tsx';
+import { PostText } from './post-text.tsx';
+import { useLike } from './use-like.ts';
+
+export const postPath = (id: string): string => `/find-opportunity?post=${id}`;
+
+/** For whom it is meant, and which categories; each leads to more of the kind. */
+export function PostTags({ post }: { post: Pick<Post, 'receivers' | 'categories'> }) {
+  const tags = [
+    ...post.receivers.map((tag) => ({ ...tag, key: 'receiver' })),
+    ...post.categories.map((tag) => ({ ...tag, key: 'category' })),
+  ];
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {tags.map(({ key, code, name }) => (
+        <li key={`${key} ${code}`}>
+          <LocalLink to={`/find-opportunity?${key}=${encodeURIComponent(code)}`} className="tag hover:border-action">
+            # <Says text={name} />
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From a post to its author: a booth stands open to everybody; invitations to visitors are not there yet, and say so. */
+function Invite({ post }: { post: Post }) {
+  const t = useTexts(newsfeedTexts);
+  const ask = useLoginTip();
+  const [open, setOpen] = useState(false);
+  const { exhibitor } = post.author;
+  if (post.own) return null;
+  if (exhibitor !== null)
+    return (
+      <ButtonLink kind="plain" small to={exhibitorPath(exhibitor.id)}>
+        <Icon name="map" size={18} />
+        {t('booth')}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen(ask('registration'))}>
+        <Icon name="mail" size={18} />
+        {t('invite')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('inviteTitle')}>
+        <p>{t('inviteLead')}</p>
+        <div className="dialog-actions">
+          <Button onClick={() => setOpen(false)}>{t('understood')}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Actions({
+  post,
+  comments,
+  open,
+  onComments,
+  onReport,
+}: {
+  post: Post;
+  comments: number;
+  open: boolean;
+  onComments: () => void;
+  onReport: () => void;
+}) {
+  const t = useTexts(newsfeedTexts);
+  const { liked, likes, press } = useLike(post);
+  return (
+    <div className="-ml-2 flex flex-wrap items-center gap-x-1 gap-y-1">
+      <button
+        type="button"
+        className={`button button-plain button-small ${liked ? 'text-action' : ''}`}
+        aria-pressed={liked}
+        aria-label={`${t('like')}, ${t('likes', { count: likes })}`}
+        onClick={press}
+      >
+        <Icon name="heart" size={18} filled={liked} />
+        <span className="num">{likes}</span>
+      </button>
+      <button
+        type="button"
+        className="button button-plain button-small"
+        aria-expanded={open}
+        aria-label={`${t('comments')}, ${t('commentCount', { count: comments })}`}
+        onClick={onComments}
+      >
+        <Icon name="comment" size={18} />
+        <span className="num">{comments}</span>
+      </button>
+      <Invite post={post} />
+      <span className="ml-auto">
+        {post.own ? (
+          <ButtonLink kind="plain" small to={`/opportunity-manage/publish?post=${post.id}`}>
+            <Icon name="edit" size={18} />
+            {t('edit')}
+          </ButtonLink>
+        ) : (
+          <IconButton icon="flag" label={t('reportPost')} onClick={onReport} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A post of the feed; with its `comments` it stands alone, unfolded and with them below. */
+export function PostCard({ post, comments = null }: { post: Post; comments?: CommentPage | null }) {
+  const whole = comments !== null;
+  const t = useTexts(newsfeedTexts);
+  const lang = useLang();
+  const ask = useLoginTip();
+  const [open, setOpen] = useState(whole);
+  const [added, setAdded] = useState(0);
+  const [reported, setReported] = useState<Reported | null>(null);
+  const name = authorName(post.author, lang);
+  const report = (about: Reported): void => {
+    if (ask('registration')) setReported(about);
+  };
+  return (
+    <article className="card grid gap-3 p-4 md:p-5" aria-label={`${name}, ${beijingMinute(post.publishedAt, lang)}`}>
+      <AuthorLine author={post.author}>
+        <p className="num text-sm text-soft">
+          <LocalLink to={postPath(post.id)} className="inline-flex min-h-[24px] items-center hover:underline">
+            {beijingMinute(post.publishedAt, lang)}
+            <span className="sr-only"> {t('permalink')}</span>
+          </LocalLink>
+          {post.edited && ` · ${t('edited')}`}
+        </p>
+      </AuthorLine>
+      <PostText text={post.text} lang={post.lang} whole={whole} />
+      <PostPictures pictures={post.pictures} author={name} />
+      <PostTags post={post} />
+      <Actions
+        post={post}
+        comments={post.comments + added}
+        open={open}
+        onComments={() => setOpen(!open)}
+        onReport={() => report({ id: post.id })}
+      />
+      {open && (
+        <PostComments
+          post={post}
+          first={comments}
+          onCount={(by) => setAdded((before) => before + by)}
+          onReport={(commentId) => report({ id: post.id, commentId })}
+        />
+      )}
+      <ReportDialog about={reported} onClose={() => setReported(null)} />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+
+/** What the form holds; each picture with the address it is shown from. */
+export type PostDraft = {
+  lang: Lang;
+  text: string;
+  receivers: readonly string[];
+  categories: readonly string[];
+  pictures: readonly { id: string; url: string }[];
+};
+
+export const emptyDraft = (lang: Lang): PostDraft => ({ lang, text: '', receivers: [], categories: [], pictures: [] });
+export const isEmpty = ({ text, receivers, categories, pictures }: PostDraft): boolean =>
+  text.trim() === '' && receivers.length + categories.length + pictures.length === 0;
+
+export const draftOf = (post: OwnPost): PostDraft => ({
+  lang: post.lang,
+  text: post.text,
+  receivers: post.receivers.map(({ code }) => code),
+  categories: post.categories.map(({ code }) => code),
+  pictures: post.pictures.map(({ id, address }) => ({ id, url: address })),
+});
+
+export const inputOf = ({ pictures, receivers, categories, ...rest }: PostDraft) => ({
+  ...rest,
+  receivers: [...receivers],
+  categories: [...categories],
+  pictures: pictures.map(({ id }) => id),
+});
+
+/** The draft of a new post, kept on this device for its author alone; a log-in that expires does not take it away. */
+const keyOf = (author: string): string => `fairbridge-draft.post.${author}`;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isPicture = (value: unknown): value is { id: string; url: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'url' in value &&
+  typeof value.id === 'string' &&
+  typeof value.url === 'string';
+
+/** An older shape is dropped rather than half understood. */
+export function readDraft(value: unknown): PostDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { lang, text, receivers, categories, pictures }: Record<string, unknown> = { ...value };
+  if ((lang !== 'zh' && lang !== 'en') || typeof text !== 'string') return null;
+  if (!isTexts(receivers) || !isTexts(categories) || !Array.isArray(pictures) || !pictures.every(isPicture))
+    return null;
+  return { lang, text, receivers, categories, pictures };
+}
+
+export function keptDraft(author: string): PostDraft | null {
+  try {
+    return readDraft(JSON.parse(localStorage.getItem(keyOf(author)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(author: string, draft: PostDraft): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(keyOf(author));
+    else localStorage.setItem(keyOf(author), JSON.stringify(draft));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+/** The list with one entry moved by `by` places; unchanged where it cannot go further. */
+export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
+  const entry = list[from];
+  const to = from + by;
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

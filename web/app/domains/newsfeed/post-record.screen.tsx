@@ -1,0 +1,202 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { ReviewedComment } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
+import { useState } from 'react';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog } from '../organizer/reason-dialog.tsx';
+import { newsfeedTexts } from './newsfeed.texts.ts';
+import { StateTag } from './own-post-list.tsx';
+import { AuthorLine, authorName } from './post-author.tsx';
+import { PostTags } from './post-card.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { POSTS_PATH } from './post-queue-query.ts';
+import { postReviewTexts } from './post-review.texts.ts';
+import { PostText } from './post-text.tsx';
+import { useMayDecide, usePostReview, type PostReview } from './use-post-review.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '商圈动态', en: 'Post' });
+
+const load = defineWork(async ({ api, params }) => api(calls.postReview.get, { id: params['id'] ?? '' }));
+export const clientLoader = load.browser;
+type Record = OutputOf<typeof calls.postReview.get>;
+
+function Decision({
+  post,
+  review,
+  onAsk,
+}: {
+  post: Record;
+  review: PostReview;
+  onAsk: (what: 'refuse' | 'remove') => void;
+}) {
+  const t = useTexts(postReviewTexts);
+  const { id, state, version } = post;
+  const { busy } = review;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(state === 'underReview' || state === 'refused') && (
+        <Button busy={busy} onClick={() => void review.publish(id, version)}>
+          {t('publish')}
+        </Button>
+      )}
+      {state === 'underReview' && (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => onAsk('refuse')}>
+          {t('refuse')}
+        </Button>
+      )}
+      {state === 'removed' && (
+        <Button busy={busy} onClick={() => void review.restore(id)}>
+          {t('restore')}
+        </Button>
+      )}
+      {post.reports > 0 && (
+        <Button kind="quiet" busy={busy} onClick={() => void review.settle(id)}>
+          {t('settle')}
+        </Button>
+      )}
+      {(state === 'published' || state === 'underReview') && (
+        <Button kind="bad" aria-haspopup="dialog" onClick={() => onAsk('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CommentLine({ comment, review, may }: { comment: ReviewedComment; review: PostReview; may: boolean }) {
+  const t = useTexts(postReviewTexts);
+  const lang = useLang();
+  const { removed } = comment;
+  return (
+    <li className="flex flex-wrap items-start gap-3 border-b border-line py-3 last:border-0">
+      <div className={`min-w-0 flex-1 ${removed === '' ? '' : 'text-soft'}`}>
+        <p className="num flex flex-wrap gap-x-2 text-sm">
+          <span className="font-semibold">{authorName(comment.author, lang)}</span>
+          <span className="text-soft">{beijingMinute(comment.createdAt, lang)}</span>
+          {comment.reports > 0 && (
+            <span className="font-semibold text-bad">{t('reportCount', { count: comment.reports })}</span>
+          )}
+        </p>
+        <PostText text={comment.text} lang={lang} whole />
+        {removed !== '' && <p className="text-sm">{t(removed === 'host' ? 'byHost' : 'byOrganizer')}</p>}
+      </div>
+      {may && removed === '' && (
+        <Button small kind="bad" busy={review.busy} onClick={() => void review.removeComment(comment.id)}>
+          {t('removeComment')}
+        </Button>
+      )}
+      {may && removed === 'organizer' && (
+        <Button small kind="quiet" busy={review.busy} onClick={() => void review.restoreComment(comment.id)}>
+          {t('restoreComment')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Reports({ post }: { post: Record }) {
+  const t = useTexts(postReviewTexts);
+  const words = useTexts(newsfeedTexts);
+  const lang = useLang();
+  if (post.reportList.length === 0) return <p className="text-soft">{t('noReports')}</p>;
+  return (
+    <ul>
+      {post.reportList.map((report) => (
+        <li key={report.id} className="border-b border-line py-2.5 last:border-0">
+          <p className="num flex flex-wrap gap-x-2">
+            <span className="font-semibold">{words(report.reason)}</span>
+            <span className="text-sm text-soft">
+              {t(report.commentId === null ? 'ofPost' : 'ofComment')} · {beijingMinute(report.createdAt, lang)} ·{' '}
+              {t(report.settled ? 'done' : 'waiting')}
+            </span>
+          </p>
+          {report.words !== '' && <p className="break-words">{report.words}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One post with its comments and reports, and what an editor can do about them. */
+export default function PostRecordScreen() {
+  const t = useTexts(postReviewTexts);
+  const lang = useLang();
+  const post = load.useData();
+  const may = useMayDecide();
+  const review = usePostReview();
+  const [asked, setAsked] = useState<'refuse' | 'remove' | null>(null);
+  const ask = (what: 'refuse' | 'remove'): void => {
+    review.forget();
+    setAsked(what);
+  };
+  const send = async (reason: string): Promise<void> => {
+    const done =
+      asked === 'refuse' ? await review.refuse(post.id, post.version, reason) : await review.remove(post.id, reason);
+    if (done) setAsked(null);
+  };
+  const refusing = asked === 'refuse';
+  return (
+    <OrganizerPage
+      title={t('record')}
+      lead={
+        <LocalLink to={POSTS_PATH} className="link">
+          {t('back')}
+        </LocalLink>
+      }
+      actions={may ? <Decision post={post} review={review} onAsk={ask} /> : undefined}
+    >
+      <div className="max-w-3xl">
+        <section className="card mb-5 grid gap-3 p-5" aria-label={t('post')}>
+          <AuthorLine author={post.author}>
+            <p className="num flex flex-wrap items-center gap-2 text-sm text-soft">
+              {beijingMinute(post.createdAt, lang)}
+              <StateTag state={post.state} />
+              {t('likes', { count: post.likes })}
+            </p>
+          </AuthorLine>
+          {post.reason !== '' && <p className="note note-bad">{t('reason', { reason: post.reason })}</p>}
+          <PostText text={post.text} lang={post.lang} whole />
+          <PostPictures pictures={post.pictures} author={authorName(post.author, lang)} />
+          <PostTags post={post} />
+          {post.visitorId !== '' && (
+            <LocalLink to={`/organizer/visitors/${post.visitorId}`} className="link justify-self-start">
+              {t('toVisitor')}
+            </LocalLink>
+          )}
+        </section>
+        <OrganizerPart title={t('reportsTitle')}>
+          <Reports post={post} />
+        </OrganizerPart>
+        <OrganizerPart title={t('comments')}>
+          {post.commentList.length === 0 ? (
+            <p className="text-soft">{t('noComments')}</p>
+          ) : (
+            <ul>
+              {post.commentList.map((comment) => (
+                <CommentLine key={comment.id} comment={comment} review={review} may={may} />
+              ))}
+            </ul>
+          )}
+        </OrganizerPart>
+      </div>
+      <ReasonDialog
+        open={asked !== null}
+        title={t(refusing ? 'refuseTitle' : 'removeTitle')}
+        lead={t(refusing ? 'refuseLead' : 'removeLead')}
+        act={t(refusing ? 'refuseAct' : 'removeAct')}
+        kind="bad"
+        required
+        busy={review.busy}
+        failure={review.failure}
+        onSend={(reason) => void send(reason)}
+        onClose={() => setAsked(null)}
+      />
+    </OrganizerPage>
+  );
+}

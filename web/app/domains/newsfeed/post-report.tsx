@@ -1,0 +1,91 @@
+import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup, Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { newsfeedTexts } from './newsfeed.texts.ts';
+
+// not from the schema: this page is a public one
+const REASONS = ['advertising', 'fraud', 'illegal', 'insult', 'other'] as const satisfies readonly ReportReason[];
+
+/** What is reported: a post, or a comment below it. */
+export type Reported = { id: string; commentId?: string };
+
+function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }) {
+  const t = useTexts(newsfeedTexts);
+  const lang = useLang();
+  const [reason, setReason] = useState<ReportReason>('advertising');
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await api(calls.newsfeed.report, { ...about, reason, words });
+      toast.good(t('reported'));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <p className="text-soft">{t('reportLead')}</p>
+      <RadioGroup
+        label={t('reason')}
+        name="reason"
+        options={REASONS.map((value) => ({ value, label: t(value) }))}
+        value={reason}
+        onChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'other')}
+      />
+      <Textarea
+        label={t('words')}
+        name="words"
+        rows={3}
+        maxLength={LIMITS.postReportMax}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <FormFailure message={failure} />
+      <div className="dialog-actions mt-1!">
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('sendReport')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tells the organizer of something that does not belong here. */
+export function ReportDialog({ about, onClose }: { about: Reported | null; onClose: () => void }) {
+  const t = useTexts(newsfeedTexts);
+  return (
+    <Dialog
+      open={about !== null}
+      onClose={onClose}
+      title={t(about?.commentId === undefined ? 'reportPost' : 'reportComment')}
+    >
+      {about !== null && <ReportForm about={about} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { create, update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
+import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import type { Failure } from '../../failure.ts';
+import { localPath } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
+import { RadioGroup, Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm, type Form } from '../../ui/form.ts';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { requestIds } from '../order/request-id.ts';
+import { ownPostTexts } from './own-post.texts.ts';
+import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, type PostDraft } from './post-draft.ts';
+import { PostPictures } from './post-pictures.tsx';
+import { PostText } from './post-text.tsx';
+import { PublishPictures } from './publish-pictures.tsx';
+import { PublishTags, type Tags } from './publish-tags.tsx';
+
+type Room = PostRoom & { reviewed: boolean };
+type Props = {
+  /** The post that is edited; null for a new one. */
+  edited: OwnPost | null;
+  /** The post that a new one is copied from. */
+  copied: OwnPost | null;
+  room: Room;
+  tags: Tags;
+};
+
+/** How it will look, with the text and pictures as they stand. */
+function Preview({ draft, name }: { draft: PostDraft; name: string }) {
+  const t = useTexts(ownPostTexts);
+  return (
+    <aside className="card grid gap-3 self-start p-4 lg:sticky lg:top-24" aria-label={t('preview')}>
+      <h2 className="text-sm font-semibold text-soft">{t('preview')}</h2>
+      {isEmpty(draft) ? (
+        <p className="text-soft">{t('previewEmpty')}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{name}</p>
+          <PostText text={draft.text} lang={draft.lang} />
+          <PostPictures
+            pictures={draft.pictures.map(({ url }) => ({ address: url, width: 800, height: 800 }))}
+            author={name}
+          />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Fields({ form, tags }: { form: Form<PostDraft>; tags: Tags }) {
+  const t = useTexts(ownPostTexts);
+  const { text, lang } = form.values;
+  const max = LIMITS.postTextMax;
+  return (
+    <>
+      <div>
+        <Textarea label={t('text')} hint={t('textHint')} required rows={9} maxLength={max} {...form.text('text')} />
+        <p className="num mt-1 text-right text-sm text-soft">{t('textCount', { count: text.length, max })}</p>
+      </div>
+      <RadioGroup
+        label={t('lang')}
+        name="lang"
+        options={[
+          { value: 'zh', label: t('zh') },
+          { value: 'en', label: t('en') },
+        ]}
+        value={lang}
+        onChange={(value) => form.set('lang', value === 'en' ? 'en' : 'zh')}
+      />
+      <PublishPictures form={form} />
+      <PublishTags form={form} tags={tags} />
+    </>
+  );
+}
+
+/** A new post is kept on this device while it is written. */
+function useKept(author: string, draft: PostDraft, keep: boolean): void {
+  useEffect(() => {
+    if (keep) keepDraft(author, draft);
+  }, [author, draft, keep]);
+}
+
+const beginWith = ({ edited, copied }: Props, author: string, lang: Lang): PostDraft => {
+  const given = edited ?? copied;
+  return given === null ? (keptDraft(author) ?? emptyDraft(lang)) : draftOf(given);
+};
+
+/** Writes a new post or edits an own one. The call's own schema checks before anything is sent. */
+export function PublishForm(props: Props) {
+  const { edited, room, tags } = props;
+  const t = useTexts(ownPostTexts);
+  const lang = useLang();
+  const user = useUser();
+  const navigate = useNavigate();
+  const author = `${user?.subjectType ?? ''}.${user?.subjectId ?? ''}`;
+  const form = useForm<PostDraft>(() => beginWith(props, author, lang));
+  const [conflict, setConflict] = useState(false);
+  const [sent, setSent] = useState(false);
+  const ids = useRef(requestIds());
+  const isNew = edited === null;
+  useKept(author, form.values, isNew && !sent);
+  const full = isNew && room.used >= room.max;
+
+  const done = async (state: PostState): Promise<void> => {
+    setSent(true);
+    if (isNew) keepDraft(author, emptyDraft(lang));
+    toast.good(t(state === 'underReview' ? 'handedIn' : isNew ? 'publishedDone' : 'saved'));
+    await navigate(localPath(lang, '/opportunity-manage/list'));
+  };
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name !== 'editConflict') return false;
+    setConflict(true);
+    return true;
+  };
+  const submit = (): void => {
+    const input = inputOf(form.values);
+    if (edited === null)
+      void form.submit({
+        schema: create.input,
+        input: { ...input, requestId: ids.current(input) },
+        send: async (ready) => done((await api(create, ready)).state),
+      });
+    else
+      void form.submit({
+        schema: update.input,
+        input: { ...input, id: edited.id, version: edited.version },
+        onFailure,
+        send: async (ready) => done((await api(update, ready)).state),
+      });
+  };
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <PostForm form={form} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
+        {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
+        <Fields form={form} tags={tags} />
+        <FormFailure message={form.failure} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p className="mr-auto text-sm text-soft">
+            {t(room.reviewed ? 'reviewed' : 'atOnce')}
+            {isNew && !isEmpty(form.values) && (
+              <>
+                {' '}
+                {t('kept')}{' '}
+                <button type="button" className="link" onClick={() => form.reset(emptyDraft(lang))}>
+                  {t('dropDraft')}
+                </button>
+              </>
+            )}
+          </p>
+          <ButtonLink to="/opportunity-manage/list" kind="plain">
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit" busy={form.busy || full}>
+            {t(isNew ? (room.reviewed ? 'handIn' : 'publish') : 'save')}
+          </Button>
+        </div>
+      </PostForm>
+      <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
+      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+    </div>
+  );
+}

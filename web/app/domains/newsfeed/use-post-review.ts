@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { postReviewTexts } from './post-review.texts.ts';
+
+type Said = 'published' | 'refused' | 'removed' | 'restored' | 'settled' | 'commentRemoved' | 'commentRestored';
+
+/** May whoever is signed in decide about posts? Support looks on. */
+export const useMayDecide = (): boolean => {
+  const role = useStaffRole();
+  return role === 'owner' || role === 'editor';
+};
+
+/** What an editor does with posts: asks the server, tells the outcome, loads anew what is in sight. */
+export function usePostReview() {
+  const t = useTexts(postReviewTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = async (act: () => Promise<unknown>, said: Said, asked: 'dialog' | 'row' = 'row'): Promise<boolean> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await act();
+      toast.good(t(said));
+      return true;
+    } catch (error) {
+      if (asked === 'dialog') setFailure(failureText(error, lang));
+      else toast.error(failureText(error, lang));
+      return false;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  };
+  const { postReview } = calls;
+  return {
+    busy,
+    failure,
+    forget: () => setFailure(''),
+    publish: (id: string, version: number) => run(() => api(postReview.publish, { id, version }), 'published'),
+    refuse: (id: string, version: number, reason: string) =>
+      run(() => api(postReview.refuse, { id, version, reason }), 'refused', 'dialog'),
+    remove: (id: string, reason: string) => run(() => api(postReview.remove, { id, reason }), 'removed', 'dialog'),
+    restore: (id: string) => run(() => api(postReview.restore, { id }), 'restored'),
+    settle: (id: string) => run(() => api(postReview.settleReports, { id }), 'settled'),
+    removeComment: (id: string) => run(() => api(postReview.removeComment, { id }), 'commentRemoved'),
+    restoreComment: (id: string) => run(() => api(postReview.restoreComment, { id }), 'commentRestored'),
+  };
+}
+export type PostReview = ReturnType<typeof usePostReview>;
