@@ -24,12 +24,14 @@ export async function presentPost(scope: Scope, id: string, accountId: string): 
   return post;
 }
 
-/** Likes, or no longer: told twice it is as told once (G57), and the count is that of the table (G56). */
+/**
+ * Likes, or no longer: told twice it is as told once (G57), and the count is that of the table (G56). Guests see it when their kept
+ * answer has run out, within ten seconds: a crowd that likes must not empty, each time, what is kept of the whole fair.
+ */
 export async function setLike(scope: Scope, caller: Speaker, id: string, liked: boolean) {
   return transact(scope, async (inner) => {
     await presentPost(inner, id, caller.accountId);
-    const changed = liked ? await putLike(inner, caller, id) : await takeLike(inner, caller, id);
-    if (changed) await tellChange(inner);
+    await (liked ? putLike(inner, caller, id) : takeLike(inner, caller, id));
     const { likes } = await presentPost(inner, id, caller.accountId);
     return { liked, likes };
   });

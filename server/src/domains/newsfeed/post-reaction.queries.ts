@@ -7,27 +7,21 @@ import type { Speaker, Written } from './newsfeed.rules.ts';
 const speaker = (caller: Speaker) =>
   caller.kind === 'visitor' ? { visitor_id: caller.visitorId } : { employee_id: caller.employeeId };
 
-/** True when it is new. */
-export async function putLike(scope: Scope, caller: Speaker, postId: string): Promise<boolean> {
-  const row = await scope.db
+export async function putLike(scope: Scope, caller: Speaker, postId: string): Promise<void> {
+  await scope.db
     .insertInto('post_like')
     .values({ post_id: postId, account_id: caller.accountId, exhibition_id: scope.exhibition.id, ...speaker(caller) })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('post_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
-/** True when there was one. */
-export async function takeLike(scope: Scope, caller: Speaker, postId: string): Promise<boolean> {
-  const row = await scope.db
+export async function takeLike(scope: Scope, caller: Speaker, postId: string): Promise<void> {
+  await scope.db
     .deleteFrom('post_like')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('post_id', '=', postId)
     .where('account_id', '=', caller.accountId)
-    .returning('post_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 type NewComment = { postId: string; text: string; requestId: string | null };
