@@ -97,7 +97,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     onError: (err) => log.error({ err }, 'a database connection was lost'),
   });
   const db = createDatabase(pool);
-  const directory = new ExhibitionDirectory(db);
+  const directory = new ExhibitionDirectory(db, config.SECRET);
   const search = new SearchEngine(db);
   const scopeById = (id: string): Scope | null => {
     const exhibition = directory.all().find((entry) => entry.id === id);
