@@ -31,6 +31,7 @@ import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
@@ -155,6 +156,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToImports(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  sweepOrphans(jobs, services);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,

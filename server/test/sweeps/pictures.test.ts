@@ -128,8 +128,8 @@ describe('pictures of exhibits (G43)', () => {
   });
 
   test('an address that has run out, of another picture, another fair or changed opens nothing', async () => {
-    const [one = ''] = stand.canaries[1].pictures;
-    const [other = ''] = stand.canaries[2].pictures;
+    const [one] = stand.canaries[1].pictures;
+    const [other] = stand.canaries[2].pictures;
     const { SECRET } = stand.test.portal.services.config;
     const { id: fair } = stand.test.scope.exhibition;
     const right = signed().address(one);

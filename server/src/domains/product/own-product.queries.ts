@@ -201,10 +201,15 @@ export async function setSortNumber(scope: Scope, id: string, sortNumber: number
   );
 }
 
-/** Those of these files that this company uploaded as pictures of exhibits: others are public by their use, which an exhibit may not be. */
+/**
+ * Those of these files that this company uploaded as pictures of exhibits: others are public by their use, which an exhibit may not be.
+ * Held, so that none is taken away as an orphan before the exhibit has it.
+ */
 export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId}
-      and use = any(${[...EXHIBIT_USES]}::text[]) and id = any(${[...ids]}::text[])`.execute(scope.db);
+      and use = any(${[...EXHIBIT_USES]}::text[]) and id = any(${[...ids]}::text[]) order by id for key share`.execute(
+    scope.db,
+  );
   return new Set(rows.rows.map((row) => row.id));
 }
