@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { calls } from '@fairbridge/contract/index.ts';
 import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
@@ -44,7 +43,7 @@ import { listen } from './platform/database/listen.ts';
 import { providerOf } from './platform/delivery/providers.ts';
 import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
-import { LocalFileStore } from './platform/files/local-file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -93,6 +92,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
 
 /** Opens the portal on a migrated database. */
 export async function openPortal(config: Config, url: string, log: Log): Promise<Portal> {
+  const files = await openFileStore(config, (err) => log.error({ err }, 'the store of files'));
   const pool = createPool(url, {
     max: config.DATABASE_POOL,
     onError: (err) => log.error({ err }, 'a database connection was lost'),
@@ -113,7 +113,6 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
       return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
     },
   });
-  const files = new LocalFileStore(path.join(config.DATA_DIR, 'files'));
   const pictures = new PictureStore(files);
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));

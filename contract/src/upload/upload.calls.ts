@@ -16,6 +16,7 @@ const errors = [
   'pictureGrey',
   'picturePixels',
   'uploadLimit',
+  'storeFull',
 ] as const;
 
 export const stream = call({

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { Refusal } from '../http/refusal.ts';
 import { storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 
 const FOLDER = /^[A-Za-z0-9]{2}$/;
@@ -65,19 +66,22 @@ export class LocalFileStore implements FileStore {
   /** Written beside its place and renamed, so that a killed process leaves no half file. */
   async #arrive(key: FileKey, write: (beside: string) => Promise<void>): Promise<void> {
     const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
     const beside = `${file}.${randomBytes(6).toString('hex')}`;
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await write(beside);
       await rename(beside, file);
     } catch (error) {
       await rm(beside, { force: true });
-      throw error;
+      throw isFull(error) ? new Refusal('storeFull') : error;
     }
   }
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** No room on the disk, or in the share that the program has of it. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullWhereMissing)) ?? [];
 

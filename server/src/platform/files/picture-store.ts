@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { Refusal } from '../http/refusal.ts';
+import { decoding } from './decoding.ts';
 import { fileKey, type FileStore } from './file-store.ts';
 
 /** Widths a picture is served in, in pixels; a smaller original is not enlarged. */
@@ -7,6 +9,11 @@ export type Variant = keyof typeof VARIANTS;
 export const isVariant = (name: string): name is Variant => Object.hasOwn(VARIANTS, name);
 
 const keyOf = (id: string, name: Variant | 'original') => fileKey(id, `${name}.webp`);
+
+/** A width that cannot be kept, for the store is full, is made anew for the next reader: reading goes on (G44). */
+function shownAllTheSame(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
 
 /** Pictures in the file store, each in several widths. */
 export class PictureStore {
@@ -44,11 +51,10 @@ export class PictureStore {
 
   async #make(id: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
     const source = await original();
-    const bytes = await sharp(source)
-      .resize({ width: VARIANTS[variant], withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer();
-    await this.#files.put(keyOf(id, variant), bytes);
+    const bytes = await decoding(() =>
+      sharp(source).resize({ width: VARIANTS[variant], withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+    );
+    await this.#files.put(keyOf(id, variant), bytes).catch(shownAllTheSame);
     return bytes;
   }
 }
