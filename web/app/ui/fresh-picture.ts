@@ -3,7 +3,7 @@ type Answer = (address: string | null) => void;
 
 const ID = /^\/files\/([A-Za-z0-9]{10,40})(?:\.|$)/;
 /** Pictures of one list fail within moments of each other: they are asked for together. */
-const TOGETHER_MILLISECONDS = 60;
+const TOGETHER_MILLISECONDS = 150;
 
 /**
  * Gives new addresses for pictures whose address works no more: that of a picture that not everybody may see lives five minutes, and a

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../../platform/http/failure.ts';
-import { isVariant, type Variant } from '../../platform/files/picture-store.ts';
+import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { isOfExhibit } from '../product/product.picture.ts';
@@ -9,7 +9,6 @@ import { picture, type PictureRow } from './upload.queries.ts';
 /** Draws a demo picture from its description; given by the demo, so that the product does not depend on it. */
 export type Draw = (drawing: unknown) => Promise<Buffer>;
 
-const WEBP = /^(w\d{3,4})\.webp$/;
 /** What everybody may see of an exhibit may be restricted the next minute: nobody keeps it longer than a signed address works (G5). */
 const EXHIBIT_SECONDS = 300;
 const YEAR_SECONDS = 31_536_000;
@@ -46,11 +45,10 @@ export function mountFiles(
 
 async function find(scope: Scope, address: string, name: string): Promise<Shown | null> {
   const named = scope.exhibition.signedPictures.read(address);
-  const variant = WEBP.exec(name)?.[1] ?? '';
-  if (named === null || !isVariant(variant)) return null;
+  if (named === null || !isVariant(name)) return null;
   const row = await picture(scope, named.id);
   if (row === null || !(row.for_all || named.seconds > 0)) return null;
-  return { id: named.id, variant, row, cacheControl: cacheControlOf(row, named.seconds) };
+  return { id: named.id, variant: name, row, cacheControl: cacheControlOf(row, named.seconds) };
 }
 
 /** A browser keeps what is signed no longer than its address works; caches in between keep what is for everybody only. */
@@ -59,9 +57,9 @@ function cacheControlOf(row: PictureRow, seconds: number): string {
   return isOfExhibit(row.use) ? `public, max-age=${EXHIBIT_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
 }
 
-function headers(reply: FastifyReply, { cacheControl }: Shown, tag: string): void {
+function headers(reply: FastifyReply, { variant, cacheControl }: Shown, tag: string): void {
   void reply
-    .header('content-type', 'image/webp')
+    .header('content-type', isJpeg(variant) ? 'image/jpeg' : 'image/webp')
     .header('cache-control', cacheControl)
     .header('etag', tag)
     .header('content-security-policy', "sandbox; default-src 'none'")

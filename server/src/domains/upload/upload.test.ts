@@ -303,6 +303,22 @@ describe('pictures are served', () => {
     expect((await at(`${url}/w200.webp`, SUGAR_HOST)).statusCode).toBe(404);
   });
 
+  test('as a jpeg too, for what shows links and reads nothing newer: on white where it was clear', async () => {
+    const clear = await sharp({
+      create: { width: 1000, height: 800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { url } = stored.parse((await send(clear)).body.data);
+    const { headers, rawPayload } = await at(`${url}/w1200.jpg`);
+    const { dominant } = await sharp(rawPayload).stats();
+    expect([headers['content-type'], (await sharp(rawPayload).metadata()).format, dominant.r > 240]).toEqual([
+      'image/jpeg',
+      'jpeg',
+      true,
+    ]);
+  });
+
   test('twenty first readers at once make one variant', async () => {
     const { body } = await send(await png(1200, 900));
     const { url } = stored.parse(body.data);
