@@ -52,7 +52,7 @@ export class S3FileStore implements FileStore {
 
   async stream(key: FileKey, range?: ByteRange): Promise<Readable> {
     const answer = await this.#store.get(FOLDER + key, range);
-    if (answer?.body == null) throw new Error(`there is no ${key} in the store`);
+    if (answer === null || answer.body === null) throw new Error(`there is no ${key} in the store`);
     return Readable.from(answer.body, { objectMode: false });
   }
 
