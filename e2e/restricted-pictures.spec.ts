@@ -38,8 +38,8 @@ for (const lang of LANGS) {
     await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
     const { asked } = await outlive(page, ownList.path);
     await open(page, inLang(lang, '/my-exhibit-list'));
+    await expect.poll(asked).toBeGreaterThan(0);
     await expect.poll(() => pictures(page)).toEqual({ some: true, broken: 0 });
-    expect(asked()).toBeGreaterThan(0);
     await expectGood(page);
   });
 
@@ -60,8 +60,8 @@ for (const lang of LANGS) {
     await signIn(page, { lang, account: DEMO.visitor });
     const { asked } = await outlive(page, detail.path);
     await open(page, inLang(lang, `/find-exhibit/detail/${restricted?.id}`));
+    await expect.poll(asked).toBeGreaterThan(0);
     await expect.poll(() => pictures(page)).toEqual({ some: true, broken: 0 });
-    expect(asked()).toBeGreaterThan(0);
     await expectGood(page);
   });
 }
