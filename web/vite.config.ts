@@ -32,7 +32,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session[\\/](?!session-dialogs)|shell[\\/](?!not-|organizer|doors[\\/]organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|ui\.texts)\.)|call-addresses|contract[\\/]src[\\/](text|page-limits|client)\.ts/,
+                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session[\\/](?!session-dialogs)|shell[\\/](?!not-|organizer|doors[\\/]organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|fresh-picture|ui\.texts)\.)|call-addresses|contract[\\/]src[\\/](text|page-limits|client)\.ts/,
                 },
               ],
             },

@@ -336,6 +336,12 @@ export const CODES = {
   },
   pictureSquare: { code: 3109, status: 400, zh: '请上传正方形图片', en: 'Please upload a square picture.' },
   uploadLimit: { code: 3106, status: 429, zh: '超出上传数量限制', en: 'Upload limit exceeded.' },
+  storeFull: {
+    code: 3150,
+    status: 507,
+    zh: '存储空间已满，暂时无法上传，请稍后再试',
+    en: 'The store is full: nothing can be uploaded for the moment. Please try again later.',
+  },
   sheetKind: {
     code: 3201,
     status: 415,

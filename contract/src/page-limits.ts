@@ -3,4 +3,5 @@ export const PAGE_LIMITS = {
   chunkLoadSeconds: 120,
   networkNoticeSeconds: 5,
   mobileBreakpointPx: 750,
+  pictureAddressesMax: 100,
 } as const;

@@ -66,6 +66,8 @@ async function createPosts(db: Kysely<unknown>): Promise<void> {
   await sql`create index post_feed on post (exhibition_id, published_at desc, id desc) where state = 'published'`.execute(
     db,
   );
+  // whether a picture stands in a post that is published
+  await sql`create index post_of_picture on post using gin (pictures) where state = 'published'`.execute(db);
   // own posts of a person, and how many there are
   await sql`create index post_of_visitor on post (visitor_id, created_at desc) where visitor_id is not null`.execute(
     db,

@@ -14,6 +14,10 @@ const WRONG: Record<string, readonly string[]> = {
   DEMO: ['yes', 'true', '2'],
   TRUST_PROXY: ['-1', 'true', '9'],
   REDIS_URL: ['http://redis.example', 'redis.example:6379'],
+  S3_BUCKET: ['a', 'Fair', 'fair_files', '-fair'],
+  S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
+  S3_REGION: ['EU West'],
+  S3_PATH_STYLE: ['yes'],
   SMTP_URL: ['http://mail.example', 'mail.example'],
   MAIL_FROM: ['a'],
   SMS_URL: ['sms.example', 'ftp://sms.example'],
@@ -29,7 +33,16 @@ const WRONG: Record<string, readonly string[]> = {
   RATE_MULTIPLIER: ['0', '-1', 'x'],
   NODE_ENV: ['staging'],
 };
-const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR', 'SMS_TOKEN', 'VENUE_ADDRESSES', 'REAL_NAME_TOKEN'];
+const ANY_TEXT = [
+  'HOST',
+  'DATA_DIR',
+  'OUTBOX_DIR',
+  'SMS_TOKEN',
+  'VENUE_ADDRESSES',
+  'REAL_NAME_TOKEN',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+];
 
 describe('the configuration', () => {
   test('every variable is tried, or takes any text', () => {
@@ -48,6 +61,12 @@ describe('the configuration', () => {
       expect(start).toThrow(`  ${name} is wrong: `);
     },
   );
+
+  test('a bucket without its keys stops the start with their names', () => {
+    const start = () => readConfig({ S3_BUCKET: 'fair-files', S3_ACCESS_KEY: 'fair' }, SECRET);
+    expect(start).toThrow('  S3_SECRET_KEY is missing: S3_BUCKET needs it');
+    expect(start).not.toThrow('S3_ACCESS_KEY');
+  });
 
   test('several wrong ones are named together, and no value is repeated', () => {
     let message = '';
@@ -95,7 +114,7 @@ describe('the configuration', () => {
 
   test('the README lists every variable with its default, and no other', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const listed = [...readme.matchAll(/^\| `?([A-Z][A-Z_]+)`? \|([^|]*)\|([^|]*)\|$/gm)].map(
+    const listed = [...readme.matchAll(/^\| `?([A-Z][A-Z0-9_]+)`? \|([^|]*)\|([^|]*)\|$/gm)].map(
       ([, name = '', value = '', meaning = '']) => [name, value.trim(), meaning.trim()],
     );
     expect(listed).toEqual(variableList().map(({ name, default: value, meaning }) => [name, value, meaning]));

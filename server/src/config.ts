@@ -38,6 +38,25 @@ const variables = {
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional()
     .describe('Redis that keeps the counters of limits; without it the database does'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('private bucket of an S3-compatible store that keeps uploaded files; without it DATA_DIR does'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('address of that store, such as https://s3.example; without it that of Amazon for S3_REGION'),
+  S3_ACCESS_KEY: z.string().min(1).optional().describe('key id that may read, write, list and delete in S3_BUCKET'),
+  S3_SECRET_KEY: z.string().min(1).optional().describe('secret of S3_ACCESS_KEY'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1')
+    .describe('region of S3_BUCKET'),
+  S3_PATH_STYLE: flag
+    .default(true)
+    .describe("1: the bucket stands in the path, as most stores want it; 0: before the host's name"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -143,6 +162,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Conf
   if (production && parsed.data.OUTBOX_DIR !== undefined)
     throw new WrongConfiguration(
       'The configuration is not valid:\n  OUTBOX_DIR is refused in production: it would write codes to disk in the clear',
+    );
+  const missing = (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).filter((name) => parsed.data[name] === undefined);
+  if (parsed.data.S3_BUCKET !== undefined && missing.length > 0)
+    throw new WrongConfiguration(
+      `The configuration is not valid:\n${missing.map((name) => `  ${name} is missing: S3_BUCKET needs it`).join('\n')}`,
     );
   const rateMultiplier = parsed.data.NODE_ENV === 'production' ? 1 : parsed.data.RATE_MULTIPLIER;
   return { ...parsed.data, SECRET: parsed.data.SECRET ?? secret, rateMultiplier };

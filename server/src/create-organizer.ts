@@ -45,7 +45,7 @@ export async function createOrganizer(
   await migrate(url);
   const db = createDatabase(createPool(url, { max: 2 }));
   try {
-    const directory = new ExhibitionDirectory(db);
+    const directory = new ExhibitionDirectory(db, config.SECRET);
     await directory.load();
     const exhibition = chosen(directory, wish.exhibition);
     const made = await makeFirstOwner(config, { exhibition, db }, wish.email);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { calls } from '@fairbridge/contract/index.ts';
 import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
@@ -34,6 +33,7 @@ import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
@@ -46,7 +46,7 @@ import { listen } from './platform/database/listen.ts';
 import { providerOf } from './platform/delivery/providers.ts';
 import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
-import { LocalFileStore } from './platform/files/local-file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -97,12 +97,13 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
 
 /** Opens the portal on a migrated database. */
 export async function openPortal(config: Config, url: string, log: Log): Promise<Portal> {
+  const files = await openFileStore(config, (err) => log.error({ err }, 'the store of files'));
   const pool = createPool(url, {
     max: config.DATABASE_POOL,
     onError: (err) => log.error({ err }, 'a database connection was lost'),
   });
   const db = createDatabase(pool);
-  const directory = new ExhibitionDirectory(db);
+  const directory = new ExhibitionDirectory(db, config.SECRET);
   const search = new SearchEngine(db);
   const scopeById = (id: string): Scope | null => {
     const exhibition = directory.all().find((entry) => entry.id === id);
@@ -117,7 +118,6 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
       return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
     },
   });
-  const files = new LocalFileStore(path.join(config.DATA_DIR, 'files'));
   const pictures = new PictureStore(files);
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
@@ -161,6 +161,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToNewsfeed(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  sweepOrphans(jobs, services);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,

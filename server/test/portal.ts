@@ -49,6 +49,8 @@ export type TestPortal = {
 /** What a request carries beside its input. `query` is appended to the address; `body` replaces the JSON of the input; `bytes` is the file of a call that takes bytes. */
 export type More = { headers?: Record<string, string>; query?: string; body?: string | Buffer; bytes?: Buffer };
 export type TestEnvironment = Partial<Record<keyof Config | 'RATE_MULTIPLIER', string>>;
+/** What a test file sets here holds for all portals it opens from then on. */
+export const environmentOfAll: TestEnvironment = {};
 
 const anonymous: Person = { token: null };
 const SILENT: Log = { error: () => {} };
@@ -77,6 +79,7 @@ export async function openPortalOn(
     DATA_DIR: makeScratchFolder(),
     DATABASE_POOL: '8',
     RATE_MULTIPLIER: '1000000',
+    ...environmentOfAll,
     ...environment,
   };
   const config = readConfig(given, 'a secret of the tests, long enough to be one');

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import type { InputOf } from '@fairbridge/contract/call.ts';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { save } from '@fairbridge/contract/product/product.calls.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
@@ -126,9 +128,28 @@ export async function putInPool(
 
 /** A picture of a company that its products may use. */
 export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope: Scope = test.scope): Promise<string> {
-  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 });
+  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 }, 'product');
   await insertRows(scope.db, 'file', [row]);
   return row.id;
+}
+
+let stored: Promise<Buffer> | null = null;
+const storedBytes = (): Promise<Buffer> =>
+  (stored ??= sharp({ create: { width: 800, height: 800, channels: 3, background: '#0f5b3e' } })
+    .webp()
+    .toBuffer());
+
+/** A picture with its bytes in the store, as an upload leaves it; one of an exhibit unless told otherwise. */
+export async function makeStoredPicture(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  { use = 'product', scope = test.scope }: { use?: PictureUse; scope?: Scope } = {},
+): Promise<string> {
+  const webp = await storedBytes();
+  const drawn = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 }, use);
+  await test.portal.services.pictures.put(drawn.id, webp);
+  await insertRows(scope.db, 'file', [{ ...drawn, kind: 'webp', drawing: null, bytes: webp.length }]);
+  return drawn.id;
 }
 
 /** A picture of a company that its scenes may use. */

@@ -77,7 +77,7 @@ export const change = call({
     name: { zh: '江苏丰田农化有限公司', en: 'Jiangsu Fengtian Agrochemical Co., Ltd.' },
     country: 'CN',
     categories: ['herbicides'],
-    logo: '$file',
+    logo: '$companyPicture',
     introduction: { zh: '除草剂原药与制剂生产企业。', en: 'Maker of herbicide technicals and formulations.' },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS, PICTURES } from '../limits.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
 
@@ -17,6 +17,7 @@ const errors = [
   'pictureSquare',
   'picturePixels',
   'uploadLimit',
+  'storeFull',
 ] as const;
 
 export const stream = call({
@@ -51,4 +52,21 @@ export const base64 = call({
   errors,
   rate: { perMinute: 60 },
   example: { use: 'avatar', data: EXAMPLE },
+});
+
+export const addresses = call({
+  does: 'Fresh addresses of those of these pictures that this caller may see: the address of a picture that not everybody may see works for five minutes',
+  path: '/upload/addresses',
+  who: [anonymous, visitor, exhibitor, organizer],
+  // the noun is left out on purpose: ids of pictures that are not there, or not for this caller, are passed over, not refused
+  input: z.object({
+    ids: z
+      .array(z.string().regex(/^[A-Za-z0-9]{10,40}$/))
+      .min(1)
+      .max(LIMITS.pictureAddressesMax),
+  }),
+  output: z.object({ addresses: z.array(z.object({ id: z.string(), address: z.string() })) }),
+  errors: [],
+  rate: { perMinute: 120 },
+  example: { ids: ['AAAAAAAAAAAAAAAA'] },
 });

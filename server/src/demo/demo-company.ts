@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sortKeyOf } from '../domains/exhibitor/exhibitor.rules.ts';
 import { strengthOf } from '../domains/product/product.strength.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.ts';
 import type { Drawing } from './draw.ts';
@@ -86,6 +87,8 @@ function priceOf(draft: ProductDraft): string {
   return `${draft.currency} ${range} / ${draft.minimumOrder.unit}`;
 }
 
+/** Has a picture drawn for this use; answers its id. */
+type Keep = (drawing: Drawing, width: number, height: number, use: PictureUse) => string;
 type Drawn = { views: readonly ('front' | 'angle' | 'group' | 'detail')[]; long: boolean };
 
 /** Everything one company brings: itself, its mark and pictures, staff and exhibits, of which at most ten are public. */
@@ -102,14 +105,14 @@ export function companyRows(
   const drafts = Array.from({ length: productCount }, () => fair.product(random, name));
   const exhibitor = companyRow(fair, exhibitionId, name, stand, place, random, drafts);
   const files: Row<'file'>[] = [];
-  const keep = (drawing: Drawing, width: number, height: number): string => {
-    const row = drawnFileRow(exhibitionId, exhibitor.id, drawing, { width, height });
+  const keep: Keep = (drawing, width, height, use) => {
+    const row = drawnFileRow(exhibitionId, exhibitor.id, drawing, { width, height }, use);
     files.push(row);
     return row.id;
   };
   const look = { name: name.name, shortName: name.shortName, hue: random.int(360), seed: name.domain };
-  exhibitor.logo = keep({ draw: 'companyMark', company: look }, 400, 400);
-  exhibitor.banners = [keep({ draw: 'companyBanner', company: look }, 1200, 560)];
+  exhibitor.logo = keep({ draw: 'companyMark', company: look }, 400, 400, 'logo');
+  exhibitor.banners = [keep({ draw: 'companyBanner', company: look }, 1200, 560, 'company')];
   const packs = drafts.map((draft, index) => packOf(fair, exhibitor.id, draft, index));
   const products = packs.map((packed, index) => productOf(exhibitor, packed, index, random, drawn, keep));
   const floor = fair.definition.halls.find((hall) => hall.code === stand.hall)?.floor ?? '';
@@ -208,7 +211,7 @@ function productOf(
   index: number,
   random: Random,
   drawn: Drawn,
-  keep: (drawing: Drawing, width: number, height: number) => string,
+  keep: Keep,
 ) {
   const publicPlaces = 4 + (Number(exhibitor.founded_year) % 7);
   const publishedAt = new Date(Date.now() - random.int(MINUTES_IN_120_DAYS) * 60_000 - random.int(60_000));
@@ -222,8 +225,8 @@ function productOf(
       article_number: draft.articleNumber,
       category: draft.categoryCode,
       tags: [draft.categoryCode],
-      pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000)),
-      long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600)] : [],
+      pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000, 'product')),
+      long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600, 'productLong')] : [],
       attributes,
       strength,
       introduction_zh: draft.introduction.zh,

@@ -21,6 +21,9 @@ export const DEMO_SIZES: { agro: DemoSize; sugar: DemoSize } = {
   sugar: { exhibitors: 64, products: 640, visitors: 80, orders: 40 },
 };
 
+/** Loading answers nobody, so no address is ever signed with this. */
+const NOTHING_IS_SIGNED = 'nothing';
+
 type Log = (line: string) => void;
 
 /** Loads the demo fairs into an empty database, once, as one transaction: a start killed half-way begins anew. */
@@ -159,7 +162,7 @@ function standsOf(fair: DemoFair, count: number): Stand[] {
 }
 
 async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promise<void> {
-  const directory = new ExhibitionDirectory(db);
+  const directory = new ExhibitionDirectory(db, NOTHING_IS_SIGNED);
   await directory.load();
   const exhibition = directory.all().find((entry) => entry.id === exhibitionId);
   if (exhibition === undefined) return;

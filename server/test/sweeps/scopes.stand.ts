@@ -10,6 +10,7 @@ import {
   makeOrganizer,
   makeProduct,
   makeScene,
+  makeStoredPicture,
   makeVisitor,
   putInPool,
   type Exhibitor,
@@ -25,7 +26,12 @@ export type Viewer = {
   registered: boolean;
   sees: readonly [all: Seen, pool: Seen, registered: Seen];
 };
-export type Canary = { id: string; tokens: string[]; secret: string };
+export type Canary = {
+  id: string;
+  tokens: string[];
+  secret: string;
+  pictures: readonly [picture: string, long: string];
+};
 
 /** In every canary product's names, so that all of them are one search away. */
 export const COMMON = 'Kanarienfeld';
@@ -40,7 +46,9 @@ export async function makeCanary(
   given: Parameters<typeof makeProduct>[2],
 ): Promise<Canary> {
   const [name, english, brand, article, introduction, price, packing, target] = Array.from({ length: 8 }, token);
-  const [picture, long, secret] = [newFileId(), newFileId(), token()];
+  const secret = token();
+  const picture = await makeStoredPicture(test, company);
+  const long = await makeStoredPicture(test, company, { use: 'productLong' });
   const { ingredients } = test.scope.exhibition;
   const [ingredient] = ingredients.keys();
   const row = await makeProduct(test, company, {
@@ -71,7 +79,7 @@ export async function makeCanary(
   const tokens = [row.id, name, english, brand, article, introduction, price, packing, target, picture, long].map(
     (one) => one ?? '',
   );
-  return { id: row.id, tokens, secret };
+  return { id: row.id, tokens, secret, pictures: [picture, long] };
 }
 
 export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [

@@ -284,7 +284,12 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
       ).rows[0]?.id ?? ''
     );
   if (noun === 'file') {
-    const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 800, height: 800 });
+    const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 800, height: 800 }, 'product');
+    await insertRows(scope.db, 'file', [row]);
+    return row.id;
+  }
+  if (noun === 'companyPicture') {
+    const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 1200, height: 600 });
     await insertRows(scope.db, 'file', [row]);
     return row.id;
   }

@@ -35,7 +35,7 @@ function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescrip
   const canonical = meta.canonical ?? path;
   const at = (one: Lang): string => site.origin + localHref(one, canonical);
   const picture =
-    meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w800.webp`;
+    meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w1200.jpg`;
   const links: MetaDescriptor[] =
     meta.noindex === true
       ? [{ name: 'robots', content: 'noindex' }]

@@ -1,10 +1,32 @@
+import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { calls } from '../calls.ts';
 import { BASE } from '../i18n/address.ts';
+import { FreshPictures } from './fresh-picture.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;
 
-/** The address of one width of a picture; `address` is the contract's base address `/files/{id}`. */
+/** The address of one width of a picture; `address` is the contract's base address, `/files/{id}` or a signed one. */
 export const pictureAt = (address: string, width: (typeof WIDTHS)[number]): string =>
   address.startsWith('/files/') ? `${BASE}${address}/w${width}.webp` : address;
+
+const fresh = new FreshPictures(
+  async (ids) => (await api(calls.upload.addresses, { ids: [...ids] })).addresses,
+  PAGE_LIMITS.pictureAddressesMax,
+);
+
+/** The address that works: where this one fails, for its signature has run out, a fresh one. */
+function useWorkingAddress(address: string): { shown: string; onError: () => void } {
+  const [renewed, setRenewed] = useState({ of: '', address: '' });
+  const shown = renewed.of === address ? renewed.address : address;
+  const onError = (): void => {
+    void fresh.address(shown).then((found) => {
+      if (found !== null) setRenewed({ of: address, address: found });
+    });
+  };
+  return { shown, onError };
+}
 
 /**
  * A picture in the widths the server keeps. `sizes` says how wide it will be shown; `ratio` (width over height) keeps its place,
@@ -27,6 +49,7 @@ export function Picture({
   eager?: boolean;
   className?: string;
 }) {
+  const { shown, onError } = useWorkingAddress(address);
   if (address === '')
     return (
       <span
@@ -37,9 +60,9 @@ export function Picture({
     );
   return (
     <img
-      src={pictureAt(address, 400)}
-      {...(address.startsWith('/files/') && {
-        srcSet: WIDTHS.map((one) => `${pictureAt(address, one)} ${one}w`).join(', '),
+      src={pictureAt(shown, 400)}
+      {...(shown.startsWith('/files/') && {
+        srcSet: WIDTHS.map((one) => `${pictureAt(shown, one)} ${one}w`).join(', '),
         sizes,
       })}
       alt={alt}
@@ -47,6 +70,7 @@ export function Picture({
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      onError={onError}
       {...(eager && { fetchPriority: 'high' as const })}
       className={className}
     />

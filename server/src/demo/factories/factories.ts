@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { strengthOf } from '../../domains/product/product.strength.ts';
@@ -439,7 +440,7 @@ export function drawnFileRow(
   ownerId: string,
   drawing: object,
   size: { width: number; height: number },
-  use = 'demo',
+  use: PictureUse | 'demo' = 'demo',
 ): Row<'file'> & { id: string } {
   return {
     id: newFileId(),

@@ -7,6 +7,7 @@ import type {
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { SignedPictures } from '../../platform/files/signed-pictures.ts';
 import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
 import { loadExhibitions } from './exhibition.queries.ts';
 import { lexiconEntries } from './exhibition.lexicon.ts';
@@ -51,6 +52,8 @@ export type Exhibition = {
   ingredients: ReadonlyMap<string, Ingredient>;
   attributes: readonly (AttributeDefinition & { searchable: boolean })[];
   lexicon: Lexicon;
+  /** Signs addresses of pictures that not everybody may see. */
+  signedPictures: SignedPictures;
 };
 
 /** All exhibitions of this install, chosen by host name, else the default one (ruling 1.1). */
@@ -58,10 +61,12 @@ export class ExhibitionDirectory {
   #byHost = new Map<string, Exhibition>();
   #default: Exhibition | null = null;
   #db: Db;
+  #secret: string;
   #reading: Promise<void> | null = null;
   #next: Promise<void> | null = null;
-  constructor(db: Db) {
+  constructor(db: Db, secret: string) {
     this.#db = db;
+    this.#secret = secret;
   }
 
   async of(host: string): Promise<Exhibition> {
@@ -98,6 +103,7 @@ export class ExhibitionDirectory {
     const exhibitions = (await loadExhibitions(this.#db)).map((plain) => ({
       ...plain,
       lexicon: lexicon(lexiconEntries(plain)),
+      signedPictures: new SignedPictures(this.#secret, plain.id),
     }));
     this.#byHost = new Map(
       exhibitions.map((exhibition) => [exhibition.host ?? `${exhibition.code}.invalid`, exhibition]),

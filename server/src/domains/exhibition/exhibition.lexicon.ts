@@ -2,7 +2,7 @@ import type { LexiconEntry } from '../../platform/search/lexicon.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
 /** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
-export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon'>): LexiconEntry[] {
+export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedPictures'>): LexiconEntry[] {
   const named = (
     kind: LexiconEntry['kind'],
     entries: Iterable<{ code: string; name: { zh: string; en: string }; aliases?: string[] }>,

@@ -25,7 +25,7 @@ const group = <T extends { exhibition_id: string }>(rows: T[]): Map<string, T[]>
   Map.groupBy(rows, (row) => row.exhibition_id);
 
 /** The only query without a scope: it is what scopes are made from. */
-export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon'>[]> {
+export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon' | 'signedPictures'>[]> {
   const rows = await db
     .selectFrom('exhibition')
     .selectAll()

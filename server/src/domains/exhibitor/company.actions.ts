@@ -23,9 +23,8 @@ async function areOwn(scope: Scope, exhibitorId: string, ids: readonly string[],
   if (ids.length === 0) return true;
   const { rows } = await sql<{ id: string }>`
     select id from file
-    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use in (${use}, 'demo') and id = any(${[...ids]}::text[])`.execute(
-    scope.db,
-  );
+    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use in (${use}, 'demo') and id = any(${[...ids]}::text[])
+    order by id for key share`.execute(scope.db);
   return rows.length === new Set(ids).size;
 }
 

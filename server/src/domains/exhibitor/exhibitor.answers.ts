@@ -2,6 +2,8 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Booth, ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { exhibitPicture } from '../product/product.picture.ts';
+import type { CoverRow } from '../product/product.queries.ts';
 
 export function boothAnswer(exhibition: Exhibition, hallCode: string | null, number: string): Booth | null {
   const hall = hallCode === null ? undefined : exhibition.halls.get(hallCode);
@@ -40,9 +42,8 @@ export type CompanyRow = {
   introduction_en: string;
   categories: string[];
 };
-type Cover = { exhibitor_id: string; id: string; name_zh: string; name_en: string; cover: string };
 
-export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products: number, covers: readonly Cover[]) {
+export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products: number, covers: readonly CoverRow[]) {
   return {
     ...exhibitorRef(exhibition, row.id, { ...row, exhibitor_zh: row.name_zh, exhibitor_en: row.name_en }),
     introduction: { zh: row.introduction_zh, en: row.introduction_en },
@@ -56,7 +57,7 @@ export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products:
       .map((cover) => ({
         id: cover.id,
         name: { zh: cover.name_zh, en: cover.name_en },
-        cover: pictureAddress(cover.cover),
+        cover: exhibitPicture(exhibition, cover.cover, cover.for_all),
       })),
   };
 }

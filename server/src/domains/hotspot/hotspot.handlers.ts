@@ -24,7 +24,7 @@ export async function scenesSeen(
     rows.map((row) => row.id),
     visibility,
   );
-  return { list: rows.map((row) => sceneAnswer(row, points.get(row.id))), total };
+  return { list: rows.map((row) => sceneAnswer(scope.exhibition, row, points.get(row.id))), total };
 }
 
 export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
@@ -38,7 +38,7 @@ export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
     const visibility = visibilityOf(caller);
     const row = await sceneShown(scope, input.id, visibility);
     if (row === null) refuse('notFound');
-    return sceneAnswer(row, (await pointsOf(scope, [row.id], visibility)).get(row.id));
+    return sceneAnswer(scope.exhibition, row, (await pointsOf(scope, [row.id], visibility)).get(row.id));
   },
 
   ownList: async ({ scope, caller, input }) => {
@@ -49,14 +49,14 @@ export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
       rows.map((row) => row.id),
       visibilityOf(caller),
     );
-    const list = rows.map((row) => ownSceneAnswer(row, points.get(row.id)));
+    const list = rows.map((row) => ownSceneAnswer(scope.exhibition, row, points.get(row.id)));
     return { ...pageAnswer(list, total, input), scenesMax: LIMITS.hotspotScenesMax };
   },
 
   own: async ({ scope, caller, input }) => {
     const row = await ownSceneRow(scope, caller.exhibitorId, input.id);
     if (row === null) refuse('notFound');
-    return ownSceneAnswer(row, (await pointsOf(scope, [row.id], visibilityOf(caller))).get(row.id));
+    return ownSceneAnswer(scope.exhibition, row, (await pointsOf(scope, [row.id], visibilityOf(caller))).get(row.id));
   },
 
   create: ({ scope, caller, input }) => createScene(scope, caller.exhibitorId, input),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
-import { visible } from '../product/product.queries.ts';
+import { FOR_ALL, visible } from '../product/product.queries.ts';
 
 export type SceneRow = {
   id: string;
@@ -25,6 +25,7 @@ export type PointRow = {
   cover: string;
   strength: string;
   scope: VisibleScope;
+  for_all: boolean;
 };
 
 const SCENE = sql`s.id, s.name_zh, s.name_en, s.picture, f.width, f.height, s.recommended, s.version, s.created_at`;
@@ -68,8 +69,8 @@ export async function pointsOf(
   visibility: Visibility,
 ): Promise<Map<string, PointRow[]>> {
   const result = await sql<PointRow>`
-    select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
-    from hotspot_point t join product p on p.id = t.product_id
+    select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope, ${FOR_ALL} as for_all
+    from hotspot_point t join product p on p.id = t.product_id join exhibitor e on e.id = p.exhibitor_id
     where t.exhibition_id = ${scope.exhibition.id} and t.scene_id = any(${[...sceneIds]}::text[])
       and p.deleted_at is null and ${visible(visibility)}
     order by t.scene_id, t.place`.execute(scope.db);

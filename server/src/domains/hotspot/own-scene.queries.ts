@@ -62,7 +62,7 @@ export async function lockScene(scope: Scope, exhibitorId: string, id: string): 
   return row ?? null;
 }
 
-/** Is this file a picture that the company uploaded as one of a scene? */
+/** Is this file a picture that the company uploaded as one of a scene? Held, so that it is not taken away as an orphan before the scene has it. */
 export async function isOwnPicture(scope: Scope, exhibitorId: string, id: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('file')
@@ -71,6 +71,7 @@ export async function isOwnPicture(scope: Scope, exhibitorId: string, id: string
     .where('use', '=', 'scene')
     .where('id', '=', id)
     .select('id')
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -58,8 +58,9 @@ const named = (codes: readonly string[], known: ReadonlyMap<string, NamedCode>):
     return found === undefined ? [] : [{ code, name: found.name }];
   });
 
-const pictureAnswer = (id: string, sizes: Sizes) => ({
-  address: pictureAddress(id),
+/** Signed where not everybody may see the post: what the organizer takes down is gone with its pictures (G43). */
+export const pictureAnswer = (exhibition: Exhibition, id: string, published: boolean, sizes: Sizes) => ({
+  address: published ? pictureAddress(id) : exhibition.signedPictures.address(id),
   ...(sizes.get(id) ?? { width: 1, height: 1 }),
 });
 
@@ -76,12 +77,9 @@ export const saidAnswer = (exhibition: Exhibition, row: PostRow | OwnPostRow, ca
   comments: row.comments,
 });
 
-export const picturesAnswer = (pictures: readonly string[], sizes: Sizes) =>
-  pictures.map((id) => pictureAnswer(id, sizes));
-
 export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Sizes, caller: Caller): Post => ({
   ...saidAnswer(exhibition, row, caller),
-  pictures: picturesAnswer(row.pictures, sizes),
+  pictures: row.pictures.map((id) => pictureAnswer(exhibition, id, true, sizes)),
   publishedAt: row.published_at.toISOString(),
   liked: row.liked,
   own: isOwnPost(row, caller),
@@ -89,7 +87,7 @@ export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Siz
 
 export const ownPostAnswer = (exhibition: Exhibition, row: OwnPostRow, sizes: Sizes, caller: Caller): OwnPost => ({
   ...saidAnswer(exhibition, row, caller),
-  pictures: row.pictures.map((id) => ({ id, ...pictureAnswer(id, sizes) })),
+  pictures: row.pictures.map((id) => ({ id, ...pictureAnswer(exhibition, id, row.state === 'published', sizes) })),
   state: row.state,
   reason: row.reason,
   version: row.version,

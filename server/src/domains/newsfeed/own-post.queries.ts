@@ -197,6 +197,8 @@ export async function ownPictures(scope: Scope, ownerId: string, ids: readonly s
     .where('use', '=', 'post')
     .where('id', 'in', [...ids])
     .select('id')
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

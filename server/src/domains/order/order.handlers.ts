@@ -4,6 +4,8 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { exhibitPicture } from '../product/product.picture.ts';
 import { createOrder, setContacted } from './order.actions.ts';
 import {
   notContactedCount,
@@ -13,7 +15,7 @@ import {
   type ReceivedOrderRow,
 } from './order.queries.ts';
 
-function core(row: OwnOrderRow | ReceivedOrderRow) {
+function core(exhibition: Exhibition, row: OwnOrderRow | ReceivedOrderRow) {
   return {
     id: row.id,
     quantity: row.quantity,
@@ -25,20 +27,20 @@ function core(row: OwnOrderRow | ReceivedOrderRow) {
     product: {
       id: row.product_id,
       name: { zh: row.product_zh, en: row.product_en },
-      cover: pictureAddress(row.cover),
+      cover: exhibitPicture(exhibition, row.cover, row.for_all),
       strength: row.strength,
     },
   };
 }
 
-function received(row: ReceivedOrderRow) {
+function received(exhibition: Exhibition, row: ReceivedOrderRow) {
   const { buyer_name: name, company, position, country, email, salesperson_id: id } = row;
   const mobile =
     row.mobile === ''
       ? ''
       : [row.mobile_area_code === '' ? '' : `+${row.mobile_area_code}`, row.mobile].join(' ').trim();
   return {
-    ...core(row),
+    ...core(exhibition, row),
     buyer: { name, company, position, country, email: email ?? '', mobile },
     salesperson: id === null ? null : { id, name: row.salesperson_zh || row.salesperson_en || '' },
   };
@@ -50,7 +52,7 @@ export const orderHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<
   ownList: async ({ scope, caller, input }) => {
     const { rows, total } = await ownOrders(scope, caller.visitorId, rangeOf(input));
     const list = rows.map((row) => ({
-      ...core(row),
+      ...core(scope.exhibition, row),
       exhibitor: {
         id: row.exhibitor_id,
         name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
@@ -62,7 +64,8 @@ export const orderHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<
 
   receivedList: async ({ scope, caller, input }) => {
     const { rows, total } = await receivedOrders(scope, caller, input.state ?? null, rangeOf(input));
-    return { ...pageAnswer(rows.map(received), total, input), notContacted: await notContactedCount(scope, caller) };
+    const list = rows.map((row) => received(scope.exhibition, row));
+    return { ...pageAnswer(list, total, input), notContacted: await notContactedCount(scope, caller) };
   },
 
   setContacted: ({ scope, caller, input }) => setContacted(scope, caller, input.id, input.state),

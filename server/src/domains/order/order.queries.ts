@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Scope } from '../../scope.ts';
+import { FOR_ALL } from '../product/product.queries.ts';
 
 type CoreRow = {
   id: string;
@@ -15,6 +16,7 @@ type CoreRow = {
   product_zh: string;
   product_en: string;
   cover: string;
+  for_all: boolean;
   strength: string;
 };
 export type OwnOrderRow = CoreRow & { exhibitor_id: string; exhibitor_zh: string; exhibitor_en: string; logo: string };
@@ -32,7 +34,8 @@ export type ReceivedOrderRow = CoreRow & {
 };
 
 const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, o.state, o.contacted_at,
-  p.id as product_id, p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, p.strength`;
+  p.id as product_id, p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all,
+  p.strength`;
 
 type Range = { limit: number; offset: number };
 
@@ -64,7 +67,7 @@ export async function receivedOrders(
   const rows = await sql<ReceivedOrderRow>`
     select ${CORE}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
-    from intent_order o join product p on p.id = o.product_id
+    from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
     left join employee s on s.id = o.salesperson_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);

@@ -1,5 +1,5 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { DetailRow } from './product.queries.ts';
 
 /** What of a row the form is made of. */
@@ -13,37 +13,42 @@ export type FormRow = Omit<
   | 'cover'
   | 'strength'
   | 'attributes'
+  | 'for_all'
   | 'published_at'
 >;
 
 /** An exhibit as its company wrote it, to be edited. */
-export function formAnswer(row: FormRow) {
-  const name = { zh: row.name_zh, en: row.name_en };
-  const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
+export function formAnswer({ signedPictures }: Exhibition, row: FormRow) {
   return {
     id: row.id,
     version: row.version,
-    name,
+    name: { zh: row.name_zh, en: row.name_en },
     pictureAddresses: Object.fromEntries(
-      [...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)]),
+      [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
     ),
-    form: {
-      name,
-      brand: { zh: row.brand_zh, en: row.brand_en },
-      articleNumber: row.article_number,
-      categoryCode: row.category,
-      tags: row.tags,
-      pictures: row.pictures,
-      longPictures: row.long_pictures,
-      attributes: attributes.parse(row.whole_attributes),
-      introduction: { zh: row.introduction_zh, en: row.introduction_en },
-      minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
-      salePrice: row.sale_price,
-      purchasePrice: row.purchase_price,
-      spot: row.spot,
-      customization: row.customization,
-      scope: row.scope,
-      sortNumber: row.sort_number,
-    },
+    form: formOf(row),
+  };
+}
+
+/** What was typed into the form. */
+export function formOf(row: FormRow) {
+  const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
+  return {
+    name: { zh: row.name_zh, en: row.name_en },
+    brand: { zh: row.brand_zh, en: row.brand_en },
+    articleNumber: row.article_number,
+    categoryCode: row.category,
+    tags: row.tags,
+    pictures: row.pictures,
+    longPictures: row.long_pictures,
+    attributes: attributes.parse(row.whole_attributes),
+    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
+    salePrice: row.sale_price,
+    purchasePrice: row.purchase_price,
+    spot: row.spot,
+    customization: row.customization,
+    scope: row.scope,
+    sortNumber: row.sort_number,
   };
 }

@@ -4,6 +4,7 @@ import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
+import { EXHIBIT_USES } from './product.picture.ts';
 import { strengthOf } from './product.strength.ts';
 
 export type OwnRow = {
@@ -209,10 +210,14 @@ export async function setSortNumber(scope: Scope, id: string, sortNumber: number
   );
 }
 
-/** How many of these files are pictures of this company. */
+/**
+ * Those of these files that this company uploaded as pictures of exhibits: others are public by their use, which an exhibit may not be.
+ * Held, so that none is taken away as an orphan before the exhibit has it.
+ */
 export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
-    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId}
+      and use = any(${[...EXHIBIT_USES]}::text[]) and id = any(${[...ids]}::text[]) order by id for key share`.execute(
     scope.db,
   );
   return new Set(rows.rows.map((row) => row.id));

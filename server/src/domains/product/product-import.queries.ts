@@ -8,7 +8,7 @@ import {
 } from '@fairbridge/contract/product/product-import.shapes.ts';
 import { z } from 'zod';
 import type { Scope } from '../../scope.ts';
-import { formAnswer, type FormRow } from './own-product.answers.ts';
+import { formOf, type FormRow } from './own-product.answers.ts';
 import { columns } from './own-product.queries.ts';
 import type { Judged, RowCells, Target } from './product-import.judge.ts';
 import type { ExhibitKey } from './product-import.match.ts';
@@ -216,7 +216,7 @@ export async function exhibitForms(scope: Scope, exhibitorId: string, ids: reado
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     order by wanted.place`.execute(scope.db);
   return rows.map((row) => {
-    const { pictures: _pictures, longPictures: _longPictures, ...form } = formAnswer(row).form;
+    const { pictures: _pictures, longPictures: _longPictures, ...form } = formOf(row);
     return { id: row.id, version: row.version, form };
   });
 }

@@ -1,4 +1,3 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import {
   attributes as attributesShape,
   type Attributes,
@@ -9,6 +8,7 @@ import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shape
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
+import { exhibitPicture } from './product.picture.ts';
 import type { CardRow, DetailRow } from './product.queries.ts';
 
 const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode | null => {
@@ -27,7 +27,7 @@ export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
     id: row.id,
     name: { zh: row.name_zh, en: row.name_en },
     brand: { zh: row.brand_zh, en: row.brand_en },
-    cover: pictureAddress(row.cover),
+    cover: exhibitPicture(exhibition, row.cover, row.for_all),
     strength: row.strength,
     cas,
     class: named(exhibition.classes, attributes.class ?? ''),
@@ -73,13 +73,14 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
       },
     ];
   });
+  const picture = (file: string): string => exhibitPicture(exhibition, file, row.for_all);
   const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) =>
     wanted.flatMap((code) => named(codes, code) ?? []);
   return {
     ...cardAnswer(exhibition, row),
     articleNumber: row.article_number,
-    pictures: row.pictures.map(pictureAddress),
-    longPictures: row.long_pictures.map(pictureAddress),
+    pictures: row.pictures.map(picture),
+    longPictures: row.long_pictures.map(picture),
     category: named(exhibition.categories, row.category),
     tags: list(exhibition.categories, row.tags),
     ingredients,

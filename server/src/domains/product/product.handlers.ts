@@ -1,4 +1,3 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -105,7 +104,7 @@ export const productHandlers = ({
       return {
         id: row.id,
         name: { zh: row.name_zh, en: row.name_en },
-        cover: pictureAddress(row.cover),
+        cover: scope.exhibition.signedPictures.address(row.cover),
         articleNumber: row.article_number,
         strength: row.strength,
         category: category === undefined ? null : { code: category.code, name: category.name },
@@ -129,7 +128,7 @@ export const productHandlers = ({
     const list = rows.map((row) => ({
       id: row.id,
       name: { zh: row.name_zh, en: row.name_en },
-      cover: pictureAddress(row.cover),
+      cover: scope.exhibition.signedPictures.address(row.cover),
       strength: row.strength,
       scope: row.scope,
     }));
@@ -139,7 +138,7 @@ export const productHandlers = ({
   own: async ({ scope, caller, input }) => {
     const row = await product(scope, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
-    return formAnswer(row);
+    return formAnswer(scope.exhibition, row);
   },
 
   save: ({ scope, caller, input }) => {

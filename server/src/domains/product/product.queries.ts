@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
@@ -15,6 +15,7 @@ export type CardRow = {
   minimum_order_quantity: string | null;
   minimum_order_unit: string | null;
   scope: VisibleScope;
+  for_all: boolean;
   exhibitor_id: string;
   exhibitor_zh: string;
   exhibitor_en: string;
@@ -31,10 +32,16 @@ export const visible = (visibility: Visibility) => sql<boolean>`(
   or p.exhibitor_id = ${visibility.owner ?? ''}
 )`;
 
+/** May everybody see this exhibit, signed in or not? What `visible` says of an anonymous caller, for queries with `product p join exhibitor e`. */
+export const FOR_ALL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;
+
+/** Has `product p` the picture that this SQL names, above or among the long ones? */
+export const hasPicture = (file: RawBuilder<unknown>) => sql<boolean>`p.pictures || p.long_pictures @> array[${file}]`;
+
 const CARD = sql`
   p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.pictures[1] as cover, p.strength,
   jsonb_build_object('ingredients', p.attributes->'ingredients', 'class', p.attributes->'class') as attributes,
-  p.minimum_order_quantity, p.minimum_order_unit, p.scope,
+  p.minimum_order_quantity, p.minimum_order_unit, p.scope, ${FOR_ALL} as for_all,
   e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, e.country, e.hall, e.booth_number`;
 
 /** Cards of these products in this order; those the caller may not see (any more) are left out. */
@@ -69,13 +76,23 @@ export async function cardsOfExhibitor(
   return { rows: result.rows, total: total.rows[0]?.count ?? 0 };
 }
 
+export type CoverRow = {
+  exhibitor_id: string;
+  id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  for_all: boolean;
+};
+
 /** The first few visible exhibits of each of these exhibitors, for their cards. */
 export async function coversOf(scope: Scope, exhibitorIds: readonly string[], visibility: Visibility, each: number) {
   if (exhibitorIds.length === 0) return [];
-  const result = await sql<{ exhibitor_id: string; id: string; name_zh: string; name_en: string; cover: string }>`
+  const result = await sql<CoverRow>`
     select shown.* from unnest(${[...exhibitorIds]}::text[]) as wanted(id)
+    join exhibitor e on e.id = wanted.id
     cross join lateral (
-      select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover from product p
+      select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all from product p
       where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${visible(visibility)}
       order by p.sort_number nulls last, p.published_at desc, p.id limit ${each}
     ) shown`.execute(scope.db);

@@ -1,21 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../../platform/http/failure.ts';
-import { isVariant } from '../../platform/files/picture-store.ts';
+import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { picture, type PictureRow } from './upload.queries.ts';
+import { follows } from './upload.rules.ts';
 
 /** Draws a demo picture from its description; given by the demo, so that the product does not depend on it. */
 export type Draw = (drawing: unknown) => Promise<Buffer>;
 
-const parameters = z.object({
-  id: z.string().regex(/^[A-Za-z0-9]{10,40}$/),
-  name: z.string().regex(/^w\d{3,4}\.webp$/),
-});
+/** What everybody may see of an exhibit or a post may be hidden the next minute: nobody keeps it longer than a signed address works (G5). */
+const FOLLOWING_SECONDS = 300;
+const YEAR_SECONDS = 31_536_000;
+
+/** What is asked for, by somebody who may see it. */
+type Shown = { id: string; variant: Variant; row: PictureRow; cacheControl: string };
 
 /**
- * Serves pictures. Ids cannot be guessed and never change their content, so a browser may keep them for a year.
- * Headers as G41 asks: the detected type, no sniffing, no scripts.
+ * Serves pictures. What not everybody may see needs a signed address, and without one answers as if it did not exist (G43), whatever
+ * is asked of it. Headers as G41 asks: the detected type, no sniffing, no scripts.
  */
 export function mountFiles(
   app: FastifyInstance,
@@ -24,30 +27,45 @@ export function mountFiles(
   scopeOf: (host: string) => Promise<Scope>,
   draw: Draw,
 ): void {
-  app.get(`${base}/files/:id/:name`, async (request, reply) => {
-    const asked = parameters.safeParse(request.params);
-    const missing = failure('notFound', 'zh');
-    if (!asked.success) return reply.code(404).send(missing.body);
-    const { id, name } = asked.data;
-    const variant = name.replace('.webp', '');
-    if (!isVariant(variant)) return reply.code(404).send(missing.body);
+  app.get<{ Params: { picture: string; name: string } }>(`${base}/files/:picture/:name`, async (request, reply) => {
     const scope = await scopeOf(request.hostname);
-    const row = await scope.db
-      .selectFrom('file')
-      .where('exhibition_id', '=', scope.exhibition.id)
-      .where('id', '=', id)
-      .where('kind', 'in', ['webp', 'drawn'])
-      .select(['kind', 'drawing'])
-      .executeTakeFirst();
-    if (row === undefined) return reply.code(404).send(missing.body);
+    const shown = await find(scope, request.params.picture, request.params.name);
+    if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
+    const { id, variant, row } = shown;
+    // the content of an id never changes, so its name is its version
+    const tag = `"${id}-${variant}"`;
+    headers(reply, shown, tag);
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
     const bytes = await services.pictures.variant(id, variant, () =>
       row.kind === 'drawn' ? draw(row.drawing) : services.pictures.original(id),
     );
-    return reply
-      .header('content-type', 'image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('content-disposition', 'inline')
-      .send(bytes);
+    return reply.send(bytes);
   });
 }
+
+async function find(scope: Scope, address: string, name: string): Promise<Shown | null> {
+  const named = scope.exhibition.signedPictures.read(address);
+  if (named === null || !isVariant(name)) return null;
+  const row = await picture(scope, named.id);
+  if (row === null || !(row.for_all || named.seconds > 0)) return null;
+  return { id: named.id, variant: name, row, cacheControl: cacheControlOf(row, named.seconds) };
+}
+
+/** A browser keeps what is signed no longer than its address works; caches in between keep what is for everybody only. */
+function cacheControlOf(row: PictureRow, seconds: number): string {
+  if (!row.for_all) return `private, max-age=${seconds}`;
+  return follows(row.use) ? `public, max-age=${FOLLOWING_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
+}
+
+function headers(reply: FastifyReply, { variant, cacheControl }: Shown, tag: string): void {
+  void reply
+    .header('content-type', isJpeg(variant) ? 'image/jpeg' : 'image/webp')
+    .header('cache-control', cacheControl)
+    .header('etag', tag)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', 'inline');
+}
+
+/** Has the browser this version already (RFC 9110, 13.1.2)? */
+const isKnown = (given: string | undefined, tag: string): boolean =>
+  given !== undefined && given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);

@@ -3,14 +3,20 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../id.ts';
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
+import { exhibitPicture } from '../product/product.picture.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { picturesSeen } from './upload.queries.ts';
+import { follows, isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
+
+/** Pictures of exhibits and posts are shown to whoever uploaded them only, until an exhibit or a post has them. */
+const addressOf = ({ exhibition }: Scope, id: string, use: PictureUse): string =>
+  exhibitPicture(exhibition, id, !follows(use));
 
 type Uploads = Pick<Services, 'pictures' | 'config'>;
 
@@ -20,6 +26,13 @@ export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof 
   base64: ({ scope, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);
     return keep(services, scope, caller, input.use, Buffer.from(text, 'base64'));
+  },
+
+  addresses: async ({ scope, caller, input }) => {
+    const seen = await picturesSeen(scope, input.ids, caller, visibilityOf(caller));
+    return {
+      addresses: seen.map(({ id, for_all }) => ({ id, address: exhibitPicture(scope.exhibition, id, for_all) })),
+    };
   },
 });
 
@@ -99,5 +112,5 @@ async function keepPublic(
       height,
     })
     .execute();
-  return { id, url: pictureAddress(id), width, height };
+  return { id, url: addressOf(scope, id, use), width, height };
 }

@@ -1,5 +1,6 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { EXHIBIT_USES } from '../product/product.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
@@ -14,3 +15,7 @@ export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse
   if (caller.kind === 'visitor') return caller.visitorId;
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
+
+/** Pictures of these uses are for everybody only while what has them is: an exhibit, or a post (G43). All others always are. */
+export const FOLLOWING_USES: readonly string[] = [...EXHIBIT_USES, 'post' satisfies PictureUse];
+export const follows = (use: string): boolean => FOLLOWING_USES.includes(use);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -49,7 +50,7 @@ describe('upload.stream takes', () => {
   test('a picture, keeps it as webp, and serves it so that it cannot run (G41)', async () => {
     const { body } = await send(await png(1000, 800));
     const { id, url } = stored.parse(body.data);
-    expect(url).toBe(`/files/${id}`);
+    expect(url.startsWith(`/files/${id}.`)).toBe(true);
     const served = await portal.app.inject({ url: `${url}/w400.webp` });
     expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, 400]);
     expect(served.headers).toMatchObject({
@@ -112,6 +113,19 @@ describe('upload.stream refuses', () => {
     ['djvu', () => Buffer.from('AT&TFORM\u0000\u0000\u0000\u0010DJVUINFO')],
     ['mp4', () => Buffer.from('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0002\u0000isomiso2')],
     ['text', () => Buffer.from('just text')],
+    ['svg, gzipped', () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['xml', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>')],
+    ['heic', () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic')],
+    ['jpeg 2000', () => Buffer.from([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a, 0, 0, 0, 20])],
+    ['jpeg xl', () => Buffer.from([0xff, 0x0a, 0xfa, 0x1f, 0x41, 0x91])],
+    ['psd', () => Buffer.from('8BPS\u0000\u0001\u0000\u0000\u0000\u0000\u0000\u0000')],
+    ['postscript', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file')],
+    ['a gif that is a script too', () => Buffer.from('GIF89a/*\u0000\u0001\u0000*/=1;alert(document.domain)//')],
+    [
+      'a gif of a million frames',
+      () =>
+        Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000'), Buffer.alloc(1_000_000, 0x2c)]),
+    ],
     ['php behind a gif head', () => Buffer.from('GIF89a<?php system("id"); ?>')],
     ['one byte', () => Buffer.from([0x89])],
   ];
@@ -243,6 +257,24 @@ describe('of an uploaded picture nothing but the picture survives (G38, G40)', (
     }
   });
 
+  test('comments of a jpeg are gone, also where they make a page or an archive of it', async () => {
+    const whole = await jpg(900, 900);
+    for (const said of [
+      `*/</style><script>${CANARY}</script><!--`,
+      `PK\u0003\u0004${CANARY}`,
+      `<?php /*${CANARY}*/ ?>`,
+    ]) {
+      const comment = Buffer.from(said);
+      const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+      const kept = await keptOf(Buffer.concat([whole.subarray(0, 2), head, comment, whole.subarray(2)]));
+      expect([kept.includes(CANARY), kept.includes('<script'), kept.subarray(8, 12).toString()]).toEqual([
+        false,
+        false,
+        'WEBP',
+      ]);
+    }
+  });
+
   test('text chunks of a png are gone', async () => {
     const whole = await png(900, 900);
     const kept = await keptOf(
@@ -269,6 +301,22 @@ describe('pictures are served', () => {
     ])
       expect([wrong, (await at(wrong)).statusCode]).toEqual([wrong, 404]);
     expect((await at(`${url}/w200.webp`, SUGAR_HOST)).statusCode).toBe(404);
+  });
+
+  test('as a jpeg too, for what shows links and reads nothing newer: on white where it was clear', async () => {
+    const clear = await sharp({
+      create: { width: 1000, height: 800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { url } = stored.parse((await send(clear)).body.data);
+    const { headers, rawPayload } = await at(`${url}/w1200.jpg`);
+    const { dominant } = await sharp(rawPayload).stats();
+    expect([headers['content-type'], (await sharp(rawPayload).metadata()).format, dominant.r > 240]).toEqual([
+      'image/jpeg',
+      'jpeg',
+      true,
+    ]);
   });
 
   test('twenty first readers at once make one variant', async () => {

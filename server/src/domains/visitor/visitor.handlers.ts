@@ -63,7 +63,7 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
   },
 
   setAvatar: async ({ scope, caller, input }) => {
-    if (!(await writeAvatar(scope, caller.visitorId, input.picture))) refuse('notFound');
+    if (!(await transact(scope, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) refuse('notFound');
     return { user: await currentUser(scope, caller) };
   },
 

@@ -88,7 +88,7 @@ export async function previousVisitor(scope: Scope, accountId: string) {
     .executeTakeFirst();
 }
 
-/** False when the picture is none that this visitor uploaded as an avatar. */
+/** False when the picture is none that this visitor uploaded as an avatar. In a transaction: the picture is held until the visitor has it. */
 export async function writeAvatar(scope: Scope, visitorId: string, picture: string | null): Promise<boolean> {
   if (picture !== null) {
     const own = await scope.db
@@ -98,6 +98,7 @@ export async function writeAvatar(scope: Scope, visitorId: string, picture: stri
       .where('owner_id', '=', visitorId)
       .where('use', '=', 'avatar')
       .select('id')
+      .forKeyShare()
       .executeTakeFirst();
     if (own === undefined) return false;
   }

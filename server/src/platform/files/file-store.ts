@@ -6,6 +6,9 @@ export type FileKey = string & { readonly isFileKey: unique symbol };
 /** First and last byte, both counted from 0 and both included, as in a Range header (RFC 9110, 14.1.2). */
 export type ByteRange = { from: number; to: number };
 
+/** `id` is the one in the key, or empty where the key is none of `fileKey`, as of a file whose writing was cut off. */
+export type StoredFile = { key: FileKey; id: string; writtenAt: Date };
+
 /** Where files lie, of every kind: a local folder, or an object store that several processes share. */
 export type FileStore = {
   /** Stores bytes: whole or not at all. */
@@ -20,10 +23,20 @@ export type FileStore = {
   stream(key: FileKey, range?: ByteRange): Promise<Readable>;
   /** Takes files away; those that are not there count as taken away. */
   remove(keys: readonly FileKey[]): Promise<void>;
+  /** Everything in it, some at a time. */
+  list(): AsyncIterable<readonly StoredFile[]>;
 };
 
 const ID = /^[A-Za-z0-9]{10,40}$/;
 const NAME = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/;
+
+const KEY = /^[A-Za-z0-9]{2}\/([A-Za-z0-9]{10,40})-[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/;
+
+/** What lies in the store at this place. */
+export function storedFile(place: string, writtenAt: Date): StoredFile {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- it is where something lies already
+  return { key: place as FileKey, id: KEY.exec(place)?.[1] ?? '', writtenAt };
+}
 
 /** Two levels deep, since folders of a hundred thousand files are slow; `name` is the variant with its kind, such as `w400.webp`. */
 export function fileKey(id: string, name: string): FileKey {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange, FileKey, FileStore } from './file-store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
+
+const FOLDER = /^[A-Za-z0-9]{2}$/;
 
 /** Files in a local folder, or one that several machines mount. */
 export class LocalFileStore implements FileStore {
@@ -41,6 +44,21 @@ export class LocalFileStore implements FileStore {
     await Promise.all(keys.map((key) => rm(this.#path(key), { force: true })));
   }
 
+  async *list(): AsyncIterable<readonly StoredFile[]> {
+    for (const folder of (await namesIn(this.#folder)).filter((name) => FOLDER.test(name))) {
+      const found = await Promise.all(
+        (await namesIn(path.join(this.#folder, folder))).map((name) => this.#stored(`${folder}/${name}`)),
+      );
+      yield found.filter((file) => file !== null);
+    }
+  }
+
+  /** Null where it was taken away meanwhile. */
+  async #stored(place: string): Promise<StoredFile | null> {
+    const found = await stat(path.join(this.#folder, place)).catch(nullWhereMissing);
+    return found?.isFile() === true ? storedFile(place, found.mtime) : null;
+  }
+
   #path(key: FileKey): string {
     return path.join(this.#folder, key);
   }
@@ -48,19 +66,24 @@ export class LocalFileStore implements FileStore {
   /** Written beside its place and renamed, so that a killed process leaves no half file. */
   async #arrive(key: FileKey, write: (beside: string) => Promise<void>): Promise<void> {
     const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
     const beside = `${file}.${randomBytes(6).toString('hex')}`;
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await write(beside);
       await rename(beside, file);
     } catch (error) {
       await rm(beside, { force: true });
-      throw error;
+      throw isFull(error) ? new Refusal('storeFull') : error;
     }
   }
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** No room on the disk, or in the share that the program has of it. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullWhereMissing)) ?? [];
 
 function nullWhereMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null;

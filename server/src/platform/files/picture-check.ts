@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX, PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { refuse, Refusal } from '../http/refusal.ts';
-import { inTurn } from '../in-turn.ts';
+import { decoding } from './decoding.ts';
 import { bitmapPixels, bitmapSize } from './bitmap.ts';
 
 export type Checked = { webp: Buffer; width: number; height: number };
@@ -16,9 +16,6 @@ const BITMAP_PIXELS_MAX = 4_000_000;
 const COLOURED_FROM = 16;
 const COLOURED_SHARE = 0.02;
 
-// Two decodings at a time, so that uploads leave the machine to everybody else (G39).
-sharp.concurrency(1);
-const oneOfTwo = inTurn(2);
 const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 1 } as const;
 
 /**
@@ -33,7 +30,7 @@ export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Chec
   const kind = EXTENSIONS[type?.ext ?? ''];
   if (kind === undefined || !rule.kinds.includes(kind)) refuse('pictureKind', { kinds });
   if (bytes.length < rule.bytesMin) refuse('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
-  return oneOfTwo(() => encode(bytes, kind, rule));
+  return decoding(() => encode(bytes, kind, rule));
 }
 
 async function encode(bytes: Buffer, kind: Kind, rule: PictureRule): Promise<Checked> {

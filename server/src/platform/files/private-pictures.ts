@@ -4,7 +4,7 @@ import { openBytes, sealBytes } from '../sealed/sealed.ts';
 
 const PURPOSE = 'private picture';
 /** Somebody who starts anew leaves pictures behind: they go after a day (G44). */
-const UNUSED_HOURS = 24;
+const UNUSED_HOURS = 23;
 
 export type PrivateUse = 'vipPassport' | 'vipAvatar';
 type NewPicture = {
@@ -49,6 +49,14 @@ export async function countUnusedPictures(db: Db, visitorId: string): Promise<nu
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from private_picture p where ${isUnused(visitorId)}`.execute(db);
   return Number(rows[0]?.count);
+}
+
+/** Photos that were uploaded a day ago and not handed in. */
+export async function removeForgottenPictures(db: Db, now: number): Promise<void> {
+  const before = new Date(now - UNUSED_HOURS * 3_600_000);
+  await sql`
+    delete from private_picture p where p.created_at < ${before} and not exists (
+      select 1 from vip_application v where v.passport_photo = p.id or v.avatar_photo = p.id)`.execute(db);
 }
 
 /** What was uploaded and not handed in is of no use any more: the application is there. */

@@ -30,8 +30,9 @@ const AWAY = /^(08|53|57|25P0[34])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETI
 /** Two acts met: a unique rule, a lock, a serialisation failure. */
 const MET = /^(23505|40001|40P01|55P03)$/;
 
-/** What something thrown that is no refusal is called to the outside. */
+/** What something thrown is called to the outside. */
 export function nameOf(thrown: unknown): ErrorName {
+  if (thrown instanceof Refusal) return thrown.error;
   const parsed = withCode.safeParse(thrown);
   if (parsed.success && AWAY.test(parsed.data.code)) return 'unavailable';
   if (parsed.success && MET.test(parsed.data.code)) return 'conflict';

@@ -26,6 +26,9 @@ const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retr
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
 type Listener = { queue: string; shape: z.ZodType; handle: (data: unknown) => Promise<void> };
 
+/** Work that is done again and again, by one process at a time. `cron` is in UTC. */
+type Repeated = { queue: string; cron: string; work: () => Promise<void> };
+
 export type JobsOptions = {
   onError: (error: Error) => void;
   /** The page on which the recipient of such an e-mail switches it off; it takes the token in its query. */
@@ -40,6 +43,7 @@ export class Jobs {
   #boss: PgBoss;
   #options: JobsOptions;
   #listeners: Listener[] = [];
+  #repeated: Repeated[] = [];
   #started = false;
   constructor(url: string, options: JobsOptions) {
     this.#options = options;
@@ -62,10 +66,19 @@ export class Jobs {
     });
   }
 
+  /** Does something again and again. Call before `start`. */
+  every(queue: string, cron: string, work: () => Promise<void>): void {
+    this.#repeated.push({ queue, cron, work });
+  }
+
   async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
     for (const listener of this.#listeners) await this.#boss.createQueue(listener.queue, QUEUE);
+    for (const { queue, cron } of this.#repeated) {
+      await this.#boss.createQueue(queue, QUEUE);
+      await this.#boss.schedule(queue, cron);
+    }
     this.#started = true;
     await this.#boss.work(DELIVER, WORK, async (jobs) =>
       Promise.all(
@@ -82,6 +95,18 @@ export class Jobs {
         return outcomes;
       });
     }
+    await this.#workRepeatedly();
+  }
+
+  async #workRepeatedly(): Promise<void> {
+    for (const { queue, work } of this.#repeated)
+      await this.#boss.work(queue, WORK, async (jobs) => {
+        // those that waited while nobody worked are one
+        const [first, ...others] = jobs;
+        if (first === undefined) return [];
+        const done = await outcome(first.id, work);
+        return [done, ...others.map(({ id }) => ({ ...done, id }))];
+      });
   }
 
   async stop(): Promise<void> {

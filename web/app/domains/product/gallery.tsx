@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Picture, pictureAt } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** The pictures of an exhibit: one large, the others as buttons below it. */
@@ -32,12 +32,12 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
                 className={`block overflow-hidden rounded-sign border-2 ${index === chosen ? 'border-action' : 'border-line hover:border-action'}`}
                 onClick={() => setChosen(index)}
               >
-                <img
-                  src={pictureAt(address, 200)}
+                <Picture
+                  address={address}
                   alt=""
+                  sizes="68px"
                   width={68}
                   height={68}
-                  loading="lazy"
                   className="size-[68px] object-cover"
                 />
               </button>
