@@ -19,6 +19,15 @@ export const LIMITS = {
   importRowsMax: 5_000,
   importFaultsPerRowMax: 5,
   importKeptHours: 24,
+  productDocumentsMax: 10,
+  documentBytesMax: 10_000_000,
+  /** Above the largest document, so that one a little too large is told so by name. */
+  documentBodyBytesMax: 12_000_000,
+  documentTitleMax: 120,
+  documentNoteMax: 300,
+  documentRequestsPerVisitorDay: 40,
+  /** So long after a refusal the same document may be asked for again. */
+  documentRequestAgainDays: 7,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
   /** Sub-accounts of a company, active and invited. */

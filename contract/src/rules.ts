@@ -48,6 +48,8 @@ export const RULES = {
   productScope: ['请选择可见范围', 'Please choose the visible range'],
   exhibitChosen: ['请至少选择一件展品', 'Select at least one exhibit'],
   exhibitsSix: ['最多选择六件展品', 'At most six exhibits may be chosen'],
+  documentFile: ['请重新上传该文件', 'Please upload this file again'],
+  documentDates: ['有效期不能早于签发日期', 'It cannot end before it was issued'],
   scenePicture: ['请上传场景图', 'Please upload the scene picture'],
   hotspotsMin: ['请至少放置一个热点', 'Please place at least one hotspot'],
   hotspotsMax: ['最多可添加 {max} 个热点', 'You can add up to {max} hotspots.'],

@@ -14,6 +14,7 @@ import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
+import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
@@ -151,6 +152,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToDocuments(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));

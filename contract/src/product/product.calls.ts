@@ -5,8 +5,10 @@ import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } f
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { OWN_SORTS } from './own-sorts.ts';
+import { ownDocument, shownDocument } from './product-document.shapes.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
+export * from './product-document.calls.ts';
 export * from './product-draft.calls.ts';
 export * from './product-import.calls.ts';
 
@@ -60,7 +62,12 @@ export const detail = call({
   path: '/visitor/v2/productRecommend/visitor/recommendProductDetails',
   who: lookers,
   input: z.object({ id: id('product') }),
-  output: z.object({ product: productDetail, like: z.array(productCard), mayOrder: z.boolean() }),
+  output: z.object({
+    product: productDetail,
+    like: z.array(productCard),
+    documents: z.array(shownDocument),
+    mayOrder: z.boolean(),
+  }),
   errors: ['notFound', 'productTips'],
   cacheable: true,
   example: { id: '$product' },
@@ -118,6 +125,7 @@ export const own = call({
       tags: z.array(z.string()),
       pictures: z.array(z.string()),
       longPictures: z.array(z.string()),
+      documents: z.array(ownDocument),
     }),
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
@@ -145,6 +153,7 @@ export const save = call({
     pictures: ['$file'],
     longPictures: ['$file'],
     scope: 2,
+    documents: [{ file: '$documentFile', kind: 'sds', language: 'en', level: 'request' }],
   },
 });
 

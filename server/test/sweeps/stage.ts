@@ -16,10 +16,14 @@ import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
+import { plainPdf } from '../pdfs.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
+  makeDocument,
+  makeDocumentFile,
+  makeDocumentRequest,
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
@@ -124,6 +128,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         contract.preregistration.importSheet.path,
         await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
       ],
+      [contract.upload.document.path, plainPdf('A document')],
       [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
     ]),
     progress: 0,
@@ -243,6 +248,13 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     return row.id;
   }
   if (noun === 'scenePicture') return makeScenePicture(test, company, scope);
+  if (noun === 'documentFile') return makeDocumentFile(test, company, 'A document', scope);
+  if (noun === 'document' || noun === 'documentRequest') {
+    const product = await makeProduct(test, company, {}, scope);
+    const level = noun === 'document' ? 'public' : 'request';
+    const { id } = await makeDocument(test, product, { level }, scope);
+    return noun === 'document' ? id : (await makeDocumentRequest(test, product, id, owner.visitor)).id;
+  }
   if (noun === 'hotspotScene') {
     const shown = await makeProduct(test, company, {}, scope);
     return (await makeScene(test, company, [shown.id], {}, scope)).id;
@@ -306,6 +318,12 @@ export async function foreignIds(
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['hidden'] = (await makeScene(test, stage.b, [hidden.id])).id;
   }
+  if (noun === 'document' && isVisitorActor(actor)) {
+    const hidden = await makeProduct(test, stage.b, { scope: 1 });
+    found['ofHiddenExhibit'] = (await makeDocument(test, hidden, { level: 'request' })).id;
+    const shown = await makeProduct(test, stage.b);
+    found['ofPool'] = (await makeDocument(test, shown, { level: 'pool' })).id;
+  }
   const owned = onlyCompanies(call)
     ? !['article', 'exhibitor'].includes(noun)
     : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar'].includes(noun);
@@ -331,7 +349,7 @@ export async function foreignIds(
     );
     found['colleagues'] = colleagues;
   }
-  if (!owned && (noun === 'product' || noun === 'exhibitor' || noun === 'hotspotScene')) {
+  if (!owned && ['product', 'exhibitor', 'hotspotScene', 'document'].includes(noun)) {
     const closed = await makeExhibitor(test, { open: false });
     const product = await makeProduct(test, closed);
     found['closed'] =
@@ -339,7 +357,9 @@ export async function foreignIds(
         ? closed.id
         : noun === 'product'
           ? product.id
-          : (await makeScene(test, closed, [product.id])).id;
+          : noun === 'document'
+            ? (await makeDocument(test, product)).id
+            : (await makeScene(test, closed, [product.id])).id;
   }
   return found;
 }
@@ -369,6 +389,9 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
   },
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.requestDocument.path]: async ({ test, a }) => ({
+    id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
+  }),
   [contract.exhibitor.saveEmployee.path]: async () => ({
     email: `${newId().toLowerCase()}@saved.example`,
     mobile: `139${String((added += 1)).padStart(8, '0')}`,

@@ -1,5 +1,7 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { ownDocumentAnswer } from './product-document.answers.ts';
+import type { DocumentRow } from './product-document.queries.ts';
 import type { DetailRow } from './product.queries.ts';
 
 /** What of a row the form is made of. */
@@ -17,7 +19,7 @@ export type FormRow = Omit<
 >;
 
 /** An exhibit as its company wrote it, to be edited. */
-export function formAnswer(row: FormRow) {
+export function formAnswer(row: FormRow, documents: readonly DocumentRow[]) {
   const name = { zh: row.name_zh, en: row.name_en };
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
@@ -44,6 +46,7 @@ export function formAnswer(row: FormRow) {
       customization: row.customization,
       scope: row.scope,
       sortNumber: row.sort_number,
+      documents: documents.map(ownDocumentAnswer),
     },
   };
 }

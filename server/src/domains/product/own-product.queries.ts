@@ -203,8 +203,7 @@ export async function setSortNumber(scope: Scope, id: string, sortNumber: number
 /** How many of these files are pictures of this company. */
 export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
-    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
-    scope.db,
-  );
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use <> 'document'
+      and kind in ('webp', 'drawn') and id = any(${[...ids]}::text[])`.execute(scope.db);
   return new Set(rows.rows.map((row) => row.id));
 }

@@ -216,7 +216,12 @@ export async function exhibitForms(scope: Scope, exhibitorId: string, ids: reado
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     order by wanted.place`.execute(scope.db);
   return rows.map((row) => {
-    const { pictures: _pictures, longPictures: _longPictures, ...form } = formAnswer(row).form;
+    const {
+      pictures: _pictures,
+      longPictures: _longPictures,
+      documents: _documents,
+      ...form
+    } = formAnswer(row, []).form;
     return { id: row.id, version: row.version, form };
   });
 }

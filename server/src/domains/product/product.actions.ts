@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { DocumentForm } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
@@ -22,6 +23,7 @@ import {
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
+import { documentsOf, ownDocumentFiles, replaceDocuments } from './product-document.queries.ts';
 import { deleteDrafts } from './product-draft.queries.ts';
 import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
@@ -36,6 +38,26 @@ async function checkReferences(scope: Scope, exhibitorId: string, form: ProductF
   if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
   if (form.longPictures.some((file) => !own.has(file)))
     refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
+}
+
+/** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */
+async function checkDocuments(
+  scope: Scope,
+  exhibitorId: string,
+  productId: string | null,
+  forms: readonly DocumentForm[],
+): Promise<void> {
+  const files = await ownDocumentFiles(
+    scope,
+    exhibitorId,
+    forms.map(({ file }) => file),
+  );
+  const foreign = forms.findIndex(({ file }) => !files.has(file));
+  if (foreign >= 0) refuseFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
+  const named = forms.flatMap(({ id }) => id ?? []);
+  if (new Set(named).size < named.length) refuse('notFound');
+  const own = productId === null ? [] : await documentsOf(scope, productId);
+  if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
 }
 
 async function checkPublicLimit(
@@ -76,12 +98,14 @@ export async function saveProduct(
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
     if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
     await checkReferences(inner, exhibitorId, form);
+    if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
     const saved =
       old === undefined
         ? { id: await insertProduct(inner, exhibitorId, form), version: 1 }
         : { id: old.id, version: await updateProduct(inner, old.id, form) };
+    if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);
     await showChange(inner, exhibitorId);
     return saved;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -10,12 +9,16 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { keepDocument } from './upload.document.ts';
+import { refuseOverQuota } from './upload.quota.ts';
 import { isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
 
-type Uploads = Pick<Services, 'pictures' | 'config'>;
+type Uploads = Pick<Services, 'pictures' | 'files' | 'config'>;
 
 export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
   stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
+
+  document: ({ scope, caller, request }) => keepDocument(services, scope, caller, request.bytes),
 
   base64: ({ scope, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);
@@ -33,27 +36,21 @@ async function keep(
 ) {
   if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
-  await refuseOverQuota(scope, caller, use);
+  await refuseOverShare(scope, caller, use);
   const checked = await checkPicture(bytes, use);
   if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked);
   return keepPublic(services, scope, ownerOf(caller, use), use, checked);
 }
 
-/** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
-async function refuseOverQuota(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
+/** The private photos of a visitor lie apart, and are counted apart. */
+async function refuseOverShare(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
   if (caller.kind === 'visitor' && isPrivate(use)) {
     if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
       refuse('uploadLimit');
     return;
   }
   const owner = ownerOf(caller, use);
-  const ofCompany = caller.kind === 'exhibitor' && owner === caller.exhibitorId;
-  const most = ofCompany ? LIMITS.exhibitorFileBytesMax : LIMITS.visitorFileBytesMax;
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${owner}`.execute(
-    scope.db,
-  );
-  if (Number(rows[0]?.bytes) >= most) refuse('uploadLimit');
+  await refuseOverQuota(scope, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
 }
 
 async function keepPrivate(

@@ -117,6 +117,24 @@ export interface Contact {
   visitor_id: string;
 }
 
+export interface DocumentRequest {
+  answered: Generated<number>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  /**
+   * how often; after a refusal it may be asked for again
+   */
+  asked: Generated<number>;
+  asked_at: Generated<Timestamp>;
+  document_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  note: Generated<string>;
+  state: Generated<string>;
+  visitor_id: string;
+}
+
 export interface Employee {
   account_id: string | null;
   admin: Generated<boolean>;
@@ -287,6 +305,10 @@ export interface File {
    * the company or person whose share of the store it takes up; nobody else may use it
    */
   owner_id: string;
+  /**
+   * of a document; 0 for everything else
+   */
+  pages: Generated<number>;
   /**
    * how long a video lasts, rounded up; 0 for everything else
    */
@@ -573,6 +595,24 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface ProductDocument {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * kept in the file store; copies of an exhibit share it
+   */
+  file_id: string;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  language: string;
+  level: string;
+  place: number;
+  product_id: string;
+  title: Generated<string>;
+  valid_until: string | null;
+}
+
 export interface ProductDraft {
   article_number: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -850,6 +890,7 @@ export interface DB {
   category: Category;
   consent: Consent;
   contact: Contact;
+  document_request: DocumentRequest;
   employee: Employee;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
@@ -873,6 +914,7 @@ export interface DB {
   preregistration: Preregistration;
   private_picture: PrivatePicture;
   product: Product;
+  product_document: ProductDocument;
   product_draft: ProductDraft;
   product_import: ProductImport;
   product_import_row: ProductImportRow;
