@@ -130,6 +130,11 @@ async function loadCompanies(
     );
     await insertRows(
       db,
+      'product_document',
+      portion.flatMap((company) => company.documents),
+    );
+    await insertRows(
+      db,
       'hotspot_scene',
       portion.flatMap((company) => company.scenes),
     );

@@ -353,6 +353,8 @@ export function documentFileRow(
     owner_id: exhibitor.id,
     use: 'document',
     bytes: 0,
+    width: 0,
+    height: 0,
     kind: 'drawn',
     drawing: sheet as unknown as Exclude<Row<'file'>['drawing'], undefined>, // a JSON column; see the note above
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

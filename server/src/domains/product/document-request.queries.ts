@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
 import type {
-  DocumentKind,
   DocumentLevel,
   DocumentRequestState,
   OwnDocument,

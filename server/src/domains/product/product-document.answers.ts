@@ -1,8 +1,8 @@
-import {
-  DOCUMENT_KINDS,
-  type DocumentRequest,
-  type OwnDocument,
-  type ShownDocument,
+import { DOCUMENT_KINDS } from '@fairbridge/contract/product/document-kinds.ts';
+import type {
+  DocumentRequest,
+  OwnDocument,
+  ShownDocument,
 } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
 import type {
   DocumentForm,
-  DocumentKind,
   DocumentLevel,
   DocumentRequestState,
   OwnDocument,

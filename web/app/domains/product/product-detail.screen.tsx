@@ -15,6 +15,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
+import { ProductDocuments } from './product-documents.tsx';
 import { ProductTips } from './product-tips.tsx';
 import { productTexts } from './product.texts.ts';
 import { TradeData } from './trade-data.tsx';
@@ -180,6 +181,7 @@ export default function ProductDetailScreen() {
           </div>
         </section>
       )}
+      <ProductDocuments key={product.id} documents={loaded.shown.documents} />
       <Shelf shown={loaded.shown} />
     </div>
   );
