@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Documents of exhibits with the level that says who may open them, and who asked for one. */
+/** Documents of exhibits with the level that says who may open them, and who asked for one; a company's latest products. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table file add column pages integer not null default 0`.execute(db);
   await sql`comment on column file.pages is 'of a document; 0 for everything else'`.execute(db);
@@ -53,6 +53,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index document_request_open on document_request (exhibitor_id) where state = 'open'`.execute(db);
+  // written and shown as one, so they are one row; six pictures hold here too
+  await sql`
+    create table latest_products (
+      exhibitor_id text primary key references exhibitor,
+      exhibition_id text not null references exhibition,
+      pictures text[] not null default '{}' check (cardinality(pictures) <= 6),
+      rows jsonb not null default '[]',
+      published boolean not null default false,
+      version integer not null default 1,
+      updated_at timestamptz not null default now()
+    )`.execute(db);
+
   // what becomes of a visitor's requests when the account is deleted
   await sql`create index document_request_of_visitor on document_request (visitor_id)`.execute(db);
 }

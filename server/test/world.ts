@@ -133,6 +133,17 @@ export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope:
   return row.id;
 }
 
+/** A picture of a company for its latest products. */
+export async function makeLatestPicture(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  scope: Scope = test.scope,
+): Promise<string> {
+  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 400, height: 400 }, 'latest');
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
 /** A PDF of a company that its exhibits may show as a document; `says` stands in its bytes. */
 export async function makeDocumentFile(
   test: TestPortal,

@@ -4,6 +4,7 @@ import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fie
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
+import { latestShown } from '../product/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
@@ -87,7 +88,12 @@ export const preview = call({
   path: '/visitor/v2/exhibitor/previewExhibitor',
   who: [exhibitor],
   input: page.extend({ as: z.enum(PREVIEWS) }),
-  output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard), scenes: z.array(scene) }),
+  output: z.object({
+    exhibitor: exhibitorDetail,
+    exhibits: pageOf(productCard),
+    scenes: z.array(scene),
+    latest: latestShown,
+  }),
   errors: [],
   example: { as: 'guest' },
 });

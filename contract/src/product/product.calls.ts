@@ -8,6 +8,7 @@ import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
+export * from './latest-products.calls.ts';
 export * from './product-document.calls.ts';
 export * from './product-draft.calls.ts';
 export * from './product-import.calls.ts';

@@ -16,6 +16,7 @@ import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
+import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
@@ -26,6 +27,7 @@ import {
   makeDocumentRequest,
   makeEmployee,
   makeExhibitor,
+  makeLatestPicture,
   makeOrganizer,
   makeProduct,
   makeScene,
@@ -128,6 +130,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         contract.preregistration.importSheet.path,
         await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
       ],
+      [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
       [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
     ]),
@@ -248,6 +251,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     return row.id;
   }
   if (noun === 'scenePicture') return makeScenePicture(test, company, scope);
+  if (noun === 'latestPicture') return makeLatestPicture(test, company, scope);
   if (noun === 'documentFile') return makeDocumentFile(test, company, 'A document', scope);
   if (noun === 'document' || noun === 'documentRequest') {
     const product = await makeProduct(test, company, {}, scope);
@@ -389,6 +393,11 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
   },
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.saveLatest.path]: async ({ test }, actor) => {
+    // whoever saved before is not in the way of whoever saves now
+    await sql`delete from latest_products`.execute(test.scope.db);
+    return isEmployeeActor(actor) ? { version: 0 } : {};
+  },
   [contract.product.requestDocument.path]: async ({ test, a }) => ({
     id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
   }),

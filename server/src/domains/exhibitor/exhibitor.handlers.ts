@@ -8,6 +8,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
+import { latestShownOf } from '../product/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product/product.rules.ts';
@@ -132,6 +133,7 @@ export const exhibitorHandlers = (
         input,
       ),
       scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
+      latest: await latestShownOf(scope, row.id),
     };
   },
 });

@@ -20,6 +20,7 @@ import {
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
+import { latestProductsHandlers } from './latest-products.handlers.ts';
 import { productDocumentHandlers } from './product-document.handlers.ts';
 import { documentsOf } from './product-document.queries.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';
@@ -45,6 +46,7 @@ export const productHandlers = ({
   typeof contract.product
 > => ({
   ...productDocumentHandlers({ jobs, counters, files, pdf }),
+  ...latestProductsHandlers,
   ...productDraftHandlers,
   ...productImportHandlers({ jobs }),
 

@@ -415,6 +415,16 @@ export interface IntentOrder {
   visitor_id: string;
 }
 
+export interface LatestProducts {
+  exhibition_id: string;
+  exhibitor_id: string;
+  pictures: Generated<string[]>;
+  published: Generated<boolean>;
+  rows: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LimitCounter {
   count: number;
   key: string;
@@ -903,6 +913,7 @@ export interface DB {
   human_pass: HumanPass;
   ingredient: Ingredient;
   intent_order: IntentOrder;
+  latest_products: LatestProducts;
   limit_counter: LimitCounter;
   limited_token: LimitedToken;
   login_qr: LoginQr;
