@@ -354,6 +354,12 @@ export const CODES = {
     zh: '文件不能超过 {megabytes} MB',
     en: 'A document may have at most {megabytes} MB.',
   },
+  exhibitLimit: {
+    code: 3167,
+    status: 409,
+    zh: '贵公司的套餐最多可有 {max} 件展品',
+    en: 'Your package holds at most {max} exhibits.',
+  },
   documentRequestLimit: {
     code: 3166,
     status: 429,

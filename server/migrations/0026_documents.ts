@@ -65,6 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     )`.execute(db);
 
+  await sql`alter table exhibition add column package_limits jsonb not null default '{}'`.execute(db);
+  await sql`comment on column exhibition.package_limits is 'what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}'`.execute(
+    db,
+  );
+
   // what becomes of a visitor's requests when the account is deleted
   await sql`create index document_request_of_visitor on document_request (visitor_id)`.execute(db);
 }

@@ -4,6 +4,7 @@ import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fie
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
+import { packageUse } from './package.shapes.ts';
 import { latestShown } from '../product/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
@@ -81,6 +82,16 @@ export const change = call({
     logo: '$file',
     introduction: { zh: '除草剂原药与制剂生产企业。', en: 'Maker of herbicide technicals and formulations.' },
   },
+});
+
+export const ownPackage = call({
+  does: 'What the company has booked, and how much of each limit is used',
+  path: '/visitor/v2/exhibitor/getPackage',
+  who: [exhibitor],
+  input: nothing,
+  output: packageUse,
+  errors: [],
+  example: {},
 });
 
 export const preview = call({

@@ -146,7 +146,7 @@ export const save = call({
     draftId: id('productDraft').optional(),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
-  errors: ['notFound', 'publicLimit', 'editConflict'],
+  errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
   example: {
     name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
     categoryCode: 'herbicides',
@@ -221,6 +221,6 @@ export const restore = call({
   who: [exhibitor],
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
-  errors: ['notFound', 'publicLimit'],
+  errors: ['notFound', 'exhibitLimit', 'publicLimit'],
   example: { removal: '$removal' },
 });

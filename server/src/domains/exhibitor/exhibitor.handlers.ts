@@ -8,6 +8,8 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
+import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import { packageOf, usedOf } from './package.queries.ts';
 import { latestShownOf } from '../product/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
@@ -118,6 +120,12 @@ export const exhibitorHandlers = (
   },
 
   change: async ({ scope, caller, input }) => ({ version: await saveCompany(scope, caller.exhibitorId, input) }),
+
+  ownPackage: async ({ scope, caller: { exhibitorId } }) => {
+    const [booked, used] = [await packageOf(scope, exhibitorId), await usedOf(scope, exhibitorId)];
+    const limits = PACKAGE_LIMITS.map((limit) => ({ limit, used: used[limit], max: booked.limits[limit] }));
+    return { package: booked.name, limits };
+  },
 
   preview: async ({ scope, caller, input }) => {
     const row = await company(scope, caller.exhibitorId);

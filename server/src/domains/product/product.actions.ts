@@ -6,6 +6,7 @@ import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../id.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import {
   insertProduct,
@@ -71,6 +72,13 @@ async function checkPublicLimit(
     refuse('publicLimit', { max: LIMITS.publicProductsMax });
 }
 
+/** With the company held: two exhibits at once must not both be the last (G56). */
+async function checkRoom(scope: Scope, exhibitorId: string, adding: number): Promise<void> {
+  const { limits } = await packageOf(scope, exhibitorId);
+  const { exhibits } = await usedOf(scope, exhibitorId);
+  if (exhibits + adding > limits.exhibits) refuse('exhibitLimit', { max: limits.exhibits });
+}
+
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
 export async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
   await indexExhibitors(scope, [exhibitorId]);
@@ -97,6 +105,7 @@ export async function saveProduct(
     if (id !== null && old === undefined) refuse('notFound');
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
     if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
+    if (old === undefined) await checkRoom(inner, exhibitorId, 1);
     await checkReferences(inner, exhibitorId, form);
     if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
@@ -195,6 +204,7 @@ export async function restoreProducts(scope: Scope, exhibitorId: string, removal
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, removal);
     if (gone.length === 0) refuse('notFound');
+    await checkRoom(inner, exhibitorId, gone.length);
     const shown = gone.filter((product) => product.scope === 0);
     await checkPublicLimit(
       inner,

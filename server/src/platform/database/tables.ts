@@ -192,6 +192,10 @@ export interface Exhibition {
   name_en: string;
   name_zh: string;
   /**
+   * what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}
+   */
+  package_limits: Generated<Json>;
+  /**
    * questions and answers of the Q&A page
    */
   questions_answered: Generated<Json>;

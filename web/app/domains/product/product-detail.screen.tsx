@@ -157,6 +157,7 @@ export default function ProductDetailScreen() {
           <OrderAside product={product} />
         </div>
       </div>
+      <ProductDocuments key={product.id} documents={loaded.shown.documents} />
       {inLang(product.introduction, lang) !== '' && (
         <section className="mt-12">
           <h2 className="mb-3 text-xl md:text-2xl">{t('introduction')}</h2>
@@ -181,7 +182,6 @@ export default function ProductDetailScreen() {
           </div>
         </section>
       )}
-      <ProductDocuments key={product.id} documents={loaded.shown.documents} />
       <Shelf shown={loaded.shown} />
     </div>
   );
