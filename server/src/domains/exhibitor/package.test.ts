@@ -57,13 +57,11 @@ test('an exhibition sets its own limits, each on its own, and never how many eve
   await set({ upgraded: { scenes: 3 }, standard: { exhibits: 1 } });
   const { limits } = await portal.as(staff)(ownPackage, {});
   expect(limits.map(({ max }) => max)).toEqual([
-    ...[
-      PACKAGE_DEFAULTS.upgraded.exhibits,
-      10,
-      3,
-      PACKAGE_DEFAULTS.upgraded.employees,
-      PACKAGE_DEFAULTS.upgraded.bytes,
-    ],
+    PACKAGE_DEFAULTS.upgraded.exhibits,
+    10,
+    3,
+    PACKAGE_DEFAULTS.upgraded.employees,
+    PACKAGE_DEFAULTS.upgraded.bytes,
   ]);
 });
 

@@ -110,7 +110,15 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
     form.change('documents', (before) => [
       ...before,
       {
-        ...{ key: file, id: '', file, bytes, pages, title: '', issuedOn: '', validUntil: '', level: 'request' },
+        key: file,
+        id: '',
+        file,
+        bytes,
+        pages,
+        title: '',
+        issuedOn: '',
+        validUntil: '',
+        level: 'request',
         ...guessed(name),
       },
     ]),

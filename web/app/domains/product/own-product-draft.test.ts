@@ -23,8 +23,16 @@ const form = productForm.parse({
   sortNumber: 3,
   documents: [
     {
-      ...{ id: 'DOCUMENT00001', file: 'FILE000000004', kind: 'sds', language: 'en', title: 'Edition 3' },
-      ...{ issuedOn: '2026-01-31', validUntil: '', level: 'pool' },
+      id: 'DOCUMENT00001',
+      file: 'FILE000000004',
+      kind: 'sds',
+      language: 'en',
+      title: 'Edition 3',
+      ...{
+        issuedOn: '2026-01-31',
+        validUntil: '',
+        level: 'pool',
+      },
     },
   ],
 });

@@ -153,7 +153,13 @@ export function inputOf(
     longPictures: draft.longPictures.map(({ id }) => id),
     documents: draft.documents.map(({ id, file, kind, language, title, issuedOn, validUntil, level }) => ({
       ...(id !== '' && { id }),
-      ...{ file, kind, language, title, issuedOn, validUntil, level },
+      file,
+      kind,
+      language,
+      title,
+      issuedOn,
+      validUntil,
+      level,
     })),
     attributes: {
       modeOfAction: [...draft.modeOfAction],
