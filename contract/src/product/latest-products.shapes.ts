@@ -6,8 +6,7 @@ import { LIMITS } from '../limits.ts';
 function isCas(number: string): boolean {
   if (!/^\d{2,7}-\d{2}-\d$/.test(number)) return false;
   const figures = number.replaceAll('-', '');
-  const sum = figures
-    .slice(0, -1)
+  const sum = Array.from(figures.slice(0, -1))
     .toReversed()
     .reduce((all, figure, at) => all + Number(figure) * (at + 1), 0);
   return sum % 10 === Number(figures.at(-1));

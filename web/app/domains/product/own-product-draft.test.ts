@@ -28,11 +28,9 @@ const form = productForm.parse({
       kind: 'sds',
       language: 'en',
       title: 'Edition 3',
-      ...{
-        issuedOn: '2026-01-31',
-        validUntil: '',
-        level: 'pool',
-      },
+      issuedOn: '2026-01-31',
+      validUntil: '',
+      level: 'pool',
     },
   ],
 });
