@@ -342,6 +342,43 @@ export const CODES = {
     zh: '存储空间已满，暂时无法上传，请稍后再试',
     en: 'The store is full: nothing can be uploaded for the moment. Please try again later.',
   },
+  documentKind: { code: 3161, status: 415, zh: '请上传 PDF 文件', en: 'Please upload a PDF file.' },
+  documentBroken: {
+    code: 3162,
+    status: 400,
+    zh: 'PDF 文件不完整或已损坏，无法读取',
+    en: 'The PDF is incomplete or damaged and cannot be read.',
+  },
+  documentLocked: {
+    code: 3163,
+    status: 400,
+    zh: 'PDF 文件已加密，请上传无需密码的版本',
+    en: 'The PDF is protected; please upload a version without a password.',
+  },
+  documentActive: {
+    code: 3164,
+    status: 400,
+    zh: 'PDF 文件含有脚本、附件或会自动运行的内容，请另存为普通 PDF 后再上传',
+    en: 'The PDF holds scripts, attachments or actions; please print it to a plain PDF and upload that.',
+  },
+  documentLarge: {
+    code: 3165,
+    status: 413,
+    zh: '文件不能超过 {megabytes} MB',
+    en: 'A document may have at most {megabytes} MB.',
+  },
+  exhibitLimit: {
+    code: 3167,
+    status: 409,
+    zh: '贵公司的套餐最多可有 {max} 件展品',
+    en: 'Your package holds at most {max} exhibits.',
+  },
+  documentRequestLimit: {
+    code: 3166,
+    status: 429,
+    zh: '您今天索取的资料过多，请明天再试',
+    en: 'You have asked for many documents today; please go on tomorrow.',
+  },
   sheetKind: {
     code: 3201,
     status: 415,

@@ -29,6 +29,19 @@ export const LIMITS = {
   importRowsMax: 5_000,
   importFaultsPerRowMax: 5,
   importKeptHours: 24,
+  productDocumentsMax: 10,
+  documentBytesMax: 10_000_000,
+  /** Above the largest document, so that one a little too large is told so by name. */
+  documentBodyBytesMax: 12_000_000,
+  documentTitleMax: 120,
+  documentNoteMax: 300,
+  documentRequestsPerVisitorDay: 40,
+  /** So long after a refusal the same document may be asked for again. */
+  documentRequestAgainDays: 7,
+  latestPicturesMax: 6,
+  latestRowsMax: 50,
+  latestTextMax: 120,
+  latestRemarkMax: 200,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
   /** Sub-accounts of a company, active and invited. */
@@ -136,6 +149,7 @@ export const PICTURES = {
   company: { widthMin: 1200, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   scene: { widthMin: 1000, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  latest: { widthMin: 175, heightMin: 175, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   post: {
     widthMin: 200,

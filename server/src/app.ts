@@ -3,6 +3,7 @@ import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
+import { mountDocuments } from './domains/product/product-document.download.ts';
 import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls } from './platform/http/calls.ts';
@@ -59,6 +60,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     answers,
   });
   mountFiles(app, base, portal.services, portal.scopeOf, draw);
+  mountDocuments(app, base, portal.services, portal.scopeOf);
   mountOneClick(app, base, portal.services, portal.scopeOf);
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);

@@ -15,6 +15,7 @@ import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { newsfeedHandlers } from './domains/newsfeed/newsfeed.handlers.ts';
 import { postReviewHandlers } from './domains/newsfeed/post-review.handlers.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
+import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToNewsfeed } from './domains/notice/notice.on-newsfeed.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
@@ -156,6 +157,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToDocuments(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);
   listenToNewsfeed(jobs, scopeById);

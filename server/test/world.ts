@@ -5,11 +5,14 @@ import type { save } from '@fairbridge/contract/product/product.calls.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
+import { documentKey } from '../src/domains/product/product-document.files.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
   accountRow,
   commentRow,
   contactRow,
+  documentRequestRow,
+  documentRow,
   drawnFileRow,
   employeeRow,
   exhibitorRow,
@@ -21,7 +24,9 @@ import {
   type SpeakerRow,
 } from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
+import { newFileId } from '../src/id.ts';
 import type { Scope } from '../src/scope.ts';
+import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 
 export const PASSWORD = 'Zhanqiao26';
@@ -150,6 +155,65 @@ export async function makeStoredPicture(
   await test.portal.services.pictures.put(drawn.id, webp);
   await insertRows(scope.db, 'file', [{ ...drawn, kind: 'webp', drawing: null, bytes: webp.length }]);
   return drawn.id;
+}
+
+/** A picture of a company for its latest products. */
+export async function makeLatestPicture(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  scope: Scope = test.scope,
+): Promise<string> {
+  const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 400, height: 400 }, 'latest');
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
+/** A PDF of a company that its exhibits may show as a document; `says` stands in its bytes. */
+export async function makeDocumentFile(
+  test: TestPortal,
+  exhibitor: { exhibition_id: string; id: string },
+  says = 'A document',
+  scope: Scope = test.scope,
+): Promise<string> {
+  const id = newFileId();
+  const bytes = plainPdf(says);
+  await test.portal.services.files.put(documentKey(id), bytes);
+  const own = { id, exhibition_id: exhibitor.exhibition_id, owner_id: exhibitor.id };
+  await scope.db
+    .insertInto('file')
+    .values({ ...own, use: 'document', kind: 'pdf', bytes: bytes.length, pages: 1 })
+    .execute();
+  return id;
+}
+
+type Exhibit = { exhibition_id: string; exhibitor_id: string; id: string };
+
+/** A document of an exhibit with its file, which says `says`. */
+export async function makeDocument(
+  test: TestPortal,
+  product: Exhibit,
+  given: Parameters<typeof documentRow>[2] & { says?: string } = {},
+  scope: Scope = test.scope,
+) {
+  const { says, ...columns } = given;
+  const owner = { exhibition_id: product.exhibition_id, id: product.exhibitor_id };
+  const file = columns.file_id ?? (await makeDocumentFile(test, owner, says, scope));
+  const row = documentRow(product, file, columns);
+  await insertRows(scope.db, 'product_document', [row]);
+  return row;
+}
+
+/** What a visitor asked of a company, or was given. */
+export async function makeDocumentRequest(
+  test: TestPortal,
+  product: Exhibit,
+  documentId: string,
+  visitorId: string,
+  given: Parameters<typeof documentRequestRow>[3] = {},
+) {
+  const row = documentRequestRow(product, documentId, visitorId, given);
+  await insertRows(test.scope.db, 'document_request', [row]);
+  return row;
 }
 
 /** A picture of a company that its scenes may use. */

@@ -86,7 +86,7 @@ export function toLogIn(lang: Lang, path: string, search: string): Response {
 }
 
 const EXHIBITOR_PATHS =
-  /^\/(add-exhibit|exhibit|exhibit-detail|my-exhibit-list|my-exhibit-import|my-employee-list|add-employee|employee|company-info|company-management|liveManage|hotspot|hotspot-detail|invitehistory|inviteSend|invitationCode|statistical|report\/actorIndex|footprint\/person|collection\/audience|find\/person|find-person)(\/|$)/;
+  /^\/(add-exhibit|exhibit|exhibit-detail|my-exhibit-list|my-exhibit-import|document-requests|latest-products|my-employee-list|add-employee|employee|company-info|company-management|liveManage|hotspot|hotspot-detail|invitehistory|inviteSend|invitationCode|statistical|report\/actorIndex|footprint\/person|collection\/audience|find\/person|find-person)(\/|$)/;
 /** Exhibitors and the organizer's staff log in at their own doors. */
 export function loginPath(path: string): string {
   if (/^\/organizer(\/|$)/.test(path)) return '/organizer/login';

@@ -70,6 +70,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/my-exhibit-list',
     // import and export by spreadsheet; not in section 2
     '/my-exhibit-import',
+    '/document-requests',
+    '/latest-products',
     '/my-employee-list',
     '/add-employee',
     '/employee/:id',

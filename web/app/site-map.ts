@@ -431,6 +431,19 @@ const exhibitor: readonly Address[] = [
     promise: t('创建直播、获取推流地址、管理回放。', 'Creating lives, the address to stream to, and replays.'),
   },
   {
+    path: '/latest-products',
+    who: 'exhibitor',
+    screen: 'domains/product/latest-products.screen.tsx',
+    title: t('最新产品', 'Latest products'),
+  },
+  {
+    path: '/document-requests',
+    who: 'exhibitor',
+    screen: 'domains/product/document-requests.screen.tsx',
+    title: t('资料申请', 'Document requests'),
+    query: ['pageNum', 'state'],
+  },
+  {
     path: '/hotspot',
     who: 'exhibitor',
     screen: 'domains/hotspot/hotspots.screen.tsx',

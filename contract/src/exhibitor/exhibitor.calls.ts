@@ -4,6 +4,8 @@ import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fie
 import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
+import { packageUse } from './package.shapes.ts';
+import { latestShown } from '../product/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
@@ -82,12 +84,27 @@ export const change = call({
   },
 });
 
+export const ownPackage = call({
+  does: 'What the company has booked, and how much of each limit is used',
+  path: '/visitor/v2/exhibitor/getPackage',
+  who: [exhibitor],
+  input: nothing,
+  output: packageUse,
+  errors: [],
+  example: {},
+});
+
 export const preview = call({
   does: 'The own booth as a guest, a registered visitor or a member of the customer pool sees it',
   path: '/visitor/v2/exhibitor/previewExhibitor',
   who: [exhibitor],
   input: page.extend({ as: z.enum(PREVIEWS) }),
-  output: z.object({ exhibitor: exhibitorDetail, exhibits: pageOf(productCard), scenes: z.array(scene) }),
+  output: z.object({
+    exhibitor: exhibitorDetail,
+    exhibits: pageOf(productCard),
+    scenes: z.array(scene),
+    latest: latestShown,
+  }),
   errors: [],
   example: { as: 'guest' },
 });

@@ -5,8 +5,11 @@ import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } f
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { OWN_SORTS } from './own-sorts.ts';
+import { ownDocument, shownDocument } from './product-document.shapes.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
 
+export * from './latest-products.calls.ts';
+export * from './product-document.calls.ts';
 export * from './product-draft.calls.ts';
 export * from './product-import.calls.ts';
 
@@ -60,7 +63,12 @@ export const detail = call({
   path: '/visitor/v2/productRecommend/visitor/recommendProductDetails',
   who: lookers,
   input: z.object({ id: id('product') }),
-  output: z.object({ product: productDetail, like: z.array(productCard), mayOrder: z.boolean() }),
+  output: z.object({
+    product: productDetail,
+    like: z.array(productCard),
+    documents: z.array(shownDocument),
+    mayOrder: z.boolean(),
+  }),
   errors: ['notFound', 'productTips'],
   cacheable: true,
   example: { id: '$product' },
@@ -118,6 +126,7 @@ export const own = call({
       tags: z.array(z.string()),
       pictures: z.array(z.string()),
       longPictures: z.array(z.string()),
+      documents: z.array(ownDocument),
     }),
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
@@ -137,7 +146,7 @@ export const save = call({
     draftId: id('productDraft').optional(),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
-  errors: ['notFound', 'publicLimit', 'editConflict'],
+  errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
   example: {
     name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
     categoryCode: 'herbicides',
@@ -145,6 +154,7 @@ export const save = call({
     pictures: ['$file'],
     longPictures: ['$file'],
     scope: 2,
+    documents: [{ file: '$documentFile', kind: 'sds', language: 'en', level: 'request' }],
   },
 });
 
@@ -211,6 +221,6 @@ export const restore = call({
   who: [exhibitor],
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
-  errors: ['notFound', 'publicLimit'],
+  errors: ['notFound', 'exhibitLimit', 'publicLimit'],
   example: { removal: '$removal' },
 });

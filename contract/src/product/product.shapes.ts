@@ -3,6 +3,7 @@ import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { documentForms } from './product-document.shapes.ts';
 
 /** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
 export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'productScope');
@@ -112,6 +113,8 @@ export const productForm = z.object({
   customization: z.boolean().default(false),
   scope,
   sortNumber: z.int().min(1).max(9_999).nullable().default(null),
+  /** As one list; where it is left out they stay as they are. */
+  documents: documentForms.optional(),
 });
 export type ProductForm = z.output<typeof productForm>;
 

@@ -32,6 +32,20 @@ export const stream = call({
   example: { use: 'avatar' },
 });
 
+/** A document's bytes are kept as they came; `pages` is what was counted in it. */
+export const document = call({
+  does: 'Upload one PDF as the body of the request, to be a document of an exhibit; it is checked by content and kept where only those fetch it who may',
+  path: '/upload/document',
+  who: [exhibitor],
+  takes: 'bytes',
+  bodyBytesMax: LIMITS.documentBodyBytesMax,
+  input: z.object({}),
+  output: z.object({ id: z.string(), bytes: z.int(), pages: z.int() }),
+  errors: ['documentKind', 'documentBroken', 'documentLocked', 'documentActive', 'documentLarge', 'uploadLimit'],
+  rate: { perMinute: 30 },
+  example: {},
+});
+
 /** A green square. */
 const EXAMPLE =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADICAMAAACahl6sAAAAA1BMVEUqekumfveIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPUlEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA8GadCAAB3hpU3AAAAABJRU5ErkJggg==';

@@ -8,6 +8,7 @@ import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.
 import type { Drawing } from './draw.ts';
 import { drawnFileRow, employeeRow, exhibitorRow, productRow } from './factories/factories.ts';
 import { person } from './data/people.ts';
+import { papers, type DocumentRows } from './demo-document.ts';
 import { showcases, type SceneRows } from './demo-scene.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
@@ -16,7 +17,8 @@ export type CompanyRows = {
   files: Row<'file'>[];
   employees: (Row<'employee'> & { id: string })[];
   products: (Row<'product'> & { id: string })[];
-} & Pick<SceneRows, 'scenes' | 'points'>;
+} & Pick<SceneRows, 'scenes' | 'points'> &
+  Pick<DocumentRows, 'documents'>;
 export type Stand = { hall: string; number: string };
 
 const KNOWN = ['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'packing', 'registrations'];
@@ -127,15 +129,33 @@ export function companyRows(
       pack,
     })),
   });
+  const paper = papers({
+    exhibitor: { exhibition_id: exhibitionId, id: exhibitor.id },
+    place,
+    company: name.name,
+    address: { zh: exhibitor.address_zh ?? '', en: exhibitor.address_en ?? '' },
+    products: packs.map(({ draft, attributes, strength }, index) => ({
+      id: products[index]?.id ?? '',
+      name: draft.name,
+      strength,
+      cas: attributes.ingredients.flatMap(({ code }) => casOf(fair, code)),
+      packing: attributes.packing,
+      farm: attributes.ingredients.length > 0,
+    })),
+  });
   return {
     exhibitor,
-    files: [...files, ...scenes.files],
+    files: [...files, ...scenes.files, ...paper.files],
+    documents: paper.documents,
     employees: staffOf(exhibitor, name, random),
     products,
     scenes: scenes.scenes,
     points: scenes.points,
   };
 }
+
+const casOf = (fair: DemoFair, code: string): readonly string[] =>
+  fair.definition.ingredients.find((one) => one.code === code)?.cas.slice(0, 1) ?? [];
 
 /** A company that has only just joined: the organizer has written its name and its place, and told its administrator. */
 export function newCompanyRows(
@@ -166,7 +186,7 @@ export function newCompanyRows(
     admin: true,
     joined_at: new Date().toISOString(),
   });
-  return { exhibitor, files: [], employees: [employee], products: [], scenes: [], points: [] };
+  return { exhibitor, files: [], employees: [employee], products: [], documents: [], scenes: [], points: [] };
 }
 
 function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName, random: Random) {

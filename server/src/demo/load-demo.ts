@@ -116,7 +116,7 @@ async function loadCompanies(
 
 /** Everything some companies bring; all rows of one table name the same columns. */
 async function insertCompanies(db: Db, companies: readonly CompanyRows[]): Promise<void> {
-  const all = <K extends 'files' | 'employees' | 'products' | 'scenes' | 'points'>(key: K) =>
+  const all = <K extends 'files' | 'employees' | 'products' | 'documents' | 'scenes' | 'points'>(key: K) =>
     companies.flatMap((company): CompanyRows[K][number][] => company[key]);
   await insertRows(db, 'file', all('files'));
   await insertRows(
@@ -126,6 +126,7 @@ async function insertCompanies(db: Db, companies: readonly CompanyRows[]): Promi
   );
   await insertRows(db, 'employee', all('employees'));
   await insertRows(db, 'product', all('products'));
+  await insertRows(db, 'product_document', all('documents'));
   await insertRows(db, 'hotspot_scene', all('scenes'));
   await insertRows(db, 'hotspot_point', all('points'));
 }

@@ -16,13 +16,19 @@ import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
+import { latestSheet } from '../latest-sheet.ts';
+import { plainPdf } from '../pdfs.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
   makeComment,
+  makeDocument,
+  makeDocumentFile,
+  makeDocumentRequest,
   makeEmployee,
   makeExhibitor,
+  makeLatestPicture,
   makeOrganizer,
   makePost,
   makePostPicture,
@@ -127,6 +133,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         contract.preregistration.importSheet.path,
         await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
       ],
+      [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
+      [contract.upload.document.path, plainPdf('A document')],
       [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
     ]),
     progress: 0,
@@ -294,6 +302,14 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     return row.id;
   }
   if (noun === 'scenePicture') return makeScenePicture(test, company, scope);
+  if (noun === 'latestPicture') return makeLatestPicture(test, company, scope);
+  if (noun === 'documentFile') return makeDocumentFile(test, company, 'A document', scope);
+  if (noun === 'document' || noun === 'documentRequest') {
+    const product = await makeProduct(test, company, {}, scope);
+    const level = noun === 'document' ? 'public' : 'request';
+    const { id } = await makeDocument(test, product, { level }, scope);
+    return noun === 'document' ? id : (await makeDocumentRequest(test, product, id, owner.visitor)).id;
+  }
   if (noun === 'hotspotScene') {
     const shown = await makeProduct(test, company, {}, scope);
     return (await makeScene(test, company, [shown.id], {}, scope)).id;
@@ -360,6 +376,12 @@ export async function foreignIds(
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['hidden'] = (await makeScene(test, stage.b, [hidden.id])).id;
   }
+  if (noun === 'document' && isVisitorActor(actor)) {
+    const hidden = await makeProduct(test, stage.b, { scope: 1 });
+    found['ofHiddenExhibit'] = (await makeDocument(test, hidden, { level: 'request' })).id;
+    const shown = await makeProduct(test, stage.b);
+    found['ofPool'] = (await makeDocument(test, shown, { level: 'pool' })).id;
+  }
   const owned = onlyCompanies(call)
     ? !['article', 'exhibitor'].includes(noun)
     : [
@@ -401,7 +423,7 @@ export async function foreignIds(
     );
     found['colleagues'] = colleagues;
   }
-  if (!owned && (noun === 'product' || noun === 'exhibitor' || noun === 'hotspotScene')) {
+  if (!owned && ['product', 'exhibitor', 'hotspotScene', 'document'].includes(noun)) {
     const closed = await makeExhibitor(test, { open: false });
     const product = await makeProduct(test, closed);
     found['closed'] =
@@ -409,7 +431,9 @@ export async function foreignIds(
         ? closed.id
         : noun === 'product'
           ? product.id
-          : (await makeScene(test, closed, [product.id])).id;
+          : noun === 'document'
+            ? (await makeDocument(test, product)).id
+            : (await makeScene(test, closed, [product.id])).id;
   }
   return found;
 }
@@ -439,6 +463,14 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
   },
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.saveLatest.path]: async ({ test }, actor) => {
+    // whoever saved before is not in the way of whoever saves now
+    await sql`delete from latest_products`.execute(test.scope.db);
+    return isEmployeeActor(actor) ? { version: 0 } : {};
+  },
+  [contract.product.requestDocument.path]: async ({ test, a }) => ({
+    id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
+  }),
   [contract.exhibitor.saveEmployee.path]: async () => ({
     email: `${newId().toLowerCase()}@saved.example`,
     mobile: `139${String((added += 1)).padStart(8, '0')}`,

@@ -6,6 +6,7 @@ import { attributes as attributesShape, type Attributes } from '@fairbridge/cont
 import { strengthOf } from '../../domains/product/product.strength.ts';
 import { newFileId, newId } from '../../id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
+import type { DataSheet } from '../../platform/pdf/data-sheet.shapes.ts';
 
 /**
  * Rows of every table, made with what they need and taking overrides. Tests, end-to-end tests and the demo fairs use the same ones,
@@ -429,6 +430,71 @@ export function reportRow(
     words: '',
     created_at: new Date().toISOString(),
     settled_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** The file of a document that is drawn when first asked for. */
+export function documentFileRow(
+  exhibitor: { exhibition_id: string; id: string },
+  sheet: DataSheet,
+): Row<'file'> & { id: string } {
+  return {
+    id: newFileId(),
+    exhibition_id: exhibitor.exhibition_id,
+    owner_id: exhibitor.id,
+    use: 'document',
+    bytes: 0,
+    width: 0,
+    height: 0,
+    kind: 'drawn',
+    drawing: sheet as unknown as Exclude<Row<'file'>['drawing'], undefined>, // a JSON column; see the note above
+  };
+}
+
+/** A document of an exhibit that everybody may open, unless told otherwise; `place` counts from 1. */
+export function documentRow(
+  product: { exhibition_id: string; id: string },
+  fileId: string,
+  given: Partial<Row<'product_document'>> = {},
+): Row<'product_document'> & { id: string } {
+  return {
+    exhibition_id: product.exhibition_id,
+    product_id: product.id,
+    place: 1,
+    file_id: fileId,
+    kind: 'sds',
+    language: 'en',
+    title: '',
+    issued_on: null,
+    valid_until: null,
+    level: 'public',
+    created_at: new Date().toISOString(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A request that waits for its answer, unless told otherwise. */
+export function documentRequestRow(
+  product: { exhibition_id: string; exhibitor_id: string },
+  documentId: string,
+  visitorId: string,
+  given: Partial<Row<'document_request'>> = {},
+): Row<'document_request'> & { id: string } {
+  return {
+    exhibition_id: product.exhibition_id,
+    exhibitor_id: product.exhibitor_id,
+    document_id: documentId,
+    visitor_id: visitorId,
+    state: 'open',
+    note: '',
+    asked: 1,
+    asked_at: new Date().toISOString(),
+    answered: 0,
+    answered_at: null,
+    answered_by: null,
     ...given,
     id: given.id ?? newId(),
   };

@@ -1,5 +1,4 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -17,6 +16,7 @@ import {
   type EmployeeDetails,
 } from './employee.queries.ts';
 import { isFull, isLastAdmin, mayEdit, mayInvite, mayManage } from './employee.rules.ts';
+import { packageOf } from './package.queries.ts';
 
 /** Everybody of the caller's company, held for a change; the caller must still be one of its admins. */
 export async function lockOwn(scope: Scope, caller: ExhibitorCaller): Promise<Employee[]> {
@@ -35,8 +35,10 @@ export async function refuseKnown(
   if (field !== null) refuse('userExists', {}, { field });
 }
 
-export function refuseFull(members: readonly Employee[]): void {
-  if (isFull(members)) refuse('employeeLimit', { max: LIMITS.employeesMax });
+/** With the company held, whose members these are. */
+export async function refuseFull(scope: Scope, exhibitorId: string, members: readonly Employee[]): Promise<void> {
+  const { employees: max } = (await packageOf(scope, exhibitorId)).limits;
+  if (isFull(members, max)) refuse('employeeLimit', { max });
 }
 
 function detailsOf(form: EmployeeForm): EmployeeDetails {
@@ -90,7 +92,7 @@ export async function saveEmployee(services: Services, scope: Scope, caller: Exh
   const saved = await transact(scope, async (inner) => {
     const members = await lockOwn(inner, caller);
     const old = members.find(({ id }) => id === form.id);
-    if (form.id === undefined) refuseFull(members);
+    if (form.id === undefined) await refuseFull(inner, caller.exhibitorId, members);
     else checkEdit(members, old, form);
     await refuseKnown(inner, wanted, { except });
     const written = await write(inner, caller, old, wanted);

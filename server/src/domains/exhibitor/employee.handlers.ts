@@ -1,5 +1,4 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
@@ -10,6 +9,7 @@ import { cardAnswer, recordAnswer, rowAnswer } from './employee.answers.ts';
 import type { Holding } from './employee.holdings.ts';
 import { heldBy, resign, restore } from './employee.leaving.ts';
 import { employeeById, employeeCounts, employeePage, employeesToMeet, isOpen } from './employee.queries.ts';
+import { packageOf } from './package.queries.ts';
 import { answerWaiting, waitingEmployees } from './employee.waiting.ts';
 import { exhibitorCode, renewExhibitorCode } from './exhibitor.binding.ts';
 
@@ -39,7 +39,11 @@ export const employeeHandlers = (
     const { rows, total } = await employeePage(scope, exhibitorId, asked);
     const list = rows.map((row) => rowAnswer(row, employeeId));
     const counts = await employeeCounts(scope, exhibitorId);
-    return { ...pageAnswer(list, total, input), counts, employeesMax: LIMITS.employeesMax };
+    return {
+      ...pageAnswer(list, total, input),
+      counts,
+      employeesMax: (await packageOf(scope, caller.exhibitorId)).limits.employees,
+    };
   },
 
   employee: async ({ scope, caller, input }) => {

@@ -83,7 +83,7 @@ export async function restore(services: Services, scope: Scope, caller: Exhibito
     const members = await lockOwn(inner, caller);
     const employee = members.find((one) => one.id === id);
     if (employee === undefined || !mayRestore(employee)) refuse('notFound');
-    refuseFull(members);
+    await refuseFull(inner, caller.exhibitorId, members);
     await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
     await tellChange(inner);

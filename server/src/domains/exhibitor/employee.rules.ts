@@ -1,5 +1,4 @@
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 
 export type Standing = { id: string; state: EmployeeState; admin: boolean };
 
@@ -16,7 +15,7 @@ export const mayManage = (members: readonly Standing[], employeeId: string): boo
 
 /** Sub-accounts that count for the limit: a request by code does not, or strangers could use it up. */
 const counts = ({ state }: Standing): boolean => state === 'active' || state === 'invited';
-export const isFull = (members: readonly Standing[]): boolean => members.filter(counts).length >= LIMITS.employeesMax;
+export const isFull = (members: readonly Standing[], most: number): boolean => members.filter(counts).length >= most;
 
 export const mayEdit = (state: EmployeeState): boolean => state === 'active' || state === 'invited';
 export const mayResign = (state: EmployeeState, self: boolean): boolean => mayEdit(state) && !self;

@@ -34,7 +34,7 @@ export async function answerWaiting(
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
     if (asking === undefined) refuse('notFound');
     if (!agree) return removeAsking(inner, id);
-    refuseFull(members);
+    await refuseFull(inner, caller.exhibitorId, members);
     const who = { email: asking.email.toLowerCase(), mobile: asking.mobile };
     await refuseKnown(inner, who, { except: id, accountId: asking.account_id });
     await inner.db

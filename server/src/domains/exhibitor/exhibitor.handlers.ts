@@ -8,6 +8,9 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
+import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import { packageOf, usedOf } from './package.queries.ts';
+import { latestShownOf } from '../product/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product/product.rules.ts';
@@ -118,6 +121,12 @@ export const exhibitorHandlers = (
 
   change: async ({ scope, caller, input }) => ({ version: await saveCompany(scope, caller.exhibitorId, input) }),
 
+  ownPackage: async ({ scope, caller: { exhibitorId } }) => {
+    const [booked, used] = [await packageOf(scope, exhibitorId), await usedOf(scope, exhibitorId)];
+    const limits = PACKAGE_LIMITS.map((limit) => ({ limit, used: used[limit], max: booked.limits[limit] }));
+    return { package: booked.name, limits };
+  },
+
   preview: async ({ scope, caller, input }) => {
     const row = await company(scope, caller.exhibitorId);
     if (row === undefined) refuse('notFound');
@@ -132,6 +141,7 @@ export const exhibitorHandlers = (
         input,
       ),
       scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
+      latest: await latestShownOf(scope, row.id),
     };
   },
 });

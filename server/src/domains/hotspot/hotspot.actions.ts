@@ -1,7 +1,7 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
+import { packageOf } from '../exhibitor/package.queries.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { lockCompany } from '../product/product.queries.ts';
 import {
@@ -24,8 +24,8 @@ async function checkPicture(scope: Scope, exhibitorId: string, { picture }: Scen
 
 /** With the company held: two scenes at once must not both be the twentieth (G56). */
 async function checkRoom(scope: Scope, exhibitorId: string): Promise<void> {
-  if ((await sceneCount(scope, exhibitorId)) >= LIMITS.hotspotScenesMax)
-    refuse('hotspotSceneLimit', { max: LIMITS.hotspotScenesMax });
+  const { scenes: max } = (await packageOf(scope, exhibitorId)).limits;
+  if ((await sceneCount(scope, exhibitorId)) >= max) refuse('hotspotSceneLimit', { max });
 }
 
 /** An own scene that is there, held for a change; a foreign id answers as a missing one (G2). */

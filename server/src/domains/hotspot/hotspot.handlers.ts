@@ -1,10 +1,10 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Visibility } from '../../platform/search/find.ts';
+import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
@@ -50,7 +50,7 @@ export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
       visibilityOf(caller),
     );
     const list = rows.map((row) => ownSceneAnswer(scope.exhibition, row, points.get(row.id)));
-    return { ...pageAnswer(list, total, input), scenesMax: LIMITS.hotspotScenesMax };
+    return { ...pageAnswer(list, total, input), scenesMax: (await packageOf(scope, caller.exhibitorId)).limits.scenes };
   },
 
   own: async ({ scope, caller, input }) => {

@@ -63,18 +63,23 @@ export async function erase(db: Db, owner: Owner): Promise<void> {
   }
 }
 
-/** The id that `notice.on-order.ts`, `notice.on-session.ts` and `notice.on-employee.ts` make of what a notice is about. */
+/** The id that `notice.on-order.ts`, `notice.on-session.ts`, `notice.on-document.ts` and `notice.on-employee.ts` make of what a notice is about. */
 const noticeId = (about: ReturnType<typeof sql>) => sql`left(encode(sha256(convert_to(${about}, 'UTF8')), 'hex'), 24)`;
 
 /**
- * What others were told of this person. That an order came stays, its title names the product only; who asked to join a company, or
- * left it, does so no more.
+ * What others were told of this person. That an order came stays, its title names the product only; who asked for a document, asked to
+ * join a company, or left it, does so no more.
  */
 export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
   await sql`
     update notice set body_zh = '', body_en = '' where id in (
       select ${noticeId(sql`'order ' || o.id || ' ' || e.id`)} from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
       where o.visitor_id = any(${owner.visitor}))`.execute(db);
+  await sql`
+    delete from notice where id in (
+      select ${noticeId(sql`'document ' || r.id || ' ' || again || ' ' || e.id`)}
+      from document_request r join employee e on e.exhibitor_id = r.exhibitor_id cross join generate_series(1, r.asked) again
+      where r.visitor_id = any(${owner.visitor}))`.execute(db);
   await sql`
     delete from notice where id in (
       select ${noticeId(sql`'employee ' || e.id || ' ' || admin.id`)} from employee e join employee admin on admin.exhibitor_id = e.exhibitor_id

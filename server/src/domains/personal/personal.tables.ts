@@ -89,6 +89,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },
+  // what somebody asked a company for, and was given to read
+  { table: 'document_request', column: 'visitor_id', of: 'visitor', hidden: ['answered_by'], erase: 'delete' },
+  { table: 'document_request', column: 'answered_by', of: 'subject', apart: true, erase: 'keep' },
   { table: 'contact', column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'keep' },
   { table: 'contact', column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
   { table: 'visitor_review', column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },

@@ -1,5 +1,7 @@
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { ownDocumentAnswer } from './product-document.answers.ts';
+import type { DocumentRow } from './product-document.queries.ts';
 import type { DetailRow } from './product.queries.ts';
 
 /** What of a row the form is made of. */
@@ -18,7 +20,7 @@ export type FormRow = Omit<
 >;
 
 /** An exhibit as its company wrote it, to be edited. */
-export function formAnswer({ signedPictures }: Exhibition, row: FormRow) {
+export function formAnswer({ signedPictures }: Exhibition, row: FormRow, documents: readonly DocumentRow[]) {
   return {
     id: row.id,
     version: row.version,
@@ -26,7 +28,7 @@ export function formAnswer({ signedPictures }: Exhibition, row: FormRow) {
     pictureAddresses: Object.fromEntries(
       [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
     ),
-    form: formOf(row),
+    form: { ...formOf(row), documents: documents.map(ownDocumentAnswer) },
   };
 }
 

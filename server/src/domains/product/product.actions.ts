@@ -1,10 +1,12 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { DocumentForm } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../id.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import {
   insertProduct,
@@ -22,6 +24,7 @@ import {
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
+import { documentsOf, ownDocumentFiles, replaceDocuments } from './product-document.queries.ts';
 import { deleteDrafts } from './product-draft.queries.ts';
 import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
@@ -38,6 +41,26 @@ async function checkReferences(scope: Scope, exhibitorId: string, form: ProductF
     refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
 }
 
+/** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */
+async function checkDocuments(
+  scope: Scope,
+  exhibitorId: string,
+  productId: string | null,
+  forms: readonly DocumentForm[],
+): Promise<void> {
+  const files = await ownDocumentFiles(
+    scope,
+    exhibitorId,
+    forms.map(({ file }) => file),
+  );
+  const foreign = forms.findIndex(({ file }) => !files.has(file));
+  if (foreign >= 0) refuseFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
+  const named = forms.flatMap(({ id }) => id ?? []);
+  if (new Set(named).size < named.length) refuse('notFound');
+  const own = productId === null ? [] : await documentsOf(scope, productId);
+  if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
+}
+
 async function checkPublicLimit(
   scope: Scope,
   exhibitorId: string,
@@ -47,6 +70,13 @@ async function checkPublicLimit(
   const before = await publicCount(scope, exhibitorId);
   if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
     refuse('publicLimit', { max: LIMITS.publicProductsMax });
+}
+
+/** With the company held: two exhibits at once must not both be the last (G56). */
+async function checkRoom(scope: Scope, exhibitorId: string, adding: number): Promise<void> {
+  const { limits } = await packageOf(scope, exhibitorId);
+  const { exhibits } = await usedOf(scope, exhibitorId);
+  if (exhibits + adding > limits.exhibits) refuse('exhibitLimit', { max: limits.exhibits });
 }
 
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
@@ -75,13 +105,16 @@ export async function saveProduct(
     if (id !== null && old === undefined) refuse('notFound');
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
     if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
+    if (old === undefined) await checkRoom(inner, exhibitorId, 1);
     await checkReferences(inner, exhibitorId, form);
+    if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
     const saved =
       old === undefined
         ? { id: await insertProduct(inner, exhibitorId, form), version: 1 }
         : { id: old.id, version: await updateProduct(inner, old.id, form) };
+    if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);
     await showChange(inner, exhibitorId);
     return saved;
@@ -171,6 +204,7 @@ export async function restoreProducts(scope: Scope, exhibitorId: string, removal
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, removal);
     if (gone.length === 0) refuse('notFound');
+    await checkRoom(inner, exhibitorId, gone.length);
     const shown = gone.filter((product) => product.scope === 0);
     await checkPublicLimit(
       inner,

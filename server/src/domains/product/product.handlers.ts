@@ -18,6 +18,10 @@ import {
 } from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
+import { shownDocuments } from './product-document.answers.ts';
+import { latestProductsHandlers } from './latest-products.handlers.ts';
+import { productDocumentHandlers } from './product-document.handlers.ts';
+import { documentsOf } from './product-document.queries.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';
 import { productImportHandlers } from './product-import.handlers.ts';
 import { ownProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
@@ -33,7 +37,15 @@ const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }):
 export const productHandlers = ({
   search,
   jobs,
-}: Pick<Services, 'search' | 'jobs'>): Implementation<Scope, typeof contract.product> => ({
+  counters,
+  files,
+  pdf,
+}: Pick<Services, 'search' | 'jobs' | 'counters' | 'files' | 'pdf'>): Implementation<
+  Scope,
+  typeof contract.product
+> => ({
+  ...productDocumentHandlers({ jobs, counters, files, pdf }),
+  ...latestProductsHandlers,
   ...productDraftHandlers,
   ...productImportHandlers({ jobs }),
 
@@ -72,12 +84,14 @@ export const productHandlers = ({
     if (row === null) refuse('notFound');
     const visibility = visibilityOf(caller);
     // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
-    if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibility))
-      refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
+    if (!mayView(standing, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    const documents = await documentsOf(scope, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
     const answer = detailAnswer(scope.exhibition, row);
     return {
       product: answer,
       like: await productsLike(search, scope, answer, visibility),
+      documents: shownDocuments(documents, standing, caller, visibility),
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },
@@ -138,7 +152,7 @@ export const productHandlers = ({
   own: async ({ scope, caller, input }) => {
     const row = await product(scope, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
-    return formAnswer(scope.exhibition, row);
+    return formAnswer(scope.exhibition, row, await documentsOf(scope, row.id));
   },
 
   save: ({ scope, caller, input }) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -11,17 +10,21 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { exhibitPicture } from '../product/product.picture.ts';
 import { visibilityOf } from '../product/product.rules.ts';
+import { keepDocument } from './upload.document.ts';
 import { picturesSeen } from './upload.queries.ts';
+import { refuseOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
 
 /** Pictures of exhibits and posts are shown to whoever uploaded them only, until an exhibit or a post has them. */
 const addressOf = ({ exhibition }: Scope, id: string, use: PictureUse): string =>
   exhibitPicture(exhibition, id, !follows(use));
 
-type Uploads = Pick<Services, 'pictures' | 'config'>;
+type Uploads = Pick<Services, 'pictures' | 'files' | 'config'>;
 
 export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
   stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
+
+  document: ({ scope, caller, request }) => keepDocument(services, scope, caller, request.bytes),
 
   base64: ({ scope, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);
@@ -46,27 +49,21 @@ async function keep(
 ) {
   if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
-  await refuseOverQuota(scope, caller, use);
+  await refuseOverShare(scope, caller, use);
   const checked = await checkPicture(bytes, use);
   if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked);
   return keepPublic(services, scope, ownerOf(caller, use), use, checked);
 }
 
-/** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
-async function refuseOverQuota(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
+/** The private photos of a visitor lie apart, and are counted apart. */
+async function refuseOverShare(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
   if (caller.kind === 'visitor' && isPrivate(use)) {
     if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
       refuse('uploadLimit');
     return;
   }
   const owner = ownerOf(caller, use);
-  const ofCompany = caller.kind === 'exhibitor' && owner === caller.exhibitorId;
-  const most = ofCompany ? LIMITS.exhibitorFileBytesMax : LIMITS.visitorFileBytesMax;
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${owner}`.execute(
-    scope.db,
-  );
-  if (Number(rows[0]?.bytes) >= most) refuse('uploadLimit');
+  await refuseOverQuota(scope, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
 }
 
 async function keepPrivate(

@@ -201,6 +201,7 @@ test('bytes that no row names go after some hours, also what a cut-off writing l
 describe('the list of who may need a file', () => {
   /** Columns that sound like a file and are none. */
   const NO_FILES = new Set([
+    'document_request.document_id',
     'product_import.file_name',
     'vip_application.passport_photo',
     'vip_application.avatar_photo',

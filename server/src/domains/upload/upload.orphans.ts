@@ -4,6 +4,7 @@ import type { FileKey } from '../../platform/files/file-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { documentKey } from '../product/product-document.files.ts';
 import { ALL_REFERENCES, KNOWN_USES } from './upload.references.ts';
 
 /** Whoever uploads has this long to use it; with the hour between two runs no orphan is older than a day (G44). */
@@ -44,13 +45,15 @@ export async function deleteUnneeded(db: Db, ids: readonly string[]): Promise<st
   });
 }
 
-/** Takes away pictures that nothing shows and nobody can bring back: row first, then bytes. Answers how many. */
-export async function removeOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>, now = Date.now()) {
+/** Takes away pictures and documents that nothing shows and nobody can bring back: row first, then bytes. Answers how many. */
+export async function removeOrphans(services: Pick<Services, 'db' | 'pictures' | 'files'>, now = Date.now()) {
+  const { db, pictures, files } = services;
   const ids = await unneeded(db, now);
   let removed = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(db, ids.slice(from, from + AT_ONCE));
     for (const id of gone) await pictures.remove(id);
+    await files.remove(gone.map(documentKey));
     removed += gone.length;
   }
   await removeForgottenPictures(db, now);

@@ -28,6 +28,8 @@ const companies = [columnOf('exhibitor', 'logo'), listOf('exhibitor', 'banners')
 const scenes = [columnOf('hotspot_scene', 'picture')];
 const avatars = [columnOf('visitor', 'avatar'), columnOf('employee', 'avatar')];
 // whatever its state: what was withdrawn can be copied, what was removed can be put back
+const latest = [listOf('latest_products', 'pictures')];
+const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures'), columnOf('post', 'video')];
 const organizer = [columnOf('article', 'picture'), columnOf('page_link', 'picture')];
 
@@ -38,7 +40,7 @@ type Private = 'vipPassport' | 'vipAvatar';
  * Who may need the files of each use. What none of these columns names is an orphan and goes (G44), so a new use does not compile
  * until it stands here, and a test finds columns that are missing.
  */
-const REFERENCES: Readonly<Record<Exclude<PictureUse, Private> | 'demo', readonly Reference[]>> = {
+const REFERENCES: Readonly<Record<Exclude<PictureUse, Private> | 'document' | 'demo', readonly Reference[]>> = {
   product: exhibits,
   productLong: exhibits,
   company: companies,
@@ -46,6 +48,8 @@ const REFERENCES: Readonly<Record<Exclude<PictureUse, Private> | 'demo', readonl
   scene: scenes,
   avatar: avatars,
   post: posts,
+  latest,
+  document: documents,
   demo: [...companies, ...organizer],
 };
 

@@ -117,6 +117,24 @@ export interface Contact {
   visitor_id: string;
 }
 
+export interface DocumentRequest {
+  answered: Generated<number>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  /**
+   * how often; after a refusal it may be asked for again
+   */
+  asked: Generated<number>;
+  asked_at: Generated<Timestamp>;
+  document_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  note: Generated<string>;
+  state: Generated<string>;
+  visitor_id: string;
+}
+
 export interface Employee {
   account_id: string | null;
   admin: Generated<boolean>;
@@ -173,6 +191,10 @@ export interface Exhibition {
   is_default: Generated<boolean>;
   name_en: string;
   name_zh: string;
+  /**
+   * what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}
+   */
+  package_limits: Generated<Json>;
   post_review: Generated<boolean>;
   posts_regional_max: Generated<number>;
   /**
@@ -300,6 +322,10 @@ export interface File {
    */
   owner_id: string;
   /**
+   * of a document; 0 for everything else
+   */
+  pages: Generated<number>;
+  /**
    * how long a video lasts, rounded up; 0 for everything else
    */
   seconds: Generated<number>;
@@ -403,6 +429,16 @@ export interface IntentOrder {
   state: Generated<string>;
   unit: string;
   visitor_id: string;
+}
+
+export interface LatestProducts {
+  exhibition_id: string;
+  exhibitor_id: string;
+  pictures: Generated<string[]>;
+  published: Generated<boolean>;
+  rows: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LimitCounter {
@@ -647,6 +683,24 @@ export interface Product {
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProductDocument {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * kept in the file store; copies of an exhibit share it
+   */
+  file_id: string;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  language: string;
+  level: string;
+  place: number;
+  product_id: string;
+  title: Generated<string>;
+  valid_until: string | null;
 }
 
 export interface ProductDraft {
@@ -926,6 +980,7 @@ export interface DB {
   category: Category;
   consent: Consent;
   contact: Contact;
+  document_request: DocumentRequest;
   employee: Employee;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
@@ -938,6 +993,7 @@ export interface DB {
   human_pass: HumanPass;
   ingredient: Ingredient;
   intent_order: IntentOrder;
+  latest_products: LatestProducts;
   limit_counter: LimitCounter;
   limited_token: LimitedToken;
   login_qr: LoginQr;
@@ -953,6 +1009,7 @@ export interface DB {
   preregistration: Preregistration;
   private_picture: PrivatePicture;
   product: Product;
+  product_document: ProductDocument;
   product_draft: ProductDraft;
   product_import: ProductImport;
   product_import_row: ProductImportRow;

@@ -7,6 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { attachment, FILE_POLICY } from './attachment.ts';
 import { badInput, failure, failureOf, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
@@ -183,10 +184,10 @@ function send(reply: FastifyReply, body: Buffer): FastifyReply {
 
 /** The file itself, to be saved under its name and never shown as a page of ours (G41, G42). */
 function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): FastifyReply {
-  const plain = name.replaceAll(/[^\w.-]+/g, '_');
   return reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', attachment(name))
+    .header('content-security-policy', FILE_POLICY)
     .header('cache-control', 'no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,5 +1,6 @@
 import { drawBadges } from './badge.ts';
 import { drawConfirmation } from './confirmation.ts';
+import { drawDataSheet } from './data-sheet.ts';
 import type { Fonts } from './fonts.ts';
 import { drawInvitationLetter } from './invitation-letter.ts';
 import type { Printed, Task } from './pdf.shapes.ts';
@@ -13,5 +14,7 @@ export async function draw(fonts: Fonts, task: Task): Promise<Printed> {
       return drawConfirmation(fonts, task.fair, task.confirmation);
     case 'invitationLetter':
       return drawInvitationLetter(fonts, task.fair, task.letter);
+    case 'dataSheet':
+      return drawDataSheet(fonts, task.fair, task.sheet);
   }
 }

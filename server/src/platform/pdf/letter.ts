@@ -23,12 +23,15 @@ export class Letter {
   readonly lang: Lang;
   #paper: Paper;
   #fair: PrintedFair;
+  #foot: string;
   #top = 0;
 
-  constructor(fonts: Fonts, fair: PrintedFair, letter: { lang: Lang; title: string }) {
+  constructor(fonts: Fonts, fair: PrintedFair, letter: { lang: Lang; title: string; foot?: string }) {
     this.#paper = new Paper(fonts, { width: WIDTH, height: HEIGHT, title: letter.title, lang: letter.lang });
     this.#fair = fair;
     this.lang = letter.lang;
+    this.#foot =
+      letter.foot ?? [inLang(fair.name, this.lang), this.dates, this.place].join(this.lang === 'zh' ? ' · ' : ', ');
     this.#page();
     this.#letterhead();
   }
@@ -60,13 +63,12 @@ export class Letter {
     this.#rule();
   }
 
-  /** A new page with its foot: which fair, when and where. */
+  /** A new page with its foot: which fair, when and where, unless something else was wanted. */
   #page(): void {
     this.#paper.page();
     this.#paper.fill({ left: LEFT, top: FOOT - 10, width: INNER, height: 0.6 }, RULE);
-    const said = [inLang(this.#fair.name, this.lang), this.dates, this.place].join(this.lang === 'zh' ? ' · ' : ', ');
     const style = this.#style({ size: 8, colour: GREY, align: 'center' });
-    this.#paper.text(said, style, { left: LEFT, top: FOOT, width: INNER, height: 8 });
+    this.#paper.text(this.#foot, style, { left: LEFT, top: FOOT, width: INNER, height: 8 });
   }
 
   #rule(): void {

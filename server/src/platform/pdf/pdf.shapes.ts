@@ -1,4 +1,5 @@
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import type { DataSheet } from './data-sheet.shapes.ts';
 
 /** What every printed paper says of the fair. Fits an `Exhibition` row of the directory as it is. */
 export type PrintedFair = {
@@ -73,4 +74,5 @@ export type Printed = { bytes: Buffer; missing: string[] };
 export type Task =
   | { paper: 'badges'; fair: PrintedFair; badges: readonly Badge[] }
   | { paper: 'confirmation'; fair: PrintedFair; confirmation: Confirmation }
-  | { paper: 'invitationLetter'; fair: PrintedFair; letter: InvitationLetter };
+  | { paper: 'invitationLetter'; fair: PrintedFair; letter: InvitationLetter }
+  | { paper: 'dataSheet'; fair: PrintedFair; sheet: DataSheet };

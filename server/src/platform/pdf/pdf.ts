@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, Refusal } from '../http/refusal.ts';
+import type { DataSheet } from './data-sheet.shapes.ts';
 import type { Badge, Confirmation, InvitationLetter, Printed, PrintedFair, Task } from './pdf.shapes.ts';
 
 /** What goes to the drawing thread, and what comes back. */
@@ -19,7 +20,7 @@ const startThread = (): Worker =>
 const TRIES = 2;
 
 /**
- * Draws badges and letters in one thread of its own, so that drawing blocks nobody; started when first needed, since its fonts take 60 MB.
+ * Draws badges, letters and data sheets in one thread of its own, so that drawing blocks nobody; started when first needed, since its fonts take 60 MB.
  * One document at a time, the others wait in order, `waitingMax` of them; more are refused as `unavailable` (G33). A thread that died, or took longer
  * than `secondsMax`, is replaced and its document tried once more; then the call fails.
  */
@@ -55,6 +56,10 @@ export class Pdf {
 
   invitationLetter(fair: PrintedFair, letter: InvitationLetter): Promise<Printed> {
     return this.#draw({ paper: 'invitationLetter', fair: plain(fair), letter });
+  }
+
+  dataSheet(fair: PrintedFair, sheet: DataSheet): Promise<Printed> {
+    return this.#draw({ paper: 'dataSheet', fair: plain(fair), sheet });
   }
 
   /** Ends the thread; what still waits is refused. */

@@ -15,6 +15,7 @@ import { completenessOf } from './company-draft.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { missingOf, type Missing } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
+import { PackageBlock } from './package-block.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -22,13 +23,14 @@ export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
 
 const load = defineWork(async ({ api }) => {
   const admin = getSession()?.user.exhibitorEmployee?.admin ?? false;
-  const [company, exhibits, orders, employees] = await Promise.all([
+  const [company, exhibits, orders, employees, booked] = await Promise.all([
     api(calls.exhibitor.own, {}),
     api(calls.product.ownList, { pageNum: 1, pageSize: 1 }),
     api(calls.order.receivedList, { pageNum: 1, pageSize: 1 }),
     admin ? api(calls.exhibitor.waitingEmployees, {}) : null,
+    api(calls.exhibitor.ownPackage, {}),
   ]);
-  return { company, exhibits, waiting: orders.notContacted, employees };
+  return { company, exhibits, waiting: orders.notContacted, employees, booked };
 });
 export const clientLoader = load.browser;
 
@@ -128,6 +130,8 @@ function Links({ admin }: { admin: boolean }) {
   const t = useTexts(ownCompanyTexts);
   const links = [
     { to: '/my-exhibit-list', title: t('myExhibits'), lead: t('myExhibitsLead') },
+    { to: '/latest-products', title: t('latest'), lead: t('latestLead') },
+    { to: '/document-requests', title: t('documentRequests'), lead: t('documentRequestsLead') },
     { to: '/hotspot', title: t('hotspots'), lead: t('hotspotsLead') },
     { to: '/opportunity-manage/list', title: t('posts'), lead: t('postsLead') },
     { to: '/potential-order', title: t('orders'), lead: t('ordersLead') },
@@ -158,7 +162,7 @@ export default function CompanyManagementScreen() {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const user = useUser();
-  const { company, exhibits, waiting, employees } = load.useData();
+  const { company, exhibits, waiting, employees, booked } = load.useData();
   const { publicProducts, publicProductsMax } = exhibits;
   return (
     <div className="page py-8">
@@ -192,7 +196,10 @@ export default function CompanyManagementScreen() {
         />
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
-        <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />
+        <div className="grid gap-8">
+          <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />
+          <PackageBlock use={booked} />
+        </div>
         <Links admin={user?.exhibitorEmployee?.admin ?? false} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { LatestProducts } from '../product/latest-products.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
@@ -28,7 +29,7 @@ export const clientLoader = load.browser;
 /** The own booth as others see it. Its links lead to pages of buyers, which an exhibitor does not open: they say so. */
 export default function CompanyPreviewScreen() {
   const t = useTexts(companyPreviewTexts);
-  const { as, exhibitor, exhibits, scenes } = load.useData();
+  const { as, exhibitor, exhibits, scenes, latest } = load.useData();
   const stay = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
     event.preventDefault();
@@ -52,6 +53,7 @@ export default function CompanyPreviewScreen() {
       />
       <div onClickCapture={stay}>
         <BoothFront exhibitor={exhibitor} />
+        <LatestProducts latest={latest} />
         <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('none')} />
         <HotspotViewer scenes={scenes} />
         <CompanyFacts exhibitor={exhibitor} />

@@ -2,6 +2,7 @@ import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.s
 import type { Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
+import type { LatestShown } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,6 +11,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { LatestProducts } from '../product/latest-products.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
@@ -18,17 +20,23 @@ import { exhibitorPath } from './exhibitor-card.tsx';
 import { EmployeesToMeet } from './employees-to-meet.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
-type Loaded = { exhibitor: ExhibitorDetail; exhibits: OutputOf<typeof ofExhibitor>; scenes: readonly Scene[] };
+type Loaded = {
+  exhibitor: ExhibitorDetail;
+  exhibits: OutputOf<typeof ofExhibitor>;
+  scenes: readonly Scene[];
+  latest: LatestShown;
+};
 
 const load = defineLoad(async ({ api, params, query }): Promise<Loaded> => {
   const id = params['id'] ?? '';
-  const [exhibitor, exhibits, scenes] = await Promise.all([
+  const [exhibitor, exhibits, scenes, latest] = await Promise.all([
     api(calls.exhibitor.detail, { id }),
     api(calls.product.ofExhibitor, { exhibitorId: id, pageNum: pageNumOf(query), pageSize: 24 }),
     // all of them: there are at most twenty
     api(calls.hotspot.ofExhibitor, { exhibitorId: id, pageNum: 1, pageSize: 100 }),
+    api(calls.product.latest, { exhibitorId: id }),
   ]);
-  return { exhibitor, exhibits, scenes: scenes.list };
+  return { exhibitor, exhibits, scenes: scenes.list, latest };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -63,7 +71,7 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
 });
 
 export default function ExhibitorDetailScreen() {
-  const { exhibitor, exhibits, scenes } = load.useData();
+  const { exhibitor, exhibits, scenes, latest } = load.useData();
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   return (
@@ -84,6 +92,7 @@ export default function ExhibitorDetailScreen() {
         ]}
       />
       <BoothFront exhibitor={exhibitor} />
+      <LatestProducts latest={latest} />
       <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />
       </BoothExhibits>

@@ -28,8 +28,10 @@ async function beginning(api: CallApi, query: URLSearchParams): Promise<Beginnin
   }
   if (copy === null) return null;
   const { form, pictureAddresses } = await api(calls.product.own, { id: copy });
-  // the exhibit that is copied keeps its place in the list for itself
-  return { id: copy, draft: { ...draftOf(form, pictureAddresses), sortNumber: '' }, fromSheet: false };
+  const draft = draftOf(form, pictureAddresses);
+  // the exhibit that is copied keeps its place in the list, and its documents' requests, for itself; the files are shared
+  const documents = draft.documents.map((document) => ({ ...document, id: '' }));
+  return { id: copy, draft: { ...draft, documents, sortNumber: '' }, fromSheet: false };
 }
 
 const load = defineWork(async ({ api, query }) => {

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
+import { OwnDocuments } from './own-documents.tsx';
 import { draftOf, strengthOf } from './own-product-draft.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
@@ -211,6 +212,7 @@ export default function MyProductDetailScreen() {
           <Text text={form.introduction[other]} lang={other} />
         </section>
       )}
+      <OwnDocuments documents={form.documents} />
       <section className="mt-10" aria-labelledby="long">
         <h2 id="long" className="mb-3 text-lg">
           {t('longPictures')}

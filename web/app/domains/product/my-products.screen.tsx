@@ -203,6 +203,12 @@ export default function MyProductsScreen() {
         <ButtonLink to={importPath(keyword, scope)} kind="quiet" className="ml-auto">
           {t('bySheet')}
         </ButtonLink>
+        <ButtonLink to="/document-requests" kind="quiet">
+          {t('documentRequests')}
+        </ButtonLink>
+        <ButtonLink to="/latest-products" kind="quiet">
+          {t('latest')}
+        </ButtonLink>
         <ButtonLink to="/hotspot" kind="quiet">
           {t('hotspots')}
         </ButtonLink>

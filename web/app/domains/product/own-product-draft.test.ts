@@ -1,4 +1,5 @@
 import { save } from '@fairbridge/contract/product/product.calls.ts';
+import { ownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { productForm } from '@fairbridge/contract/product/product.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, EMPTY_DRAFT, inputOf, moved, strengthOf } from './own-product-draft.ts';
@@ -20,11 +21,24 @@ const form = productForm.parse({
   minimumOrder: { quantity: 1000, unit: 'L' },
   scope: 2,
   sortNumber: 3,
+  documents: [
+    {
+      id: 'DOCUMENT00001',
+      file: 'FILE000000004',
+      kind: 'sds',
+      language: 'en',
+      title: 'Edition 3',
+      issuedOn: '2026-01-31',
+      validUntil: '',
+      level: 'pool',
+    },
+  ],
 });
+const documents = [ownDocument.parse({ ...form.documents?.[0], bytes: 40_000, pages: 3 })];
 
 describe('a draft of an exhibit', () => {
   it('gives back what was saved', () => {
-    expect(productForm.parse(inputOf(draftOf(form, {})))).toEqual(form);
+    expect(productForm.parse(inputOf(draftOf({ ...form, documents }, {})))).toEqual(form);
   });
   it('leaves out rows that were opened and left empty', () => {
     const empty = { country: '', number: ' ', validUntil: '' };

@@ -1,4 +1,5 @@
 import type { Attributes, productForm, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { OwnDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import { scopeOf } from './own-product-scopes.ts';
@@ -6,6 +7,8 @@ import { scopeOf } from './own-product-scopes.ts';
 /** A picture of the exhibit: the file's id and the address it is shown from. */
 export type DraftPicture = { id: string; address: string };
 export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L' };
+/** A document of the exhibit; `id` is '' until it is saved, `key` tells it from the others meanwhile. */
+export type DraftDocument = OwnDocument & { key: string };
 export type DraftRegistration = Attributes['registrations'][number];
 export type DraftValue = Attributes['values'][string];
 
@@ -20,6 +23,7 @@ export type Draft = {
   tags: readonly string[];
   pictures: readonly DraftPicture[];
   longPictures: readonly DraftPicture[];
+  documents: readonly DraftDocument[];
   ingredients: readonly DraftIngredient[];
   formulation: string;
   class: string;
@@ -52,6 +56,7 @@ export const EMPTY_DRAFT: Draft = {
   tags: [],
   pictures: [],
   longPictures: [],
+  documents: [],
   ingredients: [],
   formulation: '',
   class: '',
@@ -74,7 +79,7 @@ export const EMPTY_DRAFT: Draft = {
   sortNumber: '',
 };
 
-type Form = z.output<typeof productForm>;
+type Form = Omit<z.output<typeof productForm>, 'documents'> & { documents?: readonly OwnDocument[] };
 
 /** An exhibit as it was saved, to be edited. */
 export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
@@ -90,6 +95,7 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     tags: form.tags,
     pictures: form.pictures.map(picture),
     longPictures: form.longPictures.map(picture),
+    documents: (form.documents ?? []).map((document) => ({ ...document, key: document.id })),
     ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
     formulation: attributes.formulation,
     class: attributes.class,
@@ -145,6 +151,16 @@ export function inputOf(
     tags: [...draft.tags],
     pictures: draft.pictures.map(({ id }) => id),
     longPictures: draft.longPictures.map(({ id }) => id),
+    documents: draft.documents.map(({ id, file, kind, language, title, issuedOn, validUntil, level }) => ({
+      ...(id !== '' && { id }),
+      file,
+      kind,
+      language,
+      title,
+      issuedOn,
+      validUntil,
+      level,
+    })),
     attributes: {
       modeOfAction: [...draft.modeOfAction],
       // a row that was opened and left empty is none

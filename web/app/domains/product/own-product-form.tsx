@@ -12,6 +12,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
+import { OwnProductDocuments } from './own-product-documents.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
@@ -46,6 +47,7 @@ export function OwnProductForm({
   const t = useTexts(ownProductTexts);
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
+  const [runningDocuments, setRunningDocuments] = useState(0);
   const numeric = new Set(
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
   );
@@ -57,7 +59,7 @@ export function OwnProductForm({
     return true;
   };
   const submit = (): void => {
-    if (running + runningLong > 0) return form.setFailure(t('uploadsRunning'));
+    if (running + runningLong + runningDocuments > 0) return form.setFailure(t('uploadsRunning'));
     const input = inputOf(form.values, { numeric });
     void form.submit({
       schema: save.input,
@@ -102,6 +104,9 @@ export function OwnProductForm({
               />
             </Section>
             <Trade form={form} vocabulary={vocabulary} />
+            <Section name="documents">
+              <OwnProductDocuments form={form} onRunning={setRunningDocuments} />
+            </Section>
             <Introduction form={form} />
             <Selling form={form} />
             <Visibility form={form} />

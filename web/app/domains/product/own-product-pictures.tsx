@@ -1,14 +1,17 @@
 import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved, type DraftPicture } from './own-product-draft.ts';
-import { kindsOf, megabytesOf } from './own-product-upload.ts';
+import { kindsOf, megabytesOf, uploadFile, wrongPicture } from './own-product-upload.ts';
 import { ownProductTexts } from './own-product.texts.ts';
-import { useUploads, type Upload, type Uploads } from './use-uploads.ts';
+import { SendingList } from './sending-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 type PicturesProps = {
   use: PictureUse;
@@ -21,6 +24,12 @@ type PicturesProps = {
   onRunning: (running: number) => void;
   error: string | undefined;
 };
+
+const pictureKind = (use: PictureUse) => ({
+  wrong: (file: File, lang: Lang) => wrongPicture(file, use, lang),
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    uploadFile(calls.upload.stream, { use }, file, onProgress, signal),
+});
 
 function Placed({
   picture,
@@ -73,40 +82,6 @@ function Placed({
         </span>
         <IconButton icon="trash" label={t('removePicture', place)} onClick={onRemove} />
       </div>
-    </li>
-  );
-}
-
-function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const t = useTexts(ownProductTexts);
-  const { name } = upload.file;
-  const percent = Math.round(upload.share * 100);
-  if (upload.error !== '')
-    return (
-      <li className="note note-bad flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0 break-words" role="alert">
-          <strong className="break-all">{name}</strong>: {upload.error}
-        </span>
-        <span className="flex items-center gap-2">
-          {upload.mayRetry && (
-            <button type="button" className="link" onClick={() => uploads.retry(upload)}>
-              {t('retry')}
-            </button>
-          )}
-          <IconButton icon="close" label={t('dismiss', { name })} onClick={() => uploads.dismiss(upload.key)} />
-        </span>
-      </li>
-    );
-  return (
-    <li className="flex items-center gap-3">
-      <span className="min-w-0 flex-1 truncate">{t('uploading', { name })}</span>
-      <progress
-        className="h-2 w-28 accent-[var(--action)]"
-        value={percent}
-        max={100}
-        aria-label={t('uploading', { name })}
-      />
-      <IconButton icon="close" label={t('cancelUpload', { name })} onClick={() => uploads.dismiss(upload.key)} />
     </li>
   );
 }
@@ -186,7 +161,9 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
   const t = useTexts(ownProductTexts);
   const id = useId();
   const cover = use === 'product';
-  const uploads = useUploads(use, (picture) => onChange((before) => [...before, picture]));
+  const uploads = useUploads(pictureKind(use), ({ id: file, url }) =>
+    onChange((before) => [...before, { id: file, address: url }]),
+  );
   const { running } = uploads;
   useEffect(() => onRunning(running), [running, onRunning]);
   const add = (files: readonly File[]): void => {
@@ -221,13 +198,7 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
           {error}
         </p>
       )}
-      {uploads.list.length > 0 && (
-        <ul className="mt-3 grid gap-2">
-          {uploads.list.map((upload) => (
-            <Sending key={upload.key} upload={upload} uploads={uploads} />
-          ))}
-        </ul>
-      )}
+      <SendingList uploads={uploads} />
       {pictures.length > 0 && (
         <ol
           className={`mt-3 grid gap-3 ${cover ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-3'}`}

@@ -21,7 +21,7 @@ import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 
 export type SectionProps = { form: Form<Draft>; vocabulary: Vocabulary };
 
-export const SECTIONS = ['basics', 'pictures', 'trade', 'introduction', 'selling', 'visibility'] as const;
+export const SECTIONS = ['basics', 'pictures', 'trade', 'documents', 'introduction', 'selling', 'visibility'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** One part of the form, with its heading as a target of the list at the side. */

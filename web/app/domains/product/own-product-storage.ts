@@ -1,3 +1,4 @@
+import { ownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 
 /**
@@ -36,6 +37,15 @@ const isRegistration = (value: unknown): boolean =>
   isText(value.number) &&
   isText(value.validUntil);
 
+const isDocument = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'file' in value &&
+  isText(value.key) &&
+  isText(value.file) &&
+  ownDocument.safeParse(value).success;
+
 const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   tags: isText,
   crops: isText,
@@ -44,6 +54,7 @@ const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   registrations: isRegistration,
   pictures: isPicture,
   longPictures: isPicture,
+  documents: isDocument,
   ingredients: isIngredient,
 };
 

@@ -1,9 +1,11 @@
 import { openEnvelope, requestOf } from '@fairbridge/contract/client.ts';
-import { errorText } from '@fairbridge/contract/codes.ts';
-import { PICTURE_PIXELS_MAX, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Call } from '@fairbridge/contract/call.ts';
+import { errorText, type ErrorName } from '@fairbridge/contract/codes.ts';
+import { LIMITS, PICTURE_PIXELS_MAX, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Who } from '@fairbridge/contract/who.ts';
+import type { z } from 'zod';
 import { caller } from '../../api.ts';
-import { calls } from '../../calls.ts';
 
 export const kindsOf = (use: PictureUse): string => PICTURES[use].kinds.join('/').toUpperCase();
 export const megabytesOf = (use: PictureUse): number => PICTURES[use].bytesMax / 1_000_000;
@@ -40,20 +42,26 @@ export async function wrongPicture(file: Blob, use: PictureUse, lang: Lang): Pro
   return null;
 }
 
-type Uploaded = { id: string; url: string };
+/** The same for a document: a PDF by its first bytes, and not too large. */
+export async function wrongDocument(file: Blob, lang: Lang): Promise<string | null> {
+  const megabytes = LIMITS.documentBytesMax / 1_000_000;
+  if (file.size > LIMITS.documentBytesMax) return errorText('documentLarge', lang, { megabytes });
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 5).arrayBuffer());
+  return head === '%PDF-' ? null : errorText('documentKind', lang);
+}
 
 /**
- * Sends one picture and tells how much of it is on its way, from 0 to 1.
+ * Sends one file and tells how much of it is on its way, from 0 to 1.
  * Not by `fetch`, which says nothing of a request's progress. Throws `CallFailed` like every call, or the abort's reason.
  */
-export function uploadPicture(
+export function uploadFile<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<Who, I, O, ErrorName>,
+  input: z.input<I>,
   file: Blob,
-  use: PictureUse,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Uploaded> {
-  const call = calls.upload.stream;
-  const { url, init } = requestOf({ ...call, method: 'GET' }, { use }, caller);
+): Promise<z.output<O>> {
+  const { url, init } = requestOf({ ...call, method: 'GET' }, input, caller);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

@@ -4,6 +4,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const ownProductTexts = texts({
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add an exhibit'],
+  documentRequests: ['资料申请', 'Document requests'],
+  latest: ['最新产品', 'Latest products'],
   hotspots: ['热点展示', 'Hot showcases'],
   bySheet: ['导入 / 导出', 'Import / export'],
   search: ['搜索名称、货号或规格', 'Search name, article number or strength'],
@@ -90,6 +92,7 @@ export const ownProductTexts = texts({
   searchHere: ['输入关键词搜索', 'Type to search'],
   tagsChosen: ['已选 {count} / {max}', '{count} of {max} chosen'],
 
+  documents: ['产品资料', 'Documents'],
   pictures: ['图片', 'Pictures'],
   mainPictures: ['展品图片', 'Exhibit pictures'],
   longPictures: ['详情长图', 'Long detail pictures'],

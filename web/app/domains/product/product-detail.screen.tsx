@@ -15,6 +15,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
+import { ProductDocuments } from './product-documents.tsx';
 import { ProductTips } from './product-tips.tsx';
 import { productTexts } from './product.texts.ts';
 import { TradeData } from './trade-data.tsx';
@@ -156,6 +157,7 @@ export default function ProductDetailScreen() {
           <OrderAside product={product} />
         </div>
       </div>
+      <ProductDocuments key={product.id} documents={loaded.shown.documents} />
       {inLang(product.introduction, lang) !== '' && (
         <section className="mt-12">
           <h2 className="mb-3 text-xl md:text-2xl">{t('introduction')}</h2>

@@ -1,9 +1,7 @@
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/form.ts';
-import type { DraftPicture } from './own-product-draft.ts';
-import { uploadPicture, wrongPicture } from './own-product-upload.ts';
 
 /** One file on its way, or refused. `share` counts from 0 to 1; `error` is '' while it is on its way. */
 export type Upload = { key: number; file: File; share: number; error: string; mayRetry: boolean };
@@ -16,10 +14,16 @@ export type Uploads = {
   dismiss: (key: number) => void;
 };
 
+/** A kind of file: what is wrong with one before it is sent, and how it is sent. */
+export type UploadKind<T> = {
+  wrong: (file: File, lang: Lang) => Promise<string | null>;
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
+};
+
 const AT_ONCE = 2;
 
 /** Checks files, sends two at a time, and hands over each that has arrived. */
-export function useUploads(use: PictureUse, onDone: (picture: DraftPicture) => void): Uploads {
+export function useUploads<T>(kind: UploadKind<T>, onDone: (uploaded: T, file: File) => void): Uploads {
   const lang = useLang();
   const [list, setList] = useState<readonly Upload[]>([]);
   const nextKey = useRef(1);
@@ -47,14 +51,14 @@ export function useUploads(use: PictureUse, onDone: (picture: DraftPicture) => v
     setList((before) => before.filter((upload) => upload.key !== key));
   };
   const send = async ({ key, file }: Upload): Promise<void> => {
-    const wrong = await wrongPicture(file, use, lang);
+    const wrong = await kind.wrong(file, lang);
     if (wrong !== null) return change(key, { error: wrong, mayRetry: false });
     const abort = new AbortController();
     aborts.current.set(key, abort);
     try {
-      const { id, url } = await uploadPicture(file, use, (share) => change(key, { share }), abort.signal);
+      const uploaded = await kind.send(file, (share) => change(key, { share }), abort.signal);
       dismiss(key);
-      done.current({ id, address: url });
+      done.current(uploaded, file);
     } catch (error) {
       if (!abort.signal.aborted) change(key, { error: failureText(error, lang), mayRetry: true });
     }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import {
+  PACKAGE_DEFAULTS,
+  packageName,
+  packageSettings,
+  type PackageLimit,
+  type PackageLimits,
+  type PackageName,
+} from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import type { Scope } from '../../scope.ts';
+
+/** What a company has booked, and what this exhibition gives for it (ruling 5.6). */
+export async function packageOf(
+  scope: Scope,
+  exhibitorId: string,
+): Promise<{ name: PackageName; limits: PackageLimits }> {
+  const { rows } = await sql<{ package: string; settings: unknown }>`
+    select e.package, x.package_limits as settings from exhibitor e join exhibition x on x.id = e.exhibition_id
+    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${exhibitorId}`.execute(scope.db);
+  const name = packageName.catch('standard').parse(rows[0]?.package);
+  const settings = packageSettings.catch({}).parse(rows[0]?.settings);
+  return { name, limits: { ...PACKAGE_DEFAULTS[name], ...settings[name] } };
+}
+
+/** How much of each a company has. Invited employees hold their place; those who ask to join, or have left, hold none. */
+export async function usedOf(scope: Scope, exhibitorId: string): Promise<Record<PackageLimit, number>> {
+  const of = (table: string) => sql`${sql.table(table)} t where t.exhibition_id = ${scope.exhibition.id}`;
+  const { rows } = await sql<Record<PackageLimit, string>>`select
+    (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "exhibits",
+    (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null and t.scope = 0) as "publicExhibits",
+    (select count(*) from ${of('hotspot_scene')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "scenes",
+    (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and t.resigned_at is null and t.waiting_since is null) as "employees",
+    (select coalesce(sum(t.bytes), 0) from ${of('file')} and t.owner_id = ${exhibitorId}) as "bytes"`.execute(scope.db);
+  const row = rows[0];
+  const numberOf = (limit: PackageLimit): number => Number(row?.[limit] ?? 0);
+  return {
+    exhibits: numberOf('exhibits'),
+    publicExhibits: numberOf('publicExhibits'),
+    scenes: numberOf('scenes'),
+    employees: numberOf('employees'),
+    bytes: numberOf('bytes'),
+  };
+}

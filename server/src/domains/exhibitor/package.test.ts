@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { PACKAGE_DEFAULTS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import {
+  makeDocumentFile,
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeScene,
+  productInput,
+  type Employee,
+  type Exhibitor,
+} from '../../../test/world.ts';
+
+const { ownPackage } = contract.exhibitor;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let staff: Employee;
+beforeAll(async () => {
+  portal = await openTestPortal({ DATABASE_POOL: '20' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await sql`update exhibition set package_limits = '{}'`.execute(portal.scope.db);
+  company = await makeExhibitor(portal, { package: 'upgraded' });
+  staff = await makeEmployee(portal, company);
+});
+const set = (settings: object) =>
+  sql`update exhibition set package_limits = ${JSON.stringify(settings)}::jsonb`.execute(portal.scope.db);
+const used = async () =>
+  Object.fromEntries((await portal.as(staff)(ownPackage, {})).limits.map(({ limit, used: count }) => [limit, count]));
+
+test('a company sees what it has booked and how much of it is used, of its own alone', async () => {
+  const other = await makeExhibitor(portal);
+  await makeProduct(portal, other);
+  await makeDocumentFile(portal, other);
+  const shown = await makeProduct(portal, company);
+  await makeProduct(portal, company, { scope: 2 });
+  await makeProduct(portal, company, { deleted_at: new Date().toISOString() });
+  await makeScene(portal, company, [shown.id]);
+  await makeEmployee(portal, company, { resigned_at: new Date().toISOString() });
+  const file = await makeDocumentFile(portal, company);
+  await sql`update file set bytes = 123456 where id = ${file}`.execute(portal.scope.db);
+  expect(await used()).toEqual({ exhibits: 2, publicExhibits: 1, scenes: 1, employees: 1, bytes: 123_456 });
+  const { package: booked, limits } = await portal.as(staff)(ownPackage, {});
+  expect([booked, Object.fromEntries(limits.map(({ limit, max }) => [limit, max]))]).toEqual([
+    'upgraded',
+    PACKAGE_DEFAULTS.upgraded,
+  ]);
+});
+
+test('an exhibition sets its own limits, each on its own, and never how many everybody sees', async () => {
+  await set({ upgraded: { scenes: 3 }, standard: { exhibits: 1 } });
+  const { limits } = await portal.as(staff)(ownPackage, {});
+  expect(limits.map(({ max }) => max)).toEqual([
+    PACKAGE_DEFAULTS.upgraded.exhibits,
+    10,
+    3,
+    PACKAGE_DEFAULTS.upgraded.employees,
+    PACKAGE_DEFAULTS.upgraded.bytes,
+  ]);
+});
+
+test('exhibits beyond the package are refused by name, also when many are added at once, and what is there may be edited (G56)', async () => {
+  await set({ upgraded: { exhibits: 3 } });
+  const input = await productInput(portal, company);
+  const call = portal.as(staff);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(call(contract.product.save, input))));
+  expect(tally(outcomes)).toEqual({ done: 3, exhibitLimit: 7 });
+  const [first] = (await call(contract.product.ownList, {})).list;
+  expect(await outcomeOf(call(contract.product.save, { ...input, id: first?.id ?? '' }))).toBe('done');
+  const { removal } = await call(contract.product.remove, { id: first?.id ?? '' });
+  expect(await outcomeOf(call(contract.product.save, input))).toBe('done');
+  expect(await outcomeOf(call(contract.product.restore, { removal }))).toBe('exhibitLimit');
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
+import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { documentAnswered, documentAsked } from '../product/product-document.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const documentTexts = texts({
+  askedTitle: ['买家索取资料：{product}', 'A buyer asks for a document: {product}'],
+  askedBody: [
+    '{buyer}（{company}）希望查阅“{product}”的{document}。请在“资料申请”中答复。',
+    '{buyer} ({company}) would like to read the document "{document}" of "{product}". Please answer under document requests.',
+  ],
+  grantedTitle: ['资料已开放：{product}', 'Released to you: documents of {product}'],
+  grantedBody: [
+    '{exhibitor} 已向您开放“{product}”的{document}，可在展品页面下载。',
+    '{exhibitor} has released "{document}" of "{product}" to you. You can download it on the page of the exhibit.',
+  ],
+  grantedAllBody: [
+    '{exhibitor} 已向您开放“{product}”的 {count} 份资料，可在展品页面下载。',
+    '{exhibitor} has released {count} documents of "{product}" to you. You can download them on the page of the exhibit.',
+  ],
+  refusedTitle: ['资料未开放：{product}', 'Not released: documents of {product}'],
+  refusedBody: [
+    '{exhibitor} 目前不向您开放“{product}”的{document}。您可以直接与展商联系。',
+    '{exhibitor} does not release "{document}" of "{product}" to you at present. You are welcome to contact the exhibitor.',
+  ],
+  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
+  mailGreeting: ['{name}，您好！', 'Hello {name},'],
+  see: ['查看展品', 'See the exhibit'],
+});
+
+const REQUESTS = '/document-requests';
+
+type Row = {
+  exhibitor_id: string;
+  exhibitor_zh: string;
+  exhibitor_en: string;
+  product_id: string;
+  product_zh: string;
+  product_en: string;
+  kind: DocumentKind;
+  visitor_id: string;
+  visitor_name: string;
+  company: string;
+  language: string;
+  email: string | null;
+};
+
+async function loadRequest(scope: Scope, requestId: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select r.exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, p.id as product_id, p.name_zh as product_zh,
+      p.name_en as product_en, d.kind, v.id as visitor_id, v.name as visitor_name, v.company, v.language, a.email
+    from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
+    join exhibitor e on e.id = r.exhibitor_id join visitor v on v.id = r.visitor_id join account a on a.id = v.account_id
+    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${requestId}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** The company's admins, and whoever of the staff knows this buyer. */
+async function recipients(scope: Scope, row: Row): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e
+    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
+      and (e.admin or exists (select from contact c where c.exhibitor_id = e.exhibitor_id and c.visitor_id = ${row.visitor_id}
+        and c.employee_id = e.id and c.removed_at is null))
+    order by e.id`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
+const idOf = (about: string): string => createHash('sha256').update(about).digest('hex').slice(0, 24);
+
+function wordsOf(row: Row, lang: Lang) {
+  return {
+    product: inLang({ zh: row.product_zh, en: row.product_en }, lang),
+    exhibitor: inLang({ zh: row.exhibitor_zh, en: row.exhibitor_en }, lang),
+    document: inLang(DOCUMENT_KINDS[row.kind], lang),
+    buyer: row.visitor_name,
+    company: row.company,
+  };
+}
+
+async function tellOfAsking(scope: Scope, { requestId, asked }: z.output<typeof documentAsked.shape>): Promise<void> {
+  const row = await loadRequest(scope, requestId);
+  if (row === null) return;
+  const [zh, en] = [translator(documentTexts, 'zh'), translator(documentTexts, 'en')];
+  const [zhWords, enWords] = [wordsOf(row, 'zh'), wordsOf(row, 'en')];
+  for (const recipientId of await recipients(scope, row))
+    await putNotice(scope, {
+      id: idOf(`document ${requestId} ${asked} ${recipientId}`),
+      recipientId,
+      noticeType: 'INTENTIONORDER',
+      title: { zh: zh('askedTitle', zhWords), en: en('askedTitle', enWords) },
+      body: { zh: zh('askedBody', zhWords), en: en('askedBody', enWords) },
+      link: REQUESTS,
+    });
+}
+
+type Answered = z.output<typeof documentAnswered.shape>;
+
+function answerWords(row: Row, { state, documents }: Answered, lang: Lang) {
+  const t = translator(documentTexts, lang);
+  const words = { ...wordsOf(row, lang), count: documents };
+  const body = state === 'refused' ? 'refusedBody' : documents > 1 ? 'grantedAllBody' : 'grantedBody';
+  return { title: t(`${state}Title`, words), body: t(body, words) };
+}
+
+/** Tells the visitor, on the portal, and where something was granted by e-mail as well. Run twice, it tells once. */
+async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: string): Promise<void> {
+  const row = await loadRequest(scope, given.requestId);
+  if (row === null) return;
+  const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
+  const link = `/find-exhibit/detail/${row.product_id}`;
+  await transact(scope, async (inner) => {
+    const written = await putNotice(inner, {
+      id: idOf(`document answered ${given.requestId} ${given.answered}`),
+      recipientId: row.visitor_id,
+      noticeType: 'CHECKRESULT',
+      title: { zh: zh.title, en: en.title },
+      body: { zh: zh.body, en: en.body },
+      link,
+    });
+    if (!written || given.state === 'refused' || row.email === null) return;
+    const lang: Lang = isLang(row.language) ? row.language : 'zh';
+    const t = translator(documentTexts, lang);
+    const { title, body } = lang === 'zh' ? zh : en;
+    const mail = composeMail(inner.exhibition, lang, {
+      to: row.email,
+      category: 'transactional',
+      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title }),
+      greeting: t('mailGreeting', { name: row.visitor_name }),
+      paragraphs: [body],
+      button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}` },
+    });
+    await jobs.sendMessage(inner.db, mail);
+  });
+}
+
+export function listenToDocuments(
+  jobs: Jobs,
+  scopeOf: (exhibitionId: string) => Scope | null,
+  siteOf: (scope: Scope) => string,
+): void {
+  jobs.on(documentAsked, 'notice', async (given) => {
+    const scope = scopeOf(given.exhibitionId);
+    if (scope !== null) await tellOfAsking(scope, given);
+  });
+  jobs.on(documentAnswered, 'notice', async (given) => {
+    const scope = scopeOf(given.exhibitionId);
+    if (scope !== null) await tellOfAnswer(jobs, scope, given, siteOf(scope));
+  });
+}

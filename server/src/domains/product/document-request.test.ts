@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import {
+  makeDocument,
+  makeDocumentRequest,
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../../../test/world.ts';
+
+const { detail, documentFile, requestDocument, documentRequests, answerDocumentRequest } = contract.product;
+
+let portal: TestPortal;
+let company: Exhibitor;
+let admin: Employee;
+let visitor: Visitor;
+let product: Awaited<ReturnType<typeof makeProduct>>;
+let document: Awaited<ReturnType<typeof makeDocument>>;
+beforeAll(async () => {
+  portal = await openTestPortal({ DATABASE_POOL: '20' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  admin = await makeEmployee(portal, company, { admin: true });
+  visitor = await makeVisitor(portal, { name: '何买', company: '禾田农资', country: 'CN', language: 'en' });
+  product = await makeProduct(portal, company, { name_en: 'Glyphosate' });
+  document = await makeDocument(portal, product, { kind: 'coa', level: 'request', title: 'Lot 7' });
+});
+
+const ask = (person: Visitor = visitor, id = document.id, note = '') =>
+  portal.as(person)(requestDocument, { id, note });
+const received = async (person: Employee = admin) => (await portal.as(person)(documentRequests, {})).list;
+const opens = async (person: Visitor = visitor, id = document.id): Promise<boolean> =>
+  (await portal.send(documentFile, { id }, person)).status === 200;
+const accessOf = async (person: Visitor = visitor, id = document.id) =>
+  (await portal.as(person)(detail, { id: product.id })).documents.find((one) => one.id === id)?.access;
+const noticesOf = async (recipientId: string, count: number) => {
+  await expect.poll(async () => (await rowsOf(recipientId)).length, { timeout: 20_000 }).toBe(count);
+  return rowsOf(recipientId);
+};
+const rowsOf = async (recipientId: string) =>
+  (
+    await sql<{ type: string; title: string; body: string; link: string }>`
+      select notice_type as type, title_en as title, body_en as body, link from notice where recipient_id = ${recipientId}
+      order by created_at`.execute(portal.scope.db)
+  ).rows;
+
+describe('product.requestDocument', () => {
+  test('reaches the company, once, with who asks for what', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => ask(visitor, document.id, ' For registration ')),
+    );
+    expect(new Set(outcomes.map(({ access }) => access))).toEqual(new Set(['asked']));
+    expect(await received()).toMatchObject([
+      {
+        state: 'open',
+        note: 'For registration',
+        answeredAt: null,
+        visitor: { name: '何买', company: '禾田农资', position: '采购经理', country: 'CN' },
+        document: { id: document.id, kind: 'coa', title: 'Lot 7', level: 'request' },
+        product: { id: product.id },
+        others: 0,
+      },
+    ]);
+    expect(await accessOf()).toBe('asked');
+    const [told, ...more] = await noticesOf(admin.employeeId, 1);
+    expect([told?.link, told?.title, more]).toEqual([
+      '/document-requests',
+      'A buyer asks for a document: Glyphosate',
+      [],
+    ]);
+  });
+
+  test('tells of contact data nothing', async () => {
+    await ask();
+    const { text } = await portal.send(documentRequests, {}, admin);
+    expect(text).not.toContain(visitor.email);
+    expect(text).not.toContain('13800000000');
+  });
+
+  test('of what is open already asks nobody', async () => {
+    const open = await makeDocument(portal, product, { place: 2 });
+    const ofPool = await makeDocument(portal, product, { place: 3, level: 'pool' });
+    await putInPool(portal, company, visitor);
+    expect([await ask(visitor, open.id), await ask(visitor, ofPool.id)]).toEqual([
+      { access: 'open' },
+      { access: 'open' },
+    ]);
+    expect(await received()).toEqual([]);
+  });
+
+  test('is for documents that the visitor may know of, and for those who are registered', async () => {
+    const ofPool = await makeDocument(portal, product, { place: 2, level: 'pool' });
+    const hidden = await makeDocument(portal, await makeProduct(portal, company, { scope: 1 }), { level: 'request' });
+    expect([await outcomeOf(ask(visitor, ofPool.id)), await outcomeOf(ask(visitor, hidden.id))]).toEqual([
+      'notFound',
+      'notFound',
+    ]);
+    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
+    expect(await outcomeOf(ask(unfinished))).toBe('registrationUnfinished');
+    expect(await received()).toEqual([]);
+  });
+
+  test('takes a note of three hundred characters, and none longer', async () => {
+    expect(await outcomeOf(ask(visitor, document.id, '注'.repeat(301)))).toBe('badInput');
+    expect(await outcomeOf(ask(visitor, document.id, '注'.repeat(300)))).toBe('done');
+  });
+
+  test('is counted for each visitor, and does not flood the fair', async () => {
+    const others = await makeProduct(portal, company);
+    const rows = await Promise.all(
+      Array.from({ length: LIMITS.documentRequestsPerVisitorDay + 2 }, async () =>
+        makeDocument(portal, await makeProduct(portal, company), { level: 'request', file_id: document.file_id }),
+      ),
+    );
+    const outcomes = await Promise.all(rows.map(({ id }) => outcomeOf(ask(visitor, id))));
+    expect(tally(outcomes)).toEqual({ done: LIMITS.documentRequestsPerVisitorDay, documentRequestLimit: 2 });
+    const later = await makeDocument(portal, others, { level: 'request', file_id: document.file_id });
+    expect(await outcomeOf(ask(await makeVisitor(portal), later.id))).toBe('done');
+  });
+});
+
+describe('product.answerDocumentRequest', () => {
+  const answer = (id: string, state: 'granted' | 'refused', wholeExhibit = false, person = admin) =>
+    portal.as(person)(answerDocumentRequest, { id, state, wholeExhibit });
+
+  test('granted: this visitor opens this document, and is told; nobody else does', async () => {
+    const second = await makeDocument(portal, product, { level: 'request', place: 2 });
+    const stranger = await makeVisitor(portal);
+    await ask();
+    const [request] = await received();
+    expect(request?.others).toBe(1);
+    expect(await answer(request?.id ?? '', 'granted')).toMatchObject({ state: 'granted', documents: 1 });
+    expect([await opens(), await opens(visitor, second.id), await opens(stranger)]).toEqual([true, false, false]);
+    const [told] = await noticesOf(visitor.visitorId, 1);
+    expect([told?.type, told?.title, told?.link]).toEqual([
+      'CHECKRESULT',
+      'Released to you: documents of Glyphosate',
+      `/find-exhibit/detail/${product.id}`,
+    ]);
+    const { rows } = await sql<{ subject: string }>`
+      select subject from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+    expect(rows.map(({ subject }) => subject.endsWith('Released to you: documents of Glyphosate'))).toEqual([true]);
+  });
+
+  test('granted for the whole exhibit: everything that is given on request, and nothing else', async () => {
+    const second = await makeDocument(portal, product, { level: 'request', place: 2 });
+    const ofPool = await makeDocument(portal, product, { level: 'pool', place: 3 });
+    const elsewhere = await makeDocument(portal, await makeProduct(portal, company), { level: 'request' });
+    await ask();
+    const [request] = await received();
+    expect((await answer(request?.id ?? '', 'granted', true)).documents).toBe(2);
+    expect([
+      await opens(),
+      await opens(visitor, second.id),
+      await opens(visitor, ofPool.id),
+      await opens(visitor, elsewhere.id),
+    ]).toEqual([true, true, false, false]);
+    expect((await answer(request?.id ?? '', 'granted', true)).documents).toBe(0);
+    expect((await answer(request?.id ?? '', 'refused', true)).documents).toBe(2);
+    expect([await opens(), await opens(visitor, second.id)]).toEqual([false, false]);
+  });
+
+  test('taken back: the very next fetch is refused, and so is the next request for some days (G5)', async () => {
+    const { id } = await makeDocumentRequest(portal, product, document.id, visitor.visitorId, { state: 'granted' });
+    expect(await opens()).toBe(true);
+    await answer(id, 'refused');
+    expect([await opens(), await accessOf()]).toEqual([false, 'refused']);
+    expect(await ask()).toEqual({ access: 'refused' });
+    await sql`
+      update document_request set answered_at = now() - interval '${sql.raw(String(LIMITS.documentRequestAgainDays))} days 1 minute'
+      where id = ${id}`.execute(portal.scope.db);
+    expect(await ask()).toEqual({ access: 'asked' });
+    expect((await received()).map(({ id: same, state }) => [same, state])).toEqual([[id, 'open']]);
+  });
+
+  test('of many answers at once each is one, and the last one stands (G56)', async () => {
+    await ask();
+    const [request] = await received();
+    const id = request?.id ?? '';
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => outcomeOf(answer(id, at % 2 === 0 ? 'granted' : 'refused', at % 3 === 0))),
+    );
+    expect(tally(outcomes)).toEqual({ done: 20 });
+    const [after] = await received();
+    expect(await opens()).toBe(after?.state === 'granted');
+  });
+
+  test('is for the own company; foreign and missing requests answer the same (G2)', async () => {
+    await ask();
+    const [request] = await received();
+    const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    expect(await outcomeOf(answer(request?.id ?? '', 'granted', true, rival))).toBe('notFound');
+    expect(await received(rival)).toEqual([]);
+    expect(await opens()).toBe(false);
+  });
+
+  test('a grant does not outlive its document, its exhibit or its company', async () => {
+    await makeDocumentRequest(portal, product, document.id, visitor.visitorId, { state: 'granted' });
+    await sql`update product set scope = 1 where id = ${product.id}`.execute(portal.scope.db);
+    expect(await opens()).toBe(false);
+    await sql`update product set scope = 0, deleted_at = now() where id = ${product.id}`.execute(portal.scope.db);
+    expect([await opens(), (await received()).length]).toEqual([false, 0]);
+    await sql`update product set deleted_at = null where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
+    expect(await opens()).toBe(false);
+  });
+});
+
+describe('product.documentRequests', () => {
+  test('pages, filters by state, and counts what waits', async () => {
+    const states = ['open', 'open', 'granted', 'refused'] as const;
+    for (const state of states)
+      await makeDocumentRequest(portal, product, document.id, (await makeVisitor(portal)).visitorId, { state });
+    const call = portal.as(admin);
+    const page = await call(documentRequests, { pageSize: 3 });
+    expect([page.list.length, page.total, page.open, page.hasNextPage]).toEqual([3, 4, 2, true]);
+    expect((await call(documentRequests, { state: 'granted' })).list.map(({ state }) => state)).toEqual(['granted']);
+  });
+});
+
+test('an account that is deleted takes its requests along, and its name from the notices of others', async () => {
+  await ask();
+  await noticesOf(admin.employeeId, 1);
+  const data = await portal.send(contract.account.exportData, {}, visitor);
+  expect(data.text).toContain('document_request');
+  const { eraseFromNotices, erase, ownerOf } = await import('../personal/personal.queries.ts');
+  const owner = await ownerOf(portal.scope.db, visitor.accountId);
+  await eraseFromNotices(portal.scope.db, owner);
+  await erase(portal.scope.db, owner);
+  expect([await rowsOf(admin.employeeId), await received()]).toEqual([[], []]);
+});

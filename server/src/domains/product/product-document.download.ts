@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
+import { rangeOfFile } from '../../platform/http/byte-range.ts';
+import { failure } from '../../platform/http/failure.ts';
+import type { Scope } from '../../scope.ts';
+import { fileNameOf, standingOf } from './product-document.answers.ts';
+import { storedDocument, type DocumentFiles } from './product-document.files.ts';
+import { document } from './product-document.queries.ts';
+import { isForAll } from './product-document.rules.ts';
+
+const parameters = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
+const langOf = (request: FastifyRequest): Lang =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = failure('notFound', langOf(request));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/**
+ * Plain addresses for public documents, for people and for robots; everything else goes by `product.documentFile`. A browser may keep what it
+ * has, but asks before each use: a document that is public no more is not shown from anywhere (G5, G43).
+ */
+export function mountDocuments(
+  app: FastifyInstance,
+  base: string,
+  services: DocumentFiles,
+  scopeOf: (host: string) => Promise<Scope>,
+): void {
+  app.get(`${base}/documents/:id`, async (request, reply) => {
+    const asked = parameters.safeParse(request.params);
+    if (!asked.success) return missing(request, reply);
+    const scope = await scopeOf(request.hostname);
+    const held = await document(scope, asked.data.id);
+    if (held === null || !isForAll(standingOf(held))) return missing(request, reply);
+    const etag = `"${held.file_id}"`;
+    void reply
+      .header('cache-control', 'public, no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-language')
+      .header('content-security-policy', FILE_POLICY)
+      .header('accept-ranges', 'bytes');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    void reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', attachment(fileNameOf(held, langOf(request))));
+    const { key, bytes } = await storedDocument(services, scope, held);
+    const range = rangeOfFile(request.headers.range, bytes);
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+    const { from, to } = range ?? { from: 0, to: bytes - 1 };
+    if (range !== null) void reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes}`);
+    void reply.header('content-length', to - from + 1);
+    // a question about the file opens none
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    return reply.send(await services.files.stream(key, { from, to }));
+  });
+}

@@ -1,0 +1,34 @@
+import { fileKey, type FileKey, type FileStore } from '../../platform/files/file-store.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { dataSheet } from '../../platform/pdf/data-sheet.shapes.ts';
+import type { Scope } from '../../scope.ts';
+import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
+
+export type DocumentFiles = { files: FileStore; pdf: Pdf };
+
+export const documentKey = (fileId: string): FileKey => fileKey(fileId, 'document.pdf');
+
+/** A document's place in the store and its size; one that is only described is drawn when it is first asked for. */
+export async function storedDocument(
+  { files, pdf }: DocumentFiles,
+  scope: Scope,
+  held: Pick<HeldDocument, 'file_id' | 'file_kind' | 'drawing'>,
+): Promise<{ key: FileKey; bytes: number }> {
+  const key = documentKey(held.file_id);
+  if (held.file_kind === 'drawn') {
+    const { bytes } = await pdf.dataSheet(scope.exhibition, dataSheet.parse(held.drawing));
+    await files.put(key, bytes);
+    await keepDrawn(scope, held.file_id, { bytes: bytes.length, pages: 1 });
+    return { key, bytes: bytes.length };
+  }
+  const bytes = await files.size(key);
+  if (bytes === null) throw new Error(`the file of document file ${held.file_id} is missing`);
+  return { key, bytes };
+}
+
+export async function documentBytes(services: DocumentFiles, scope: Scope, held: HeldDocument): Promise<Buffer> {
+  const { key } = await storedDocument(services, scope, held);
+  const bytes = await services.files.read(key);
+  if (bytes === null) throw new Error(`the file of document ${held.id} is missing`);
+  return bytes;
+}

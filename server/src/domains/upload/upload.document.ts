@@ -1,0 +1,50 @@
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { newFileId } from '../../id.ts';
+import { checkPdf } from '../../platform/files/pdf-check.ts';
+import type { PdfFault } from '../../platform/files/pdf-limits.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { documentKey } from '../product/product-document.files.ts';
+import { refuseOverQuota } from './upload.quota.ts';
+
+const FAULTS = {
+  notPdf: 'documentKind',
+  broken: 'documentBroken',
+  locked: 'documentLocked',
+  active: 'documentActive',
+} as const satisfies Record<PdfFault, ErrorName>;
+
+/** Keeps a PDF of a company, as it came, where no public address leads. */
+export async function keepDocument(
+  { files }: Pick<Services, 'files'>,
+  scope: Scope,
+  { exhibitorId }: ExhibitorCaller,
+  bytes: Buffer | null,
+) {
+  if (bytes === null || bytes.length === 0) refuse('documentBroken');
+  if (bytes.length > LIMITS.documentBytesMax)
+    refuse('documentLarge', { megabytes: LIMITS.documentBytesMax / 1_000_000 });
+  await refuseOverQuota(scope, exhibitorId, true);
+  const seen = await checkPdf(bytes);
+  if (!seen.ok) refuse(FAULTS[seen.fault]);
+  const id = newFileId();
+  const { pages } = seen;
+  // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
+  await files.put(documentKey(id), bytes);
+  await scope.db
+    .insertInto('file')
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      owner_id: exhibitorId,
+      use: 'document',
+      kind: 'pdf',
+      bytes: bytes.length,
+      pages,
+    })
+    .execute();
+  return { id, bytes: bytes.length, pages };
+}

@@ -1,0 +1,17 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+/** What a company has booked, and how much of it is used. */
+export const packageTexts = texts({
+  title: ['套餐与额度', 'Package and limits'],
+  standard: ['标准套餐', 'Standard package'],
+  upgraded: ['升级套餐', 'Upgraded package'],
+  regional: ['区域套餐', 'Regional package'],
+  exhibits: ['展品', 'Exhibits'],
+  publicExhibits: ['对所有买家可见的展品', 'Exhibits visible to all buyers'],
+  scenes: ['热点展示', 'Hot showcases'],
+  employees: ['员工账号', 'Employee accounts'],
+  bytes: ['存储空间', 'Storage'],
+  of: ['{used} / {max}', '{used} of {max}'],
+  full: ['已用完', 'used up'],
+  more: ['如需更多额度，请联系主办方。', 'If you need more, please contact the organizer.'],
+});

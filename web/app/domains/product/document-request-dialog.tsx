@@ -1,0 +1,66 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { documentName } from './document-name.ts';
+import { productDocumentTexts } from './product-document.texts.ts';
+
+// The schema comes with the first check: a reader of a public page does not load it.
+const schema = async () =>
+  (await import('@fairbridge/contract/product/product-document.calls.ts')).requestDocument.input;
+
+/** Asks the company for a document, with a few words where wanted. */
+export function DocumentRequestDialog({
+  document,
+  onClose,
+  onSent,
+}: {
+  document: ShownDocument | null;
+  onClose: () => void;
+  onSent: () => Promise<void>;
+}) {
+  const t = useTexts(productDocumentTexts);
+  const lang = useLang();
+  const form = useForm<{ note: string }>({ note: '' });
+  const submit = (): void =>
+    void form.submit({
+      schema,
+      input: { id: document?.id ?? '', note: form.values.note },
+      send: async (ready) => {
+        const { access } = await api(calls.product.requestDocument, ready);
+        if (access === 'asked') toast.good(t('sent'));
+        await onSent();
+      },
+    });
+  return (
+    <Dialog open={document !== null} onClose={onClose} title={t('askTitle')}>
+      <PostForm form={form} onSubmit={submit} className="grid gap-4">
+        <p>{t('askLead', { document: document === null ? '' : documentName(document, lang) })}</p>
+        <Textarea
+          label={t('note')}
+          hint={t('noteHint')}
+          rows={3}
+          maxLength={LIMITS.documentNoteMax}
+          {...form.text('note')}
+        />
+        <FormFailure message={form.failure} />
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t('send')}
+          </Button>
+        </div>
+      </PostForm>
+    </Dialog>
+  );
+}

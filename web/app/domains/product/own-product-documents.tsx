@@ -1,0 +1,160 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import type { Form } from '../../ui/form.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Draft, DraftDocument } from './own-product-draft.ts';
+import { OwnProductDocument } from './own-product-document.tsx';
+import { uploadFile, wrongDocument } from './own-product-upload.ts';
+import { productDocumentTexts } from './product-document.texts.ts';
+import { SendingList } from './sending-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const MOST = LIMITS.productDocumentsMax;
+
+const documentKind = {
+  wrong: wrongDocument,
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    uploadFile(calls.upload.document, {}, file, onProgress, signal),
+};
+
+/** What a file's name says of it: a beginning that the person corrects. */
+function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
+  const has = (pattern: RegExp): boolean => pattern.test(name);
+  const kind = has(/\bM?SDS\b|安全/i)
+    ? 'sds'
+    : has(/label|标签/i)
+      ? 'label'
+      : has(/\bCOA\b|质检|检验/i)
+        ? 'coa'
+        : has(/\bTDS\b|技术/i)
+          ? 'tds'
+          : has(/regist|登记/i)
+            ? 'registration'
+            : 'certificate';
+  return { kind, language: has(/\p{Script=Han}/u) || has(/[-_. ](zh|cn)\b/i) ? 'zh' : 'en' };
+}
+
+function DropZone({
+  id,
+  disabled,
+  onFiles,
+}: {
+  id: string;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const t = useTexts(productDocumentTexts);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  if (disabled) return null;
+  return (
+    <div
+      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : 'border-line'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="text-action">
+        <Icon name="document" size={28} />
+      </span>
+      <p>
+        <span className="max-md:hidden">{t('drop')} </span>
+        <button
+          type="button"
+          className="link font-semibold"
+          aria-label={`${t('title')}: ${t('chooseFiles')}`}
+          onClick={() => input.current?.click()}
+        >
+          {t('chooseFiles')}
+        </button>
+      </p>
+      <p className="num text-sm text-soft">
+        {t('fileRule', { megabytes: LIMITS.documentBytesMax / 1_000_000, max: MOST })}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        tabIndex={-1}
+        className="sr-only"
+        aria-label={t('title')}
+        accept="application/pdf,.pdf"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
+export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; onRunning: (running: number) => void }) {
+  const t = useTexts(productDocumentTexts);
+  const id = useId();
+  const { documents } = form.values;
+  const uploads = useUploads(documentKind, ({ id: file, bytes, pages }, { name }) =>
+    form.change('documents', (before) => [
+      ...before,
+      {
+        key: file,
+        id: '',
+        file,
+        bytes,
+        pages,
+        title: '',
+        issuedOn: '',
+        validUntil: '',
+        level: 'request',
+        ...guessed(name),
+      },
+    ]),
+  );
+  const { running } = uploads;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const add = (files: readonly File[]): void => {
+    const room = Math.max(0, MOST - documents.length - running);
+    if (files.length > room) toast.error(t('tooMany', { max: MOST }));
+    uploads.add(files.slice(0, room));
+  };
+  const change = (at: number, part: Partial<DraftDocument>, field: string): void =>
+    form.change(
+      'documents',
+      (before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      `documents.${at}.${field}`,
+    );
+  return (
+    <div data-field className="grid gap-4">
+      <p className="text-soft">{t('formLead')}</p>
+      {documents.length > 0 && (
+        <ol className="grid gap-4" aria-label={t('title')}>
+          {documents.map((document, at) => (
+            <OwnProductDocument
+              key={document.key}
+              number={at + 1}
+              document={document}
+              errors={form.errors}
+              onChange={(part, field) => change(at, part, field)}
+              onRemove={() => form.change('documents', (before) => before.filter(({ key }) => key !== document.key))}
+            />
+          ))}
+        </ol>
+      )}
+      <DropZone id={id} disabled={documents.length >= MOST} onFiles={add} />
+      <SendingList uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentRequest } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { failureText } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { productDocumentTexts } from './product-document.texts.ts';
+
+export type Answer = { state: 'granted' | 'refused'; wholeExhibit: boolean };
+
+/** Answers requests one after the other; `busy` is the one that is on its way. */
+export function useDocumentAnswers() {
+  const t = useTexts(productDocumentTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState('');
+  const answer = async ({ id, visitor: { name } }: DocumentRequest, given: Answer): Promise<void> => {
+    setBusy(id);
+    try {
+      await api(calls.product.answerDocumentRequest, { id, ...given });
+      toast.good(t(given.state === 'granted' ? 'grantedToast' : 'refusedToast', { name }));
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy('');
+    }
+  };
+  return { busy, answer };
+}
