@@ -29,7 +29,7 @@ const WRONG: Record<string, readonly string[]> = {
   RATE_MULTIPLIER: ['0', '-1', 'x'],
   NODE_ENV: ['staging'],
 };
-const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR', 'SMS_TOKEN', 'VENUE_ADDRESSES', 'REAL_NAME_TOKEN'];
+const ANY_TEXT = ['HOST', 'DATA_DIR', 'OUTBOX_DIR', 'FFMPEG_PATH', 'SMS_TOKEN', 'VENUE_ADDRESSES', 'REAL_NAME_TOKEN'];
 
 describe('the configuration', () => {
   test('every variable is tried, or takes any text', () => {

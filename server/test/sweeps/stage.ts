@@ -9,7 +9,7 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow } from '../../src/demo/factories/factories.ts';
+import { drawnFileRow, orderRow, videoRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
@@ -144,6 +144,8 @@ type Owner = {
   visitor: string;
   self: string;
   avatar: string;
+  /** Whose share of the store a video takes up. */
+  videos: string;
   account: string;
   host: string;
 };
@@ -160,6 +162,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     visitor: buyer.visitorId,
     self,
     avatar: isEmployeeActor(actor) ? recipient : self,
+    videos: isEmployeeActor(actor) ? companyOf(stage, actor).id : self,
     account: accountOf(person) || stage.people.visitorOne.accountId,
     host: 'localhost',
   };
@@ -211,6 +214,14 @@ async function makeAvatar(test: TestPortal, visitorId: string, scope: Scope): Pr
   const row = drawnFileRow(scope.exhibition.id, visitorId, {}, { width: 800, height: 800 });
   await insertRows(test.scope.db, 'file', [{ ...row, use: 'avatar' }]);
   return row.id;
+}
+
+async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Scope): Promise<string> {
+  const id = newId();
+  await insertRows(test.scope.db, 'video', [
+    videoRow(scope.exhibition.id, { accountId: account, ownerId: videos }, { id }),
+  ]);
+  return id;
 }
 
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
@@ -266,6 +277,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     const application = await makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
     return noun === 'vipApplication' ? application.id : application.passportPhoto;
   }
+  if (noun === 'video') return makeVideo(test, owner, scope);
   if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);
   throw new Error(`the stage cannot make the noun ${noun} yet: add it to make()`);
 }
@@ -293,6 +305,7 @@ export async function foreignIds(
     visitor: stage.sugarVisitor.visitorId,
     self: stage.sugarVisitor.visitorId,
     avatar: stage.sugarVisitor.visitorId,
+    videos: stage.sugarVisitor.visitorId,
     account: stage.sugarVisitor.accountId,
     host: SUGAR_HOST,
   };
@@ -308,7 +321,7 @@ export async function foreignIds(
   }
   const owned = onlyCompanies(call)
     ? !['article', 'exhibitor'].includes(noun)
-    : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar'].includes(noun);
+    : ['notice', 'privatePicture', 'preregistration', 'session', 'avatar', 'video'].includes(noun);
   if (owned)
     found['otherParty'] = await make(
       stage,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -10,11 +9,15 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { takenBytes } from './upload.queries.ts';
 import { isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
+import { videoHandlers } from './video.handlers.ts';
 
 type Uploads = Pick<Services, 'pictures' | 'config'>;
 
 export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
+  ...videoHandlers,
+
   stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
 
   base64: ({ scope, caller, input }) => {
@@ -49,11 +52,7 @@ async function refuseOverQuota(scope: Scope, caller: VisitorCaller | ExhibitorCa
   const owner = ownerOf(caller, use);
   const ofCompany = caller.kind === 'exhibitor' && owner === caller.exhibitorId;
   const most = ofCompany ? LIMITS.exhibitorFileBytesMax : LIMITS.visitorFileBytesMax;
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${owner}`.execute(
-    scope.db,
-  );
-  if (Number(rows[0]?.bytes) >= most) refuse('uploadLimit');
+  if ((await takenBytes(scope, owner, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
 }
 
 async function keepPrivate(

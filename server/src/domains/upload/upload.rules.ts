@@ -1,16 +1,28 @@
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import { LIMITS, type PictureUse, type VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
-/** A visitor uploads the own avatar and VIP photos; an exhibitor everything that is shown of the company, and the own avatar. */
+/** A visitor uploads the own avatar, VIP photos and the cover of a post's video; an exhibitor everything that is shown of the company, and the own avatar. */
 export const mayUpload = (caller: VisitorCaller | ExhibitorCaller, use: PictureUse): boolean =>
-  caller.kind === 'visitor' ? use === 'avatar' || isPrivate(use) : !isPrivate(use);
+  caller.kind === 'visitor' ? use === 'avatar' || use === 'videoCover' || isPrivate(use) : !isPrivate(use);
 
 /** Whose picture it becomes: an avatar is its person's, everything else the company's. */
 export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse): string {
   if (caller.kind === 'visitor') return caller.visitorId;
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
+
+/** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company. */
+export const mayUploadVideo = (caller: VisitorCaller | ExhibitorCaller, use: VideoUse): boolean =>
+  caller.kind === 'exhibitor' || use === 'postVideo';
+
+/** Whose video it becomes. */
+export const videoOwnerOf = (caller: VisitorCaller | ExhibitorCaller): string =>
+  caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
+
+/** The share of the store that a company or a person has for its videos: a company's is the one of all its files. */
+export const videoShareOf = (caller: VisitorCaller | ExhibitorCaller): number =>
+  caller.kind === 'visitor' ? LIMITS.visitorVideoBytesMax : LIMITS.exhibitorFileBytesMax;
