@@ -133,7 +133,7 @@ export const PICTURES = {
   company: { widthMin: 1200, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   scene: { widthMin: 1000, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
-  videoCover: { widthMin: 100, heightMin: 100, bytesMin: 0, bytesMax: 1_000_000, kinds: ['png', 'jpg'], colour: false },
+  videoCover: { widthMin: 320, heightMin: 180, bytesMin: 0, bytesMax: 1_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   vipPassport: {
     widthMin: 100,

@@ -119,6 +119,7 @@ export const own = call({
       pictures: z.array(z.string()),
       longPictures: z.array(z.string()),
     }),
+    /** Where its pictures are shown from and its video plays, by their ids. */
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
   }),
@@ -144,6 +145,8 @@ export const save = call({
     tags: ['herbicides'],
     pictures: ['$file'],
     longPictures: ['$file'],
+    video: '$videoFile',
+    videoCover: '$videoCover',
     scope: 2,
   },
 });

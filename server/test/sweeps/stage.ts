@@ -9,7 +9,7 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow, videoRow } from '../../src/demo/factories/factories.ts';
+import { drawnFileRow, orderRow, videoFileRow, videoRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
@@ -276,6 +276,15 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'vipApplication' || noun === 'appliedPicture') {
     const application = await makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
     return noun === 'vipApplication' ? application.id : application.passportPhoto;
+  }
+  if (noun === 'videoFile' || noun === 'videoCover') {
+    const { exhibition_id: fair, id } = company;
+    const row =
+      noun === 'videoFile'
+        ? videoFileRow(fair, id)
+        : drawnFileRow(fair, id, {}, { width: 1280, height: 720 }, 'videoCover');
+    await insertRows(scope.db, 'file', [row]);
+    return row.id;
   }
   if (noun === 'video') return makeVideo(test, owner, scope);
   if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);

@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { videoAddresses } from '../../platform/files/video-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { DetailRow } from './product.queries.ts';
 
@@ -24,9 +25,10 @@ export function formAnswer(row: FormRow) {
     id: row.id,
     version: row.version,
     name,
-    pictureAddresses: Object.fromEntries(
-      [...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)]),
-    ),
+    pictureAddresses: {
+      ...Object.fromEntries([...row.pictures, ...row.long_pictures].map((file) => [file, pictureAddress(file)])),
+      ...videoAddresses([row.video ?? ''], [row.video_cover ?? '']),
+    },
     form: {
       name,
       brand: { zh: row.brand_zh, en: row.brand_en },
@@ -35,6 +37,8 @@ export function formAnswer(row: FormRow) {
       tags: row.tags,
       pictures: row.pictures,
       longPictures: row.long_pictures,
+      video: row.video,
+      videoCover: row.video_cover,
       attributes: attributes.parse(row.whole_attributes),
       introduction: { zh: row.introduction_zh, en: row.introduction_en },
       minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },

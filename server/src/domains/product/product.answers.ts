@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { shownVideo } from '../../platform/files/video-address.ts';
 import {
   attributes as attributesShape,
   type Attributes,
@@ -80,6 +81,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     articleNumber: row.article_number,
     pictures: row.pictures.map(pictureAddress),
     longPictures: row.long_pictures.map(pictureAddress),
+    video: shownVideo(row.video, row.video_cover),
     category: named(exhibition.categories, row.category),
     tags: list(exhibition.categories, row.tags),
     ingredients,

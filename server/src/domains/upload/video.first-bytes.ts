@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises';
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { KIND_BYTES, kindOfVideo } from '../../platform/video/video-kind.ts';
+import { KIND_BYTES, kindOfVideoFile } from '../../platform/video/video-kind.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { cancelVideo } from './video.actions.ts';
@@ -15,10 +14,7 @@ export async function refuseWrongKind(
   offset: number,
 ): Promise<void> {
   if (offset < Math.min(KIND_BYTES, row.bytes)) return;
-  const handle = await open(services.videoParts.pathOf(row.id));
-  const head = Buffer.alloc(KIND_BYTES);
-  const { bytesRead } = await handle.read(head, 0, KIND_BYTES, 0).finally(() => handle.close());
-  if (kindOfVideo(head.subarray(0, bytesRead)) !== null) return;
+  if ((await kindOfVideoFile(services.videoParts.pathOf(row.id))) !== null) return;
   await cancelVideo(services, scope, row.id);
   refuse('videoKind', { kinds: VIDEO.kinds.join('/') });
 }

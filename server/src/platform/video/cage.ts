@@ -43,17 +43,9 @@ export async function runCaged(
   limits: CageLimits,
   signal: AbortSignal,
 ): Promise<Caged> {
-  const words = [
-    `--as=${limits.memoryBytes}`,
-    `--cpu=${Math.ceil(limits.cpuSeconds)}`,
-    `--fsize=${limits.fileBytes}`,
-    '--nofile=64',
-    '--core=0',
-    ...[NICE, '-n', '19'],
-    ...(await withoutNetwork()),
-    ...[SETPRIV, '--pdeathsig', 'KILL', program],
-    ...args,
-  ];
+  const bounds = [`--as=${limits.memoryBytes}`, `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--fsize=${limits.fileBytes}`];
+  const last = [NICE, '-n', '19', ...(await withoutNetwork()), SETPRIV, '--pdeathsig', 'KILL', program];
+  const words = [...bounds, '--nofile=64', '--core=0', ...last, ...args];
   // a group of its own, so that whatever it starts is killed with it
   const child = spawn(LIMITER, words, { cwd: folder, env: {}, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
   const kill = (): void => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { checkPicture, type Checked } from '../files/picture-check.ts';
 import { runCaged, type CageLimits } from './cage.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { KIND_BYTES, kindOfVideo, type VideoKind } from './video-kind.ts';
+import { kindOfVideoFile, type VideoKind } from './video-kind.ts';
 import { openAs, probe, type Probed } from './video-probe.ts';
 import { bitsPerSecond, keepsItsStreams, refusalOf, type VideoRefusal } from './video-rules.ts';
 
@@ -31,10 +31,10 @@ const FORGOTTEN_HOURS = 3;
 const MEMORY = 512 << 20;
 /** Pictures first, one sound at most, nothing else: no subtitles, data, chapters, names, or the place it was filmed at (G40). */
 const CLEAN = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1'],
-  ...['-dn', '-sn', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-  ...['-t', String(VIDEO.secondsMax), '-movflags', '+faststart', '-f', 'mp4', RESULT],
-];
+  ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1'],
+  ['-dn', '-sn', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+  ['-t', String(VIDEO.secondsMax), '-movflags', '+faststart', '-f', 'mp4', RESULT],
+].flat();
 
 /** Judges videos of strangers and makes them ones that every browser plays, one at a time, each in a cage (G45). */
 export class VideoWorkshop {
@@ -85,7 +85,7 @@ export class VideoWorkshop {
 }
 
 async function makeIn(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<Outcome> {
-  const kind = await kindIn(path.join(folder, SOURCE));
+  const kind = await kindOfVideoFile(path.join(folder, SOURCE));
   if (kind === null) return { refusal: 'videoKind' };
   const source = await probe(ffmpeg, kind, folder, SOURCE, signal);
   if (source === null) return { refusal: 'videoBroken' };
@@ -104,16 +104,6 @@ async function makeIn(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Prom
   const { width, height, quarterTurns } = result.video;
   const sides = quarterTurns % 2 === 1 ? { width: height, height: width } : { width, height };
   return { made: { file, bytes: size, ...sides, seconds: Math.ceil(result.seconds), poster } };
-}
-
-async function kindIn(file: string): Promise<VideoKind | null> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
-    return kindOfVideo(buffer.subarray(0, bytesRead));
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The streams as they are where they do, else encoded anew; a file that cannot be taken over is encoded before it is given up. */
@@ -144,11 +134,11 @@ function encoded(seconds: number): string[] {
   const side = VIDEO.encodedSideMax;
   const most = bitsPerSecond(seconds);
   return [
-    ...['-vf', `${scaledTo(side)}:force_divisible_by=2:flags=bilinear`],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-crf', '24', '-profile:v', 'high'],
-    ...['-maxrate', String(most), '-bufsize', String(most * 2), '-fpsmax', '30', '-threads', '1'],
-    ...['-bsf:v', 'filter_units=remove_types=6', '-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100'],
-  ];
+    ['-vf', `${scaledTo(side)}:force_divisible_by=2:flags=bilinear`],
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-crf', '24', '-profile:v', 'high'],
+    ['-maxrate', String(most), '-bufsize', String(most * 2), '-fpsmax', '30', '-threads', '1'],
+    ['-bsf:v', 'filter_units=remove_types=6', '-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100'],
+  ].flat();
 }
 
 async function run(
@@ -170,7 +160,7 @@ async function run(
   return ended === 'well';
 }
 
-/** A picture of the first second, from what we made ourselves, checked like any other picture. */
+/** A picture of the first second in the shape of a player, from what we made ourselves, checked like any other picture. */
 async function posterOf(
   { ffmpeg }: Ffmpeg,
   { seconds }: Probed,
@@ -179,7 +169,7 @@ async function posterOf(
 ): Promise<Checked | null> {
   const words = ['-v', 'quiet', '-nostdin', '-y', '-threads', '1', '-ss', String(Math.min(1, seconds / 10))];
   const taken = ['-map', '0:v:0', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', POSTER];
-  const scaled = ['-vf', scaledTo(VIDEO.encodedSideMax)];
+  const scaled = ['-vf', `scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:-1:-1`];
   const asked = [...words, ...openAs('mp4', RESULT), ...scaled, ...taken];
   const { ended } = await runCaged(ffmpeg, asked, folder, limitsOf(0), signal);
   if (ended !== 'well') return null;

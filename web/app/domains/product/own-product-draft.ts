@@ -1,6 +1,7 @@
 import type { Attributes, productForm, Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
+import { draftVideo, type DraftVideo } from '../upload/draft-video.ts';
 import { scopeOf } from './own-product-scopes.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
@@ -20,6 +21,8 @@ export type Draft = {
   tags: readonly string[];
   pictures: readonly DraftPicture[];
   longPictures: readonly DraftPicture[];
+  /** One or none; a list, as every part that is not typed. */
+  videos: readonly DraftVideo[];
   ingredients: readonly DraftIngredient[];
   formulation: string;
   class: string;
@@ -52,6 +55,7 @@ export const EMPTY_DRAFT: Draft = {
   tags: [],
   pictures: [],
   longPictures: [],
+  videos: [],
   ingredients: [],
   formulation: '',
   class: '',
@@ -90,6 +94,7 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     tags: form.tags,
     pictures: form.pictures.map(picture),
     longPictures: form.longPictures.map(picture),
+    videos: form.video === null || form.videoCover === null ? [] : [draftVideo(form.video, form.videoCover, addresses)],
     ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
     formulation: attributes.formulation,
     class: attributes.class,
@@ -145,6 +150,8 @@ export function inputOf(
     tags: [...draft.tags],
     pictures: draft.pictures.map(({ id }) => id),
     longPictures: draft.longPictures.map(({ id }) => id),
+    video: draft.videos[0]?.id ?? null,
+    videoCover: draft.videos[0]?.cover.id ?? null,
     attributes: {
       modeOfAction: [...draft.modeOfAction],
       // a row that was opened and left empty is none

@@ -1,3 +1,4 @@
+import { isDraftVideo } from '../upload/draft-video.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 
 /**
@@ -44,6 +45,7 @@ const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   registrations: isRegistration,
   pictures: isPicture,
   longPictures: isPicture,
+  videos: isDraftVideo,
   ingredients: isIngredient,
 };
 
