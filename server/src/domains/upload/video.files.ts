@@ -20,7 +20,8 @@ export function mountVideos(
   { files }: Pick<Services, 'files'>,
   scopeOf: (host: string) => Promise<Scope>,
 ): void {
-  app.get(`${base}/files/:id/video.mp4`, async (request, reply) => {
+  // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);
     const file = asked.success ? await mayBeServed(await scopeOf(request.hostname), asked.data.id) : null;
     if (file === null) return reply.code(404).send(failure('notFound', 'zh').body);
@@ -31,7 +32,9 @@ export function mountVideos(
     if (range === 'beyond')
       return reply.code(416).header('content-range', `bytes */${file.bytes}`).type('text/plain').send('');
     return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
-  });
+  };
+  const url = `${base}/files/:id/video.mp4`;
+  app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
 
 const secured = (reply: FastifyReply): FastifyReply =>

@@ -16,6 +16,7 @@ import { refuseWrongKind } from './video.first-bytes.ts';
 import { VideoStore } from './video.store.ts';
 
 export const RESUMABLE_PATH = '/upload/resumable';
+const VIDEO_ID = /^[A-Za-z0-9]{10,40}$/;
 const PART_TYPE = 'application/offset+octet-stream';
 /** Of what the protocol's own server answers we pass on only this: no permission for foreign pages is among it (G26). */
 const PASSED_ON = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-expires', 'cache-control'];
@@ -91,7 +92,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     caller: Uploader,
     id: string,
   ): Promise<FastifyReply> {
-    const row = await ownVideo(scope, id, ownerOfUpload(caller));
+    const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(caller)) : undefined;
     if (row === undefined) refuse('notFound');
     if (request.method === 'DELETE') {
       await cancelVideo(services, scope, id);

@@ -16,10 +16,12 @@ const DEMUXER: Record<VideoKind, { force: string; allow: string }> = {
   avi: { force: 'avi', allow: 'avi' },
   flv: { force: 'flv', allow: 'flv' },
 };
+// captions and the cover of an album as well: ffprobe opens every stream before it tells of it; they are left behind
 const CODECS = [
   'h264,hevc,mpeg4,msmpeg4v1,msmpeg4v2,msmpeg4,mpeg1video,mpeg2video,mjpeg,h263,flv,vp6,vp6f,vp6a,vp8,vp9',
   'libdav1d,dvvideo,rawvideo,aac,mp3,mp3float,mp2,mp2float,mp1float,ac3,eac3,opus,flac,alac,speex,nellymoser',
   'pcm_s16le,pcm_u8,pcm_s24le,pcm_f32le,adpcm_ms,adpcm_ima_wav,adpcm_swf,wmav1,wmav2,pcm_alaw,pcm_mulaw',
+  'mov_text,png',
 ].join(',');
 
 /**

@@ -27,7 +27,7 @@ function Running({ upload, sending }: { upload: Upload; sending: Sending }) {
     <div className="card grid gap-2 p-4">
       <p className="font-semibold break-all">{t('sending', { name })}</p>
       <progress
-        className="h-2 w-full accent-[var(--action)]"
+        className="h-2 w-full appearance-none overflow-hidden rounded bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
         value={percent}
         max={100}
         aria-label={t('sending', { name })}
