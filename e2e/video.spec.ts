@@ -18,10 +18,6 @@ test.beforeAll(() => {
   film = grainyVideo();
 });
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
-};
-
 const PARTS = '**/upload/resumable/*';
 
 /** Lets the first part arrive nowhere: the line is down for that moment. */
@@ -76,7 +72,6 @@ for (const lang of LANGS) {
       const part = page.getByRole('group', { name: exhibit('video') });
       const input = part.locator('input[type=file]').first();
       await part.scrollIntoViewIfNeeded();
-      await shot(page, `form-${lang}-empty`);
 
       // what it is by its bytes is told before anything is sent
       await input.setInputFiles({ name: 'no.mp4', mimeType: 'video/mp4', buffer: png(8, 8, [1, 2, 3]) });
@@ -90,7 +85,6 @@ for (const lang of LANGS) {
       await part.getByRole('button', { name: t('pause') }).click();
       await expect(part.getByText(t('paused'))).toBeVisible();
       await expectGood(page);
-      await shot(page, `form-${lang}-paused`);
       await part.getByRole('button', { name: t('cancel') }).click();
       await expect(part.getByRole('progressbar')).toHaveCount(0);
       await letGo();
@@ -100,7 +94,6 @@ for (const lang of LANGS) {
       await expect(part.getByLabel(t('play', { number: 1 }))).toBeVisible({ timeout: 60_000 });
       await expectGood(page);
       await part.scrollIntoViewIfNeeded();
-      await shot(page, `form-${lang}-ready`);
 
       await part.locator('input[type=file]').setInputFiles({
         name: 'cover.png',
@@ -117,7 +110,6 @@ for (const lang of LANGS) {
       await open(page, inLang(lang, `/exhibit-detail/${id}`));
       await page.locator('main video').scrollIntoViewIfNeeded();
       await expectGood(page);
-      await shot(page, `own-${lang}`);
       const { form } = await client.call(own, { id });
       expect([form.video === null, form.videoCover === null]).toEqual([false, false]);
 
@@ -125,11 +117,9 @@ for (const lang of LANGS) {
       await open(guest, inLang(lang, `/find-exhibit/detail/${id}`));
       const video = guest.locator('main video');
       await video.scrollIntoViewIfNeeded();
-      await shot(guest, `public-${lang}`);
       await expect(guest.getByRole('heading', { name: translator(productTexts, lang)('video') })).toBeVisible();
       await expect.poll(() => played(video)).toBeGreaterThanOrEqual(2);
       await expectGood(guest);
-      await shot(guest, `public-${lang}-playing`);
     } finally {
       await exhibits.remove(id);
     }
@@ -152,7 +142,6 @@ for (const lang of LANGS) {
       await expect(page.getByLabel(t('play', { number }))).toBeVisible({ timeout: 60_000 });
       await expectGood(page);
       await page.getByLabel(t('play', { number })).scrollIntoViewIfNeeded();
-      await shot(page, `company-${lang}`);
       await page.locator('main form button[type=submit]').click();
       await expect.poll(async () => (await client.call(ownCompany, {})).videos.length).toBe(number);
       const guest = await enter({ lang });
@@ -161,7 +150,6 @@ for (const lang of LANGS) {
       await video.scrollIntoViewIfNeeded();
       await expect.poll(() => played(video)).toBeGreaterThanOrEqual(2);
       await expectGood(guest);
-      await shot(guest, `booth-${lang}`);
     } finally {
       const { version } = await client.call(ownCompany, {});
       await client.call(change, change.input.parse({ ...form, version }));

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** So much is collected to be written at once: many small writes cost more than the bytes. */
+const WRITE_BYTES = 1_000_000;
 const ID = /^[A-Za-z0-9]{10,40}$/;
 
 /** Videos on their way in: each a file that grows at its end, so its size is how much of it is here. */
@@ -32,7 +34,7 @@ export class VideoParts {
 
   /** Adds bytes as they come; what was written stays, also when the sender goes away in the middle. */
   async write(id: string, offset: number, bytes: Readable): Promise<number> {
-    const target = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
+    const target = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES });
     await pipeline(bytes, target);
     return offset + target.bytesWritten;
   }

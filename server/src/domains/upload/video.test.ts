@@ -249,7 +249,7 @@ describe('room', () => {
     expect((await tus(portal, 'DELETE', cancelled, staff)).status).toBe(204);
     expect((await tus(portal, 'HEAD', cancelled, staff)).status).toBe(404);
     const { services } = portal.portal;
-    const abandoned = [];
+    const abandoned: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       const row = videoRow(company.exhibition_id, { accountId: staff.accountId, ownerId: company.id });
       await insertRows(portal.scope.db, 'video', [row]);

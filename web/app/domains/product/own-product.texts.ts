@@ -90,7 +90,7 @@ export const ownProductTexts = texts({
   searchHere: ['输入关键词搜索', 'Type to search'],
   tagsChosen: ['已选 {count} / {max}', '{count} of {max} chosen'],
 
-  pictures: ['图片', 'Pictures'],
+  pictures: ['图片与视频', 'Pictures and video'],
   mainPictures: ['展品图片', 'Exhibit pictures'],
   longPictures: ['详情长图', 'Long detail pictures'],
   video: ['展品视频', 'Video'],
