@@ -9,6 +9,7 @@ import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
 import type { DemoFair, Random } from './data/shapes.ts';
+import { giveFilms } from './demo-films.ts';
 import { companyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
@@ -139,6 +140,8 @@ async function loadCompanies(
       portion.flatMap((company) => company.points),
     );
   }
+  const [first] = kept;
+  if (first !== undefined) await giveFilms(db, fair, first);
   return kept;
 }
 
