@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import, workbench.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import, workbench, upload.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
@@ -11,6 +11,7 @@ import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 import { measureWorkbench } from './workbench.ts';
 import { print, type Row } from './table.ts';
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   login: () => measureLogin(),
   import: measureImport,
   workbench: measureWorkbench,
+  upload: measureUpload,
 };
 
 const wanted = process.argv.slice(2);

@@ -8,16 +8,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, install, ownNode, root } from './prepare.mjs';
 import { findChromium } from './chromium.mjs';
+import { findFfmpeg } from './ffmpeg.mjs';
 
 install();
 const node = ownNode();
 build(node);
 const chromium = findChromium();
+const ffmpeg = findFfmpeg();
 
 const reports = mkdtempSync(path.join(tmpdir(), 'fairbridge-test-'));
 const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,
+  FFMPEG_PATH: ffmpeg,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
 };
 const only = process.argv.slice(2);

@@ -379,6 +379,43 @@ export const CODES = {
     zh: '您今天索取的资料过多，请明天再试',
     en: 'You have asked for many documents today; please go on tomorrow.',
   },
+  videoKind: { code: 3111, status: 415, zh: '仅支持 {kinds} 视频', en: 'Only {kinds} videos are accepted.' },
+  videoBroken: {
+    code: 3112,
+    status: 400,
+    zh: '视频已损坏，或其编码无法读取',
+    en: 'The video is damaged, or coded in a way that cannot be read.',
+  },
+  videoLarge: {
+    code: 3113,
+    status: 413,
+    zh: '视频不能超过 {megabytes} MB',
+    en: 'A video may have at most {megabytes} MB.',
+  },
+  videoLong: {
+    code: 3114,
+    status: 400,
+    zh: '视频不能超过 {minutes} 分钟',
+    en: 'A video may last at most {minutes} minutes.',
+  },
+  videoPixels: {
+    code: 3115,
+    status: 400,
+    zh: '视频画面的宽和高须在 {least} 到 {most} 像素之间',
+    en: 'The picture of the video must be between {least} and {most} pixels wide and high.',
+  },
+  videoUnfinished: {
+    code: 3116,
+    status: 429,
+    zh: '最多同时上传 {max} 个视频，请等其中一个完成或取消后再试',
+    en: 'At most {max} videos can be uploaded at a time; let one finish or cancel it first.',
+  },
+  videoUnavailable: {
+    code: 3117,
+    status: 503,
+    zh: '本站尚未开通视频上传，请联系主办方',
+    en: 'Videos are not set up on this site; please contact the organizer.',
+  },
   sheetKind: {
     code: 3201,
     status: 415,

@@ -112,6 +112,15 @@ export const LIMITS = {
   unusedPrivatePicturesMax: 20,
   visitorFileBytesMax: 50_000_000,
   exhibitorFileBytesMax: 2_000_000_000,
+  /** A visitor's videos are counted apart from the pictures: two at their largest, and one that is on its way in the place of an old one. */
+  visitorVideoBytesMax: 300_000_000,
+  companyVideosMax: 3,
+  /** Of one account at a time; whoever starts a fourth lets go of one that has lain still. */
+  videosUnfinishedMax: 3,
+  videoStillMinutes: 10,
+  /** What is not finished by then is removed. */
+  videoUploadHours: 24,
+  videosPerAccountHour: 60,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
   searchesPerMinute: 60,
@@ -150,6 +159,7 @@ export const PICTURES = {
   logo: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   scene: { widthMin: 1000, heightMin: 560, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   latest: { widthMin: 175, heightMin: 175, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  videoCover: { widthMin: 320, heightMin: 180, bytesMin: 0, bytesMax: 1_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   post: {
     widthMin: 200,
@@ -179,3 +189,19 @@ export const PICTURES = {
 } as const satisfies Record<string, PictureRule>;
 export type PictureUse = keyof typeof PICTURES;
 export const PICTURE_PIXELS_MAX = 40_000_000;
+
+/** What a video is for: one of an exhibit, of a company, of a post. */
+export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo'] as const;
+export type VideoUse = (typeof VIDEO_USES)[number];
+
+/** What a video must be as it comes (specification, section 9), and what it is shown as. */
+export const VIDEO = {
+  kinds: ['mp4', 'avi', 'flv'],
+  bytesMax: 100_000_000,
+  secondsMax: 600,
+  sideMin: 100,
+  sideMax: 4_096,
+  /** What is encoded anew becomes no larger than this on its longest side; an mp4 that browsers play keeps its size up to the second figure. */
+  encodedSideMax: 1_280,
+  keptSideMax: 1_920,
+} as const;

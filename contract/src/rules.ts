@@ -80,6 +80,9 @@ export const RULES = {
   questionNeeded: ['其他题目的显示条件依据此题或此选项', 'Another question is shown by this question or option'],
   questionOrder: ['题目须排在其条件所依据的题目之后', 'A question must stand after the one its condition names'],
   codeTaken: ['代码重复', 'This code is used twice'],
+  videoMissing: ['请至少上传一个视频', 'Please upload a video'],
+  videoCoverMissing: ['请为视频添加封面图', 'Please add a cover picture for the video'],
+  ownVideo: ['请选择本公司上传的视频和封面', 'Please choose a video and a cover that your company uploaded'],
   sheetUnknown: ['没有“{text}”，请按“代码”页填写', '"{text}" is not known; please see the sheet of codes'],
   sheetIngredient: [
     '“{text}”无法识别，请写成“名称 含量 单位”，例如“草铵膦 200 g/L”',

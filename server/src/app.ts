@@ -5,6 +5,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
 import { mountDocuments } from './domains/product/product-document.download.ts';
 import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
+import { mountResumable } from './domains/upload/video.resumable.ts';
+import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
@@ -51,16 +53,19 @@ export function buildApp(portal: Portal, draw: Draw): App {
   const base = config.BASE_PATH.replace(/\/$/, '');
   const answers = new AnswerCache(5_000, ANSWER_MILLISECONDS);
   portal.onChange((exhibitionId) => answers.changed(exhibitionId));
+  const rate = new RateLimiter(config.rateMultiplier);
   const { anonymousApi } = mountCalls<Scope>(app, {
     base,
     bound: portal.bound,
     scopeOf: portal.scopeOf,
     callerOf: (scope, token) => portal.services.sessions.callerOf(scope, token),
-    rate: new RateLimiter(config.rateMultiplier),
+    rate,
     answers,
   });
   mountFiles(app, base, portal.services, portal.scopeOf, draw);
   mountDocuments(app, base, portal.services, portal.scopeOf);
+  mountVideos(app, base, portal.services, portal.scopeOf);
+  mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
   mountOneClick(app, base, portal.services, portal.scopeOf);
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);

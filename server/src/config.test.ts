@@ -37,6 +37,7 @@ const ANY_TEXT = [
   'HOST',
   'DATA_DIR',
   'OUTBOX_DIR',
+  'FFMPEG_PATH',
   'SMS_TOKEN',
   'VENUE_ADDRESSES',
   'REAL_NAME_TOKEN',

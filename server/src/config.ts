@@ -120,6 +120,11 @@ const variables = {
     .min(16)
     .optional()
     .describe('key by which that site redeems the one-time codes; without it none is redeemed'),
+  FFMPEG_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the program ffmpeg, with ffprobe beside it; without it the one on the path, without that no videos'),
   CACHE_PAGES: z.coerce.number().int().min(0).max(100_000).default(2_000).describe('most pages kept rendered'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

@@ -4,11 +4,13 @@ import { buildApp } from './app.ts';
 import { WrongConfiguration, type Config } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { draw } from './demo/draw.ts';
+import { putFilms } from './demo/demo-films.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { log, openDatabase, readInstallation, ROOT } from './installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountPages } from './platform/pages/mount.ts';
 import { openPortal } from './portal.ts';
 
@@ -21,6 +23,7 @@ async function prepare(config: Config, url: string): Promise<void> {
   const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
+    await putFilms(db, await openFileStore(config, (error) => say(error.message)));
   } finally {
     await db.destroy();
   }

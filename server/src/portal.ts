@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { calls } from '@fairbridge/contract/index.ts';
 import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
@@ -36,6 +37,8 @@ import { questionnaireHandlers } from './domains/questionnaire/questionnaire.han
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
+import { VideoParts } from './domains/upload/video-parts.ts';
+import { listenToVideos } from './domains/upload/video.jobs.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
 import { visitorHandlers } from './domains/visitor/visitor.handlers.ts';
@@ -53,6 +56,8 @@ import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Pdf } from './platform/pdf/pdf.ts';
 import { SearchEngine } from './platform/search/find.ts';
+import { findFfmpeg } from './platform/video/ffmpeg.ts';
+import { VideoWorkshop } from './platform/video/video-workshop.ts';
 import type { Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -120,6 +125,9 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     },
   });
   const pictures = new PictureStore(files);
+  const uploads = path.join(config.DATA_DIR, 'uploads');
+  const videoParts = new VideoParts(uploads);
+  const videoWorkshop = new VideoWorkshop(findFfmpeg(config.FFMPEG_PATH), uploads);
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
@@ -133,6 +141,8 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     search,
     files,
     pictures,
+    videoParts,
+    videoWorkshop,
     pdf,
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
     jobs,
@@ -164,6 +174,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
+  listenToVideos(jobs, scopeById, services);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,
@@ -185,6 +196,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     onChange: (hear) => void heard.push(hear),
     close: async () => {
       await listener.close();
+      videoWorkshop.close();
       await jobs.stop();
       provider.close();
       await pdf.close();

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
+import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -11,6 +12,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { RealName } from './platform/identity-number/real-name.ts';
 import type { Pdf } from './platform/pdf/pdf.ts';
 import type { SearchEngine } from './platform/search/find.ts';
+import type { VideoWorkshop } from './platform/video/video-workshop.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
 export type Services = {
@@ -23,6 +25,8 @@ export type Services = {
   search: SearchEngine;
   files: FileStore;
   pictures: PictureStore;
+  videoParts: VideoParts;
+  videoWorkshop: VideoWorkshop;
   pdf: Pdf;
   realName: RealName;
   jobs: Jobs;

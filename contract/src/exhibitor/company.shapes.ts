@@ -12,6 +12,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { chosenVideo } from '../upload/video.shapes.ts';
 
 /** Employees of a company, as ranges people know from forms. */
 export const COMPANY_SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+'] as const;
@@ -81,6 +82,7 @@ export const companyForm = z.object({
   brand: optionalText(80),
   logo: id('companyPicture').nullable().default(null),
   banners: z.array(id('companyPicture')).max(LIMITS.companyPicturesMax).default([]),
+  videos: z.array(chosenVideo).max(LIMITS.companyVideosMax).default([]),
   categories: codes.refine((chosen) => chosen.length <= LIMITS.exhibitorCategoriesMax, 'categoriesThree'),
   country,
   province: optionalText(60),

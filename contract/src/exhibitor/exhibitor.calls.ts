@@ -58,7 +58,7 @@ export const own = call({
     version: z.int(),
     boothArea: z.string(),
     form: storedCompany,
-    /** Where the form's pictures are shown from, by their ids. */
+    /** Where the form's pictures are shown from and its videos play, by their ids. */
     pictureAddresses: z.record(z.string(), z.string()),
   }),
   errors: [],

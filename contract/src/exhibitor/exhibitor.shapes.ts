@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '../fields.ts';
+import { shownVideo } from '../upload/video.shapes.ts';
 
 /** Where a company stands: shown as the sign plate `3F · B12` in the hall's colour. */
 export const booth = z.object({
@@ -44,6 +45,7 @@ export const exhibitorDetail = exhibitorCard.extend({
   listed: z.boolean(),
   threeDUrl: z.string(),
   banners: z.array(z.string()),
+  videos: z.array(shownVideo),
   foundedYear: z.int().nullable(),
   /** How to reach the company: for registered visitors, null for everybody else. */
   reach: z.object({ telephone: z.string(), fax: z.string(), email: z.string() }).nullable(),

@@ -3,8 +3,14 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '../fields.ts';
 import { productForm } from './product.shapes.ts';
 
-/** An exhibit but for its pictures and documents, which no spreadsheet can hold. */
-export const draftForm = productForm.omit({ pictures: true, longPictures: true, documents: true });
+/** An exhibit but for its pictures, its video and its documents, which no spreadsheet can hold. */
+export const draftForm = productForm.omit({
+  pictures: true,
+  longPictures: true,
+  video: true,
+  videoCover: true,
+  documents: true,
+});
 export type DraftForm = z.output<typeof draftForm>;
 
 /** An exhibit that came by a spreadsheet and waits for its pictures. */

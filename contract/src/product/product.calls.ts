@@ -128,6 +128,7 @@ export const own = call({
       longPictures: z.array(z.string()),
       documents: z.array(ownDocument),
     }),
+    /** Where its pictures are shown from and its video plays, by their ids. */
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,
   }),
@@ -153,6 +154,8 @@ export const save = call({
     tags: ['herbicides'],
     pictures: ['$file'],
     longPictures: ['$file'],
+    video: '$videoFile',
+    videoCover: '$videoCover',
     scope: 2,
     documents: [{ file: '$documentFile', kind: 'sds', language: 'en', level: 'request' }],
   },

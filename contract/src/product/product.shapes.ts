@@ -4,6 +4,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { documentForms } from './product-document.shapes.ts';
+import { shownVideo } from '../upload/video.shapes.ts';
 
 /** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
 export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'productScope');
@@ -54,6 +55,7 @@ export const productDetail = productCard.extend({
   articleNumber: z.string(),
   pictures: z.array(z.string()),
   longPictures: z.array(z.string()),
+  video: shownVideo.nullable(),
   category: namedCode.nullable(),
   tags: z.array(namedCode),
   ingredients: z.array(
@@ -91,6 +93,9 @@ export const productForm = z.object({
   tags: z.array(code).min(1, 'productTags').max(LIMITS.exhibitorCategoriesMax),
   pictures: pictures.min(1, 'productPictures').max(LIMITS.productPicturesMax),
   longPictures: pictures.min(1, 'productLongPictures').max(LIMITS.productLongPicturesMax),
+  /** One video, which needs a cover (specification, section 5). */
+  video: id('videoFile').nullable().default(null),
+  videoCover: id('videoCover').nullable().default(null),
   attributes: attributes.default({
     ingredients: [],
     formulation: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { id } from '../fields.ts';
 import { LIMITS, PICTURES } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 
@@ -83,4 +84,30 @@ export const addresses = call({
   errors: [],
   rate: { perMinute: 120 },
   example: { ids: ['AAAAAAAAAAAAAAAA'] },
+});
+
+export const VIDEO_STATES = ['receiving', 'processing', 'ready', 'refused'] as const;
+/** Why a video was refused: names of the error table. */
+export const VIDEO_REFUSALS = ['videoKind', 'videoBroken', 'videoLong', 'videoPixels'] as const;
+
+export const video = call({
+  does: 'How far an own video is that was uploaded in parts (tus at /upload/resumable): on its way, being prepared, ready, or refused and why',
+  path: '/upload/video',
+  who: [visitor, exhibitor],
+  input: z.object({ id: id('video') }),
+  output: z.object({
+    id: z.string(),
+    state: z.enum(VIDEO_STATES),
+    refusal: z.object({ error: z.enum(VIDEO_REFUSALS), message: z.string() }).nullable(),
+    /** Where it plays; empty until it is ready. */
+    url: z.string(),
+    /** A picture of its first second, to be its cover where nobody chooses another. */
+    poster: z.object({ id: z.string(), url: z.string() }).nullable(),
+    width: z.int(),
+    height: z.int(),
+    seconds: z.int(),
+  }),
+  errors: ['notFound'],
+  rate: { perMinute: 120 },
+  example: { id: '$video' },
 });

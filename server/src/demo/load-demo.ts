@@ -10,6 +10,7 @@ import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
 import type { DemoFair, Random } from './data/shapes.ts';
 import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
+import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
@@ -107,6 +108,8 @@ async function loadCompanies(
     if (kept.length < AT_ONCE) kept.push(...portion);
     await insertCompanies(db, portion);
   }
+  const [first] = kept;
+  if (first !== undefined) await giveFilms(db, fair, first);
   if (newest === undefined) return kept;
   const admin = { accountId: accounts.exhibitorEmpty, email: DEMO_ACCOUNTS.exhibitorEmpty };
   const empty = newCompanyRows(exhibitionId, newest, standOf(names.length), admin);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { drawnFileRow, videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -40,6 +41,15 @@ const letters = (text: string): string =>
 /** A word that stands nowhere else: letters only, so that search keeps it whole. */
 const token = (): string => `cnr${letters(newFileId())}`;
 
+/** A video with its cover, ready. */
+async function makeVideo(test: TestPortal, company: Exhibitor): Promise<[string, string]> {
+  const video = videoFileRow(company.exhibition_id, company.id);
+  const cover = drawnFileRow(company.exhibition_id, company.id, {}, { width: 1280, height: 720 }, 'videoCover');
+  await insertRows(test.scope.db, 'file', [video]);
+  await insertRows(test.scope.db, 'file', [cover]);
+  return [video.id, cover.id];
+}
+
 export async function makeCanary(
   test: TestPortal,
   company: Exhibitor,
@@ -50,6 +60,7 @@ export async function makeCanary(
   const picture = await makeStoredPicture(test, company);
   const long = await makeStoredPicture(test, company, { use: 'productLong' });
   const { ingredients } = test.scope.exhibition;
+  const [video, cover] = await makeVideo(test, company);
   const [ingredient] = ingredients.keys();
   const row = await makeProduct(test, company, {
     name_zh: `${COMMON} ${name}`,
@@ -63,6 +74,8 @@ export async function makeCanary(
     purchase_price: secret,
     pictures: [picture],
     long_pictures: [long],
+    video,
+    video_cover: cover,
     category: 'herbicides',
     tags: ['herbicides'],
     attributes: {
@@ -76,9 +89,21 @@ export async function makeCanary(
     },
     ...given,
   });
-  const tokens = [row.id, name, english, brand, article, introduction, price, packing, target, picture, long].map(
-    (one) => one ?? '',
-  );
+  const tokens = [
+    row.id,
+    name,
+    english,
+    brand,
+    article,
+    introduction,
+    price,
+    packing,
+    target,
+    picture,
+    long,
+    video,
+    cover,
+  ].map((one) => one ?? '');
   return { id: row.id, tokens, secret, pictures: [picture, long] };
 }
 

@@ -9,7 +9,7 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow, reportRow } from '../../src/demo/factories/factories.ts';
+import { drawnFileRow, orderRow, reportRow, videoFileRow, videoRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
@@ -155,6 +155,8 @@ type Owner = {
   visitor: string;
   self: string;
   avatar: string;
+  /** Whose share of the store a video takes up. */
+  videos: string;
   account: string;
   /** The employee that speaks for the company; null where a visitor speaks. */
   speaker: string | null;
@@ -173,6 +175,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     visitor: buyer.visitorId,
     self,
     avatar: isEmployeeActor(actor) ? recipient : self,
+    videos: isEmployeeActor(actor) ? companyOf(stage, actor).id : self,
     account: accountOf(person) || stage.people.visitorOne.accountId,
     speaker: isEmployeeActor(actor) ? recipient : null,
     host: 'localhost',
@@ -267,6 +270,14 @@ async function makePostNoun(stage: Stage, noun: string, owner: Owner, scope: Sco
   return (await makeComment(test, post, speaker, gone ? removal : {})).id;
 }
 
+async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Scope): Promise<string> {
+  const id = newId();
+  await insertRows(test.scope.db, 'video', [
+    videoRow(scope.exhibition.id, { accountId: account, ownerId: videos }, { id }),
+  ]);
+  return id;
+}
+
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
 async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const { test } = stage;
@@ -335,6 +346,16 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     const application = await makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
     return noun === 'vipApplication' ? application.id : application.passportPhoto;
   }
+  if (noun === 'videoFile' || noun === 'videoCover') {
+    const { exhibition_id: fair, id } = company;
+    const row =
+      noun === 'videoFile'
+        ? videoFileRow(fair, id)
+        : drawnFileRow(fair, id, {}, { width: 1280, height: 720 }, 'videoCover');
+    await insertRows(scope.db, 'file', [row]);
+    return row.id;
+  }
+  if (noun === 'video') return makeVideo(test, owner, scope);
   if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);
   throw new Error(`the stage cannot make the noun ${noun} yet: add it to make()`);
 }
@@ -362,6 +383,7 @@ export async function foreignIds(
     visitor: stage.sugarVisitor.visitorId,
     self: stage.sugarVisitor.visitorId,
     avatar: stage.sugarVisitor.visitorId,
+    videos: stage.sugarVisitor.visitorId,
     account: stage.sugarVisitor.accountId,
     speaker: null,
     host: SUGAR_HOST,
@@ -393,6 +415,7 @@ export async function foreignIds(
         'preregistration',
         'session',
         'avatar',
+        'video',
       ].includes(noun);
   if (owned)
     found['otherParty'] = await make(

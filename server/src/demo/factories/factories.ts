@@ -107,6 +107,8 @@ export function exhibitorRow(
     categories: [],
     logo: '',
     banners: [],
+    videos: [],
+    video_covers: [],
     package: 'standard',
     open: true,
     featured: null,
@@ -198,6 +200,8 @@ export function productRow(
     tags: [],
     pictures: [newFileId()],
     long_pictures: [],
+    video: null,
+    video_cover: null,
     introduction_zh: '',
     introduction_en: '',
     minimum_order_quantity: null,
@@ -519,3 +523,37 @@ export function drawnFileRow(
     drawing: drawing as Exclude<Row<'file'>['drawing'], undefined>,
   };
 }
+
+/** A video on its way in; nothing of it is here yet. */
+export const videoRow = (
+  exhibitionId: string,
+  { accountId, ownerId }: { accountId: string; ownerId: string },
+  given: Partial<Row<'video'>> = {},
+): Row<'video'> & { id: string } => ({
+  id: newFileId(),
+  exhibition_id: exhibitionId,
+  account_id: accountId,
+  owner_id: ownerId,
+  use: 'productVideo',
+  bytes: 1_000_000,
+  state: 'receiving',
+  refusal: null,
+  poster: null,
+  changed_at: new Date().toISOString(),
+  ...given,
+});
+
+/** A video that is ready, whose bytes are put into the store by whoever needs them. */
+export const videoFileRow = (
+  exhibitionId: string,
+  ownerId: string,
+  given: Partial<Row<'file'>> = {},
+): Row<'file'> & { id: string } => ({
+  ...drawnFileRow(exhibitionId, ownerId, {}, { width: 1280, height: 720 }),
+  use: 'productVideo',
+  kind: 'mp4',
+  drawing: null,
+  bytes: 1_000,
+  seconds: 4,
+  ...given,
+});

@@ -10,6 +10,7 @@ import { columns } from './company.form.ts';
 import { indexExhibitors } from './exhibitor.document.ts';
 import { company, productIds, type Company } from './exhibitor.queries.ts';
 import { exhibitsRepeat } from './exhibitor.rules.ts';
+import { foreignVideo } from './exhibitor.videos.ts';
 
 /** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
 async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
@@ -17,6 +18,8 @@ async function checkPictures(scope: Scope, before: Company, form: CompanyForm): 
   const banners = form.banners.filter((picture) => !before.banners.includes(picture));
   if (!(await areOwn(scope, before.id, logo, 'logo'))) refuseFields({ field: 'logo', rule: 'companyPicture' });
   if (!(await areOwn(scope, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
+  const wrong = await foreignVideo(scope, before.id, form.videos, 'companyVideo');
+  if (wrong !== null) refuseFields({ field: 'videos', rule: 'ownVideo' });
 }
 
 async function areOwn(scope: Scope, exhibitorId: string, ids: readonly string[], use: PictureUse): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { shownVideos, videoAddresses } from '../../platform/files/video-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -61,6 +62,7 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
     listed: row.listed,
     threeDUrl: row.three_d_url,
     banners: row.banners.map(pictureAddress),
+    videos: shownVideos(row.videos, row.video_covers),
     foundedYear: row.founded_year,
     reach: mayReach ? reachOf(row) : null,
   };
@@ -113,9 +115,10 @@ export const exhibitorHandlers = (
       version: row.version,
       boothArea: row.booth_area,
       form: formAnswer(row),
-      pictureAddresses: Object.fromEntries(
-        [row.logo, ...row.banners].filter(Boolean).map((file) => [file, pictureAddress(file)]),
-      ),
+      pictureAddresses: {
+        ...Object.fromEntries([row.logo, ...row.banners].filter(Boolean).map((file) => [file, pictureAddress(file)])),
+        ...videoAddresses(row.videos, row.video_covers),
+      },
     };
   },
 

@@ -50,6 +50,8 @@ export async function company(scope: Scope, id: string) {
       'sourcing_demand_zh',
       'sourcing_demand_en',
       'banners',
+      'videos',
+      'video_covers',
       'short_name_zh',
       'short_name_en',
       'zip_code',

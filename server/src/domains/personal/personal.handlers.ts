@@ -3,6 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { videoKey } from '../upload/video.actions.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
@@ -19,7 +20,7 @@ import {
   eraseFromNotices,
   holdAccount,
   ownerOf,
-  picturesOf,
+  filesOf,
 } from './personal.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
@@ -54,10 +55,10 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       .executeTakeFirst();
     if (staff !== undefined) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
-    const pictures = await transact(scope, async (inner) => {
+    const { pictures, videos } = await transact(scope, async (inner) => {
       if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
       const owner = await ownerOf(inner.db, account.id);
-      const theirs = await picturesOf(inner.db, owner);
+      const theirs = await filesOf(inner.db, owner);
       await leaveCompanies(services, inner, account.id);
       await closeAccount(inner.db, account.id);
       await eraseFromNotices(inner.db, owner);
@@ -72,6 +73,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
     });
     services.sessions.forget();
     await Promise.all(pictures.map((id) => services.pictures.remove(id)));
+    await services.files.remove(videos.map(videoKey));
     return { done: true };
   },
 });

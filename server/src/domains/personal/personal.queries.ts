@@ -41,11 +41,12 @@ export async function collect(db: Db, owner: Owner): Promise<Record<string, unkn
   return collected;
 }
 
-/** The public pictures that this person uploaded, whose bytes lie outside the database. */
-export async function picturesOf(db: Db, owner: Owner): Promise<string[]> {
-  if (owner.subject.length === 0) return [];
-  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.subject).select('id').execute();
-  return rows.map(({ id }) => id);
+/** The public pictures and videos that this person uploaded, whose bytes lie outside the database. */
+export async function filesOf(db: Db, owner: Owner): Promise<{ pictures: string[]; videos: string[] }> {
+  if (owner.subject.length === 0) return { pictures: [], videos: [] };
+  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.subject).select(['id', 'kind']).execute();
+  const ids = (isVideo: boolean) => rows.filter(({ kind }) => (kind === 'mp4') === isVideo).map(({ id }) => id);
+  return { pictures: ids(false), videos: ids(true) };
 }
 
 export async function erase(db: Db, owner: Owner): Promise<void> {

@@ -85,6 +85,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'post', column: 'employee_id', of: 'subject', erase: 'keep' },
   // avatars, also those of an employee, and a visitor's pictures of posts; all else an employee uploads is the company's
   { table: 'file', column: 'owner_id', of: 'subject', hidden: ['drawing'], erase: 'delete' },
+  // what is on its way; gone within a day, what became of it is a file
+  { table: 'video', column: 'account_id', of: 'account', apart: true, erase: 'delete' },
+  { table: 'video', column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data

@@ -1,3 +1,4 @@
+import { videoAddresses } from '../../platform/files/video-address.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { ownDocumentAnswer } from './product-document.answers.ts';
@@ -25,9 +26,12 @@ export function formAnswer({ signedPictures }: Exhibition, row: FormRow, documen
     id: row.id,
     version: row.version,
     name: { zh: row.name_zh, en: row.name_en },
-    pictureAddresses: Object.fromEntries(
-      [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
-    ),
+    pictureAddresses: {
+      ...Object.fromEntries(
+        [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
+      ),
+      ...videoAddresses([row.video ?? ''], [row.video_cover ?? '']),
+    },
     form: { ...formOf(row), documents: documents.map(ownDocumentAnswer) },
   };
 }
@@ -43,6 +47,8 @@ export function formOf(row: FormRow) {
     tags: row.tags,
     pictures: row.pictures,
     longPictures: row.long_pictures,
+    video: row.video,
+    videoCover: row.video_cover,
     attributes: attributes.parse(row.whole_attributes),
     introduction: { zh: row.introduction_zh, en: row.introduction_en },
     minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },

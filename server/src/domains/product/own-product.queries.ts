@@ -126,6 +126,8 @@ export function columns(form: ProductForm) {
     tags: form.tags,
     pictures: form.pictures,
     long_pictures: form.longPictures,
+    video: form.video,
+    video_cover: form.videoCover,
     attributes: JSON.stringify(form.attributes),
     strength: strengthOf(form.attributes),
     introduction_zh: form.introduction.zh,

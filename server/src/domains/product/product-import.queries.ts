@@ -210,18 +210,18 @@ export async function exhibitForms(scope: Scope, exhibitorId: string, ids: reado
   if (ids.length === 0) return [];
   const { rows } = await sql<FormRow>`
     select p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.minimum_order_quantity, p.minimum_order_unit, p.scope, p.article_number,
-      p.pictures, p.long_pictures, p.category, p.tags, p.attributes as whole_attributes, p.introduction_zh, p.introduction_en,
+      p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags, p.attributes as whole_attributes, p.introduction_zh, p.introduction_en,
       p.sale_price, p.purchase_price, p.spot, p.customization, p.sort_number, p.version
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     order by wanted.place`.execute(scope.db);
   return rows.map((row) => {
-    const { pictures: _pictures, longPictures: _longPictures, ...form } = formOf(row);
+    const { pictures: _pictures, longPictures: _long, video: _video, videoCover: _cover, ...form } = formOf(row);
     return { id: row.id, version: row.version, form };
   });
 }
 
-/** Writes exhibits but for their pictures and sort numbers. */
+/** Writes exhibits but for their pictures, videos and sort numbers. */
 export async function updateExhibits(
   scope: Scope,
   exhibitorId: string,
@@ -229,7 +229,7 @@ export async function updateExhibits(
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, form }) => {
-    const row = columns({ ...form, pictures: [], longPictures: [] });
+    const row = columns({ ...form, pictures: [], longPictures: [], video: null, videoCover: null });
     return { ...row, id, attributes: form.attributes };
   });
   await sql`

@@ -8,6 +8,7 @@ import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 import {
   insertProduct,
   lockMatching,
@@ -39,6 +40,16 @@ async function checkReferences(scope: Scope, exhibitorId: string, form: ProductF
   if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
   if (form.longPictures.some((file) => !own.has(file)))
     refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
+  await checkVideo(scope, exhibitorId, form);
+}
+
+/** A video needs its cover, and both are this company's. */
+async function checkVideo(scope: Scope, exhibitorId: string, { video, videoCover: cover }: ProductForm): Promise<void> {
+  if (video === null && cover === null) return;
+  if (video === null) refuseFields({ field: 'video', rule: 'videoMissing' });
+  if (cover === null) refuseFields({ field: 'videoCover', rule: 'videoCoverMissing' });
+  const wrong = await foreignVideo(scope, exhibitorId, [{ video, cover }], 'productVideo');
+  if (wrong !== null) refuseFields({ field: wrong === 'video' ? 'video' : 'videoCover', rule: 'ownVideo' });
 }
 
 /** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */

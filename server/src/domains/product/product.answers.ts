@@ -1,3 +1,4 @@
+import { shownVideo } from '../../platform/files/video-address.ts';
 import {
   attributes as attributesShape,
   type Attributes,
@@ -81,6 +82,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     articleNumber: row.article_number,
     pictures: row.pictures.map(picture),
     longPictures: row.long_pictures.map(picture),
+    video: shownVideo(row.video, row.video_cover),
     category: named(exhibition.categories, row.category),
     tags: list(exhibition.categories, row.tags),
     ingredients,

@@ -116,6 +116,8 @@ export type DetailRow = CardRow & {
   article_number: string;
   pictures: string[];
   long_pictures: string[];
+  video: string | null;
+  video_cover: string | null;
   category: string;
   tags: string[];
   whole_attributes: unknown;
@@ -136,7 +138,8 @@ export type DetailRow = CardRow & {
  */
 export async function product(scope: Scope, id: string, ownerId = ''): Promise<DetailRow | null> {
   const result = await sql<DetailRow>`
-    select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.category, p.tags, p.attributes as whole_attributes,
+    select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
+      p.attributes as whole_attributes,
       p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(

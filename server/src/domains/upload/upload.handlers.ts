@@ -14,6 +14,7 @@ import { keepDocument } from './upload.document.ts';
 import { picturesSeen } from './upload.queries.ts';
 import { refuseOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
+import { videoHandlers } from './video.handlers.ts';
 
 /** Pictures of exhibits and posts are shown to whoever uploaded them only, until an exhibit or a post has them. */
 const addressOf = ({ exhibition }: Scope, id: string, use: PictureUse): string =>
@@ -22,6 +23,8 @@ const addressOf = ({ exhibition }: Scope, id: string, use: PictureUse): string =
 type Uploads = Pick<Services, 'pictures' | 'files' | 'config'>;
 
 export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
+  ...videoHandlers,
+
   stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
 
   document: ({ scope, caller, request }) => keepDocument(services, scope, caller, request.bytes),

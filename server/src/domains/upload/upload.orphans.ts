@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { documentKey } from '../product/product-document.files.ts';
 import { ALL_REFERENCES, KNOWN_USES } from './upload.references.ts';
+import { videoKey } from './video.actions.ts';
 
 /** Whoever uploads has this long to use it; with the hour between two runs no orphan is older than a day (G44). */
 const UNUSED_HOURS = 23;
@@ -45,7 +46,7 @@ export async function deleteUnneeded(db: Db, ids: readonly string[]): Promise<st
   });
 }
 
-/** Takes away pictures and documents that nothing shows and nobody can bring back: row first, then bytes. Answers how many. */
+/** Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes. Answers how many. */
 export async function removeOrphans(services: Pick<Services, 'db' | 'pictures' | 'files'>, now = Date.now()) {
   const { db, pictures, files } = services;
   const ids = await unneeded(db, now);
@@ -53,7 +54,7 @@ export async function removeOrphans(services: Pick<Services, 'db' | 'pictures' |
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(db, ids.slice(from, from + AT_ONCE));
     for (const id of gone) await pictures.remove(id);
-    await files.remove(gone.map(documentKey));
+    await files.remove([...gone.map(documentKey), ...gone.map(videoKey)]);
     removed += gone.length;
   }
   await removeForgottenPictures(db, now);

@@ -1,20 +1,39 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { Scope } from '../../scope.ts';
 
-/** Everything that this company or person keeps in the store, in bytes. */
-async function storedBytes(scope: Scope, ownerId: string): Promise<number> {
+/** Of a person pictures and videos are counted apart; a company has one share of the store for everything. */
+export type Counted = 'pictures' | 'videos' | 'everything';
+
+/** How many bytes of the store an owner takes up, with what is on its way (G44). */
+export async function takenBytes(scope: Scope, ownerId: string, counted: Counted): Promise<number> {
+  const [pictures, videos] = [counted !== 'videos', counted !== 'pictures'];
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${ownerId}`.execute(
-    scope.db,
-  );
+    select coalesce((
+        select sum(bytes) from file
+        where exhibition_id = ${scope.exhibition.id} and owner_id = ${ownerId}
+          and case when kind = 'mp4' then ${videos}::boolean else ${pictures}::boolean end
+      ), 0) + coalesce((
+        select sum(bytes) from video
+        where ${videos}::boolean and exhibition_id = ${scope.exhibition.id} and owner_id = ${ownerId}
+          and state in ('receiving', 'processing')
+      ), 0) as bytes`.execute(scope.db);
   return Number(rows[0]?.bytes);
 }
 
+/** The share of the store that a company has for all its files. */
+const companyShare = async (scope: Scope, exhibitorId: string): Promise<number> =>
+  (await packageOf(scope, exhibitorId)).limits.bytes;
+
 /** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
 export async function refuseOverQuota(scope: Scope, ownerId: string, ofCompany: boolean): Promise<void> {
-  const most = ofCompany ? (await packageOf(scope, ownerId)).limits.bytes : LIMITS.visitorFileBytesMax;
-  if ((await storedBytes(scope, ownerId)) >= most) refuse('uploadLimit');
+  const most = ofCompany ? await companyShare(scope, ownerId) : LIMITS.visitorFileBytesMax;
+  if ((await takenBytes(scope, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
 }
+
+/** The share that a company or a person has for its videos, in bytes. */
+export const videoShareOf = (scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<number> =>
+  caller.kind === 'visitor' ? Promise.resolve(LIMITS.visitorVideoBytesMax) : companyShare(scope, caller.exhibitorId);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { LIMITS, type PictureUse, type VideoUse } from '@fairbridge/contract/limits.ts';
 
 /** A column that names files, and the SQL of the ids in it that are still needed. */
 export type Reference = { column: string; needed: RawBuilder<unknown> };
@@ -24,13 +24,20 @@ const exhibits: readonly Reference[] = [
     needed: sql`select p.pictures[1] from product p where p.deleted_at is not null and exists (select from intent_order o where o.product_id = p.id)`,
   },
 ];
+// a deleted exhibit keeps its video for good: its row holds it
+const videos = [columnOf('product', 'video'), listOf('exhibitor', 'videos'), columnOf('post', 'video')];
+const videoCovers = [
+  columnOf('product', 'video_cover'),
+  listOf('exhibitor', 'video_covers'),
+  columnOf('video', 'poster'),
+];
 const companies = [columnOf('exhibitor', 'logo'), listOf('exhibitor', 'banners')];
 const scenes = [columnOf('hotspot_scene', 'picture')];
 const avatars = [columnOf('visitor', 'avatar'), columnOf('employee', 'avatar')];
 // whatever its state: what was withdrawn can be copied, what was removed can be put back
 const latest = [listOf('latest_products', 'pictures')];
 const documents = [columnOf('product_document', 'file_id')];
-const posts = [listOf('post', 'pictures'), columnOf('post', 'video')];
+const posts = [listOf('post', 'pictures')];
 const organizer = [columnOf('article', 'picture'), columnOf('page_link', 'picture')];
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
@@ -40,7 +47,9 @@ type Private = 'vipPassport' | 'vipAvatar';
  * Who may need the files of each use. What none of these columns names is an orphan and goes (G44), so a new use does not compile
  * until it stands here, and a test finds columns that are missing.
  */
-const REFERENCES: Readonly<Record<Exclude<PictureUse, Private> | 'document' | 'demo', readonly Reference[]>> = {
+const REFERENCES: Readonly<
+  Record<Exclude<PictureUse, Private> | VideoUse | 'document' | 'demo', readonly Reference[]>
+> = {
   product: exhibits,
   productLong: exhibits,
   company: companies,
@@ -48,6 +57,10 @@ const REFERENCES: Readonly<Record<Exclude<PictureUse, Private> | 'document' | 'd
   scene: scenes,
   avatar: avatars,
   post: posts,
+  videoCover: videoCovers,
+  productVideo: videos,
+  companyVideo: videos,
+  postVideo: videos,
   latest,
   document: documents,
   demo: [...companies, ...organizer],

@@ -1,4 +1,4 @@
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { EXHIBIT_USES } from '../product/product.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
@@ -6,9 +6,14 @@ import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
-/** A visitor uploads the own avatar, pictures of own posts and VIP photos; an exhibitor everything that is shown of the company, and the own avatar. */
+/**
+ * A visitor uploads the own avatar, pictures of own posts with the cover of their video, and VIP photos; an exhibitor everything that
+ * is shown of the company, and the own avatar.
+ */
 export const mayUpload = (caller: VisitorCaller | ExhibitorCaller, use: PictureUse): boolean =>
-  caller.kind === 'visitor' ? use === 'avatar' || use === 'post' || isPrivate(use) : !isPrivate(use);
+  caller.kind === 'visitor'
+    ? use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use)
+    : !isPrivate(use);
 
 /** Whose picture it becomes: an avatar is its person's, everything else the company's. */
 export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse): string {
@@ -19,3 +24,11 @@ export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse
 /** Pictures of these uses are for everybody only while what has them is: an exhibit, or a post (G43). All others always are. */
 export const FOLLOWING_USES: readonly string[] = [...EXHIBIT_USES, 'post' satisfies PictureUse];
 export const follows = (use: string): boolean => FOLLOWING_USES.includes(use);
+
+/** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company. */
+export const mayUploadVideo = (caller: VisitorCaller | ExhibitorCaller, use: VideoUse): boolean =>
+  caller.kind === 'exhibitor' || use === 'postVideo';
+
+/** Whose video it becomes. */
+export const videoOwnerOf = (caller: VisitorCaller | ExhibitorCaller): string =>
+  caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;

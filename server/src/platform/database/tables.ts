@@ -293,6 +293,11 @@ export interface Exhibitor {
   three_d_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * the cover of each of its videos, in the same order
+   */
+  video_covers: Generated<string[]>;
+  videos: Generated<string[]>;
   website: Generated<string>;
   zip_code: Generated<string>;
 }
@@ -683,6 +688,8 @@ export interface Product {
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  video: string | null;
+  video_cover: string | null;
 }
 
 export interface ProductDocument {
@@ -874,6 +881,26 @@ export interface VerificationCode {
   tries: Generated<number>;
 }
 
+export interface Video {
+  account_id: string;
+  /**
+   * as declared before the first byte; counted to the share of the store until it is ready
+   */
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  /**
+   * the company or person whose share of the store it takes up
+   */
+  owner_id: string;
+  poster: string | null;
+  refusal: string | null;
+  state: Generated<string>;
+  use: string;
+}
+
 export interface VipApplication {
   avatar_photo: string;
   created_at: Generated<Timestamp>;
@@ -1022,6 +1049,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   verification_code: VerificationCode;
+  video: Video;
   vip_application: VipApplication;
   vip_review: VipReview;
   visitor: Visitor;

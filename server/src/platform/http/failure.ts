@@ -55,10 +55,15 @@ export function failureOf(thrown: unknown, call: AnyCall, lang: Lang): Failure &
   if (thrown instanceof Refusal) {
     if (!ALWAYS.includes(thrown.error) && !call.errors.includes(thrown.error))
       return { ...failure('server', lang), unexpected: true };
-    const fields = thrown.fields(lang);
-    const data = fields.length > 0 ? { ...thrown.data, fields } : thrown.data;
-    return { ...failure(thrown.error, lang, thrown.values, data), unexpected: false };
+    return { ...failureOfRefusal(thrown, lang), unexpected: false };
   }
   const name = nameOf(thrown);
   return { ...failure(name, lang), unexpected: name !== 'conflict' };
+}
+
+/** A refusal as it is answered. */
+export function failureOfRefusal(refusal: Refusal, lang: Lang): Failure {
+  const fields = refusal.fields(lang);
+  const data = fields.length > 0 ? { ...refusal.data, fields } : refusal.data;
+  return failure(refusal.error, lang, refusal.values, data);
 }

@@ -19,6 +19,9 @@ function languageOf(value: unknown, request: FastifyRequest): Lang {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 }
 
+/** The caller's language where there is no input that could tell it. */
+export const languageOfRequest = (request: FastifyRequest): Lang => languageOf(request.query, request);
+
 /** What was sent, as a plain value; the call's own schema judges it afterwards. */
 export function readBody(call: AnyCall, request: FastifyRequest): ReadBody {
   if (call.method === 'GET' || call.takes === 'bytes') {

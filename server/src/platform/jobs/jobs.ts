@@ -19,12 +19,15 @@ const WORK = {
   includeMetadata: true,
 } as const;
 const QUEUE = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 10 } as const;
+/** Work of many minutes: taken one by one, so that another process can take the next, and not thought lost after a quarter of an hour. */
+const HEAVY_WORK = { ...WORK, batchSize: 1, burstWhenBatchFull: false } as const;
+const HEAVY_QUEUE = { ...QUEUE, retryLimit: 3, expireInSeconds: 3_600 } as const;
 /** A mail server may be away for hours: after the first quick tries one every ten minutes, for about half a day. */
 const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
-type Listener = { queue: string; shape: z.ZodType; handle: (data: unknown) => Promise<void> };
+type Listener = { queue: string; shape: z.ZodType; heavy: boolean; handle: (data: unknown) => Promise<void> };
 
 /** Work that is done again and again, by one process at a time. `cron` is in UTC. */
 type Repeated = { queue: string; cron: string; work: () => Promise<void> };
@@ -57,11 +60,17 @@ export class Jobs {
     this.#boss.on('error', options.onError);
   }
 
-  /** Listens to an event of another domain. Call before `start`. */
-  on<T extends z.ZodType>(event: EventKind<T>, listener: string, handle: (data: z.output<T>) => Promise<void>): void {
+  /** Listens to an event of another domain; `heavy` where handling it may take many minutes. Call before `start`. */
+  on<T extends z.ZodType>(
+    event: EventKind<T>,
+    listener: string,
+    handle: (data: z.output<T>) => Promise<void>,
+    { heavy = false }: { heavy?: boolean } = {},
+  ): void {
     this.#listeners.push({
       queue: `${event.name}.${listener}`,
       shape: event.shape,
+      heavy,
       handle: async (data) => handle(event.shape.parse(data)),
     });
   }
@@ -74,7 +83,7 @@ export class Jobs {
   async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
-    for (const listener of this.#listeners) await this.#boss.createQueue(listener.queue, QUEUE);
+    for (const { queue, heavy } of this.#listeners) await this.#boss.createQueue(queue, heavy ? HEAVY_QUEUE : QUEUE);
     for (const { queue, cron } of this.#repeated) {
       await this.#boss.createQueue(queue, QUEUE);
       await this.#boss.schedule(queue, cron);
@@ -88,7 +97,7 @@ export class Jobs {
       ),
     );
     for (const listener of this.#listeners) {
-      await this.#boss.work(listener.queue, WORK, async (jobs) => {
+      await this.#boss.work(listener.queue, listener.heavy ? HEAVY_WORK : WORK, async (jobs) => {
         const outcomes = [];
         // one after the other: what happened earlier is told earlier
         for (const job of jobs) outcomes.push(await outcome(job.id, () => listener.handle(job.data)));

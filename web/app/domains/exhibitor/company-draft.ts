@@ -1,12 +1,17 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { draftVideo, type DraftVideo } from '../upload/draft-video.ts';
 
 export type DraftPicture = { id: string; url: string };
 
 /** A company while it is written: numbers stay as they were typed until they are checked. */
-export type CompanyDraft = Omit<CompanyForm, 'logo' | 'banners' | 'foundedYear' | 'attendTimes' | 'scale'> & {
+export type CompanyDraft = Omit<
+  CompanyForm,
+  'logo' | 'banners' | 'videos' | 'foundedYear' | 'attendTimes' | 'scale'
+> & {
   logo: DraftPicture | null;
   banners: readonly DraftPicture[];
+  videos: readonly DraftVideo[];
   foundedYear: string;
   attendTimes: string;
   scale: string;
@@ -19,6 +24,7 @@ export function draftOf(form: StoredCompany, addresses: Readonly<Record<string, 
     ...form,
     logo: form.logo === null ? null : picture(form.logo),
     banners: form.banners.map(picture),
+    videos: form.videos.map(({ video, cover }) => draftVideo(video, cover, addresses)),
     foundedYear: typed(form.foundedYear),
     attendTimes: typed(form.attendTimes),
   };
@@ -31,6 +37,7 @@ export function inputOf(draft: CompanyDraft) {
     ...draft,
     logo: draft.logo?.id ?? null,
     banners: draft.banners.map(({ id }) => id),
+    videos: draft.videos.map(({ id, cover }) => ({ video: id, cover: cover.id })),
     foundedYear: numberOf(draft.foundedYear),
     attendTimes: numberOf(draft.attendTimes),
     scale: COMPANY_SCALES.find((scale) => scale === draft.scale) ?? ('' as const),

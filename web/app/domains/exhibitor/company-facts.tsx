@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
@@ -62,6 +63,25 @@ function usePlace({ country, province, city }: ExhibitorDetail): string {
   const near = lang === 'zh' ? parts.toReversed().join('') : parts.join(', ');
   const far = /^[A-Z]{2}$/.test(country) ? names.of(country) : country;
   return [near, far].filter(Boolean).join(lang === 'zh' ? ' · ' : ', ');
+}
+
+/** What the company shows of itself in motion. */
+function Videos({ exhibitor: { name, videos } }: { exhibitor: ExhibitorDetail }) {
+  const t = useTexts(exhibitorTexts);
+  const lang = useLang();
+  if (videos.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="mb-3 text-lg">{t('videos')}</h3>
+      <ul className={videos.length === 1 ? 'grid' : 'grid gap-4 sm:grid-cols-2'}>
+        {videos.map((video, at) => (
+          <li key={video.url}>
+            <VideoPlayer video={video} label={t('videoOf', { name: inLang(name, lang), number: at + 1 })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** The further pictures of a company; the first stands at the front of the booth. */
@@ -131,6 +151,7 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           ))}
         </ul>
         <MorePictures banners={exhibitor.banners} />
+        <Videos exhibitor={exhibitor} />
       </div>
       <div>
         <h2 className="border-b-2 border-action pb-1.5 text-lg">{t('company')}</h2>

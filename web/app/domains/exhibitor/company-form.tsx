@@ -205,13 +205,18 @@ export function CompanyFormSections({
   form,
   countries,
   categories,
-}: WithCountries & { categories: readonly NamedCode[] }) {
+  onRunning,
+}: WithCountries & {
+  categories: readonly NamedCode[];
+  /** How many videos are still on their way. */
+  onRunning: (running: number) => void;
+}) {
   const t = useTexts(companyInfoTexts);
   return (
     <div className="grid gap-4">
       <Basics form={form} categories={categories} />
       <Section name="pictures">
-        <CompanyPictures form={form} />
+        <CompanyPictures form={form} onRunning={onRunning} />
       </Section>
       <Texts form={form} />
       <Place form={form} countries={countries} />

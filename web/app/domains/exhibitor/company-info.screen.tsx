@@ -65,7 +65,9 @@ function Edit() {
   const unsaved = form.values !== initial && JSON.stringify(form.values) !== JSON.stringify(initial);
   const { dialog } = useUnsaved(unsaved);
   const [conflict, setConflict] = useState(false);
+  const [running, setRunning] = useState(0);
   const submit = (): void => {
+    if (running > 0) return form.setFailure(t('videosRunning'));
     void form.submit({
       schema,
       input: { ...inputOf(form.values), version: company.version },
@@ -105,7 +107,7 @@ function Edit() {
           )}
         </aside>
         <PostForm form={form} className="" onSubmit={submit}>
-          <CompanyFormSections form={form} countries={countries} categories={categories} />
+          <CompanyFormSections form={form} onRunning={setRunning} countries={countries} categories={categories} />
           <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">

@@ -39,6 +39,8 @@ export const companyInfoTexts = texts({
     'Any picture; its square is chosen here, at least {width} × {height} pixels',
   ],
   banners: ['公司图片', 'Pictures of the company'],
+  videos: ['宣传视频', 'Advert videos'],
+  videosRunning: ['请等待视频上传完成', 'Please wait until the video is uploaded'],
   bannersHint: [
     '最多 {max} 张，在此裁剪，至少 {width} × {height} 像素；第一张显示在展位门头',
     'Up to {max}, cut here, at least {width} × {height} pixels; the first stands at the front of your booth',

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CroppedUpload } from '../upload/cropped-upload.tsx';
+import { VideoUpload } from '../upload/video-upload.tsx';
 import type { CompanyFormProps } from './company-fields.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 
@@ -95,8 +96,8 @@ function Banner({ form, at }: CompanyFormProps & { at: number }) {
   );
 }
 
-/** Logo and pictures of the company: whatever shape they come in, they are cut here, so that none is refused for its shape. */
-export function CompanyPictures({ form }: CompanyFormProps) {
+/** Logo, pictures and videos of the company: whatever shape they come in, they are cut here, so that none is refused for its shape. */
+export function CompanyPictures({ form, onRunning }: CompanyFormProps & { onRunning: (running: number) => void }) {
   const t = useTexts(companyInfoTexts);
   const { banners } = form.values;
   const max = LIMITS.companyPicturesMax;
@@ -128,6 +129,15 @@ export function CompanyPictures({ form }: CompanyFormProps) {
           </p>
         )}
       </div>
+      <VideoUpload
+        use="companyVideo"
+        label={t('videos')}
+        max={LIMITS.companyVideosMax}
+        videos={form.values.videos}
+        onChange={(change) => form.change('videos', change)}
+        onRunning={onRunning}
+        error={form.errors['videos']}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const exhibitorTexts = texts({
+  videos: ['宣传视频', 'Videos'],
+  videoOf: ['{name}的视频 {number}', 'Video {number} of {name}'],
   title: ['找展商', 'Find exhibitors'],
   titleFor: ['“{keyword}”的展商', 'Exhibitors for “{keyword}”'],
   lead: [

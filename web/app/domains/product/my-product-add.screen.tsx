@@ -24,7 +24,11 @@ async function beginning(api: CallApi, query: URLSearchParams): Promise<Beginnin
   const [copy, sheet] = [query.get('copy'), query.get('draft')];
   if (sheet !== null) {
     const { form } = await api(calls.product.draft, { id: sheet });
-    return { id: sheet, draft: draftOf({ ...form, pictures: [], longPictures: [] }, {}), fromSheet: true };
+    return {
+      id: sheet,
+      draft: draftOf({ ...form, pictures: [], longPictures: [], video: null, videoCover: null }, {}),
+      fromSheet: true,
+    };
   }
   if (copy === null) return null;
   const { form, pictureAddresses } = await api(calls.product.own, { id: copy });

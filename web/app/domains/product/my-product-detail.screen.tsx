@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
 import { draftOf, strengthOf } from './own-product-draft.ts';
@@ -116,6 +117,7 @@ function Pictures({ exhibit }: { exhibit: Exhibit }) {
   const name = inLang(exhibit.name, lang);
   const addressOf = (id: string): string => exhibit.pictureAddresses[id] ?? '';
   const [cover, ...others] = exhibit.form.pictures;
+  const [video] = draftOf(exhibit.form, exhibit.pictureAddresses).videos;
   return (
     <div className="grid content-start gap-2">
       {cover !== undefined && (
@@ -142,6 +144,7 @@ function Pictures({ exhibit }: { exhibit: Exhibit }) {
           />
         ))}
       </div>
+      {video !== undefined && <VideoPlayer video={{ url: video.url, cover: video.cover.url }} label={t('video')} />}
     </div>
   );
 }

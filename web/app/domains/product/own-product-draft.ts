@@ -2,6 +2,7 @@ import type { Attributes, productForm, Scope } from '@fairbridge/contract/produc
 import type { OwnDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
+import { draftVideo, type DraftVideo } from '../upload/draft-video.ts';
 import { scopeOf } from './own-product-scopes.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
@@ -24,6 +25,8 @@ export type Draft = {
   pictures: readonly DraftPicture[];
   longPictures: readonly DraftPicture[];
   documents: readonly DraftDocument[];
+  /** One or none; a list, as every part that is not typed. */
+  videos: readonly DraftVideo[];
   ingredients: readonly DraftIngredient[];
   formulation: string;
   class: string;
@@ -57,6 +60,7 @@ export const EMPTY_DRAFT: Draft = {
   pictures: [],
   longPictures: [],
   documents: [],
+  videos: [],
   ingredients: [],
   formulation: '',
   class: '',
@@ -96,6 +100,7 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     pictures: form.pictures.map(picture),
     longPictures: form.longPictures.map(picture),
     documents: (form.documents ?? []).map((document) => ({ ...document, key: document.id })),
+    videos: form.video === null || form.videoCover === null ? [] : [draftVideo(form.video, form.videoCover, addresses)],
     ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
     formulation: attributes.formulation,
     class: attributes.class,
@@ -161,6 +166,8 @@ export function inputOf(
       validUntil,
       level,
     })),
+    video: draft.videos[0]?.id ?? null,
+    videoCover: draft.videos[0]?.cover.id ?? null,
     attributes: {
       modeOfAction: [...draft.modeOfAction],
       // a row that was opened and left empty is none

@@ -13,6 +13,7 @@ import { SectionList } from '../../ui/section-list.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
+import { VideoUpload } from '../upload/video-upload.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
 import { ownProductTexts } from './own-product.texts.ts';
@@ -48,6 +49,7 @@ export function OwnProductForm({
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
   const [runningDocuments, setRunningDocuments] = useState(0);
+  const [runningVideos, setRunningVideos] = useState(0);
   const numeric = new Set(
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
   );
@@ -59,7 +61,7 @@ export function OwnProductForm({
     return true;
   };
   const submit = (): void => {
-    if (running + runningLong + runningDocuments > 0) return form.setFailure(t('uploadsRunning'));
+    if (running + runningLong + runningDocuments + runningVideos > 0) return form.setFailure(t('uploadsRunning'));
     const input = inputOf(form.values, { numeric });
     void form.submit({
       schema: save.input,
@@ -92,6 +94,15 @@ export function OwnProductForm({
                 onChange={(change) => form.change('pictures', change)}
                 onRunning={setRunning}
                 error={form.errors['pictures']}
+              />
+              <VideoUpload
+                use="productVideo"
+                label={t('video')}
+                max={1}
+                videos={form.values.videos}
+                onChange={(change) => form.change('videos', change)}
+                onRunning={setRunningVideos}
+                error={form.errors['video'] ?? form.errors['videoCover']}
               />
               <OwnProductPictures
                 use="productLong"

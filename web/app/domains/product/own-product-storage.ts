@@ -1,4 +1,5 @@
 import { ownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { isDraftVideo } from '../upload/draft-video.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 
 /**
@@ -55,6 +56,7 @@ const LISTS: Partial<Record<keyof Draft, (value: unknown) => boolean>> = {
   pictures: isPicture,
   longPictures: isPicture,
   documents: isDocument,
+  videos: isDraftVideo,
   ingredients: isIngredient,
 };
 

@@ -93,9 +93,10 @@ export const ownProductTexts = texts({
   tagsChosen: ['已选 {count} / {max}', '{count} of {max} chosen'],
 
   documents: ['产品资料', 'Documents'],
-  pictures: ['图片', 'Pictures'],
+  pictures: ['图片与视频', 'Pictures and video'],
   mainPictures: ['展品图片', 'Exhibit pictures'],
   longPictures: ['详情长图', 'Long detail pictures'],
+  video: ['展品视频', 'Video'],
   pictureRule: [
     '{kinds}，每张不超过 {megabytes} MB，至少 {width}×{height} 像素，最多 {max} 张',
     '{kinds}, up to {megabytes} MB each, at least {width} × {height} px, at most {max}',
@@ -115,7 +116,7 @@ export const ownProductTexts = texts({
   retry: ['重试', 'Try again'],
   cancelUpload: ['取消上传 {name}', 'Cancel {name}'],
   dismiss: ['关闭 {name} 的提示', 'Dismiss {name}'],
-  uploadsRunning: ['请等待图片上传完成', 'Please wait until the pictures are uploaded'],
+  uploadsRunning: ['请等待图片和视频上传完成', 'Please wait until pictures and video are uploaded'],
 
   trade: ['技术资料', 'Trade data'],
   ingredients: ['有效成分', 'Active ingredients'],

@@ -11,6 +11,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -147,7 +148,15 @@ export default function ProductDetailScreen() {
         ]}
       />
       <div className="grid gap-x-10 gap-y-8 pt-4 md:grid-cols-2 xl:grid-cols-[26rem_minmax(0,1fr)_19rem]">
-        <Gallery key={product.id} pictures={pictures} name={name} />
+        <div>
+          <Gallery key={product.id} pictures={pictures} name={name} />
+          {product.video !== null && (
+            <section className="mt-6">
+              <h2 className="mb-2 text-lg">{t('video')}</h2>
+              <VideoPlayer video={product.video} label={t('videoOf', { name })} />
+            </section>
+          )}
+        </div>
         <div>
           <Head shown={loaded.shown} />
           <h2 className="mt-7 border-b-2 border-action pb-1.5 text-lg">{t('tradeData')}</h2>

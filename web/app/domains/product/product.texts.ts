@@ -38,6 +38,8 @@ export const productTexts = texts({
   introduction: ['产品介绍', 'About this product'],
   tradeData: ['技术资料', 'Trade data'],
   details: ['图文详情', 'In pictures'],
+  video: ['展品视频', 'Video'],
+  videoOf: ['{name}的视频', 'Video of {name}'],
   like: ['相似展品', 'Similar products'],
   price: ['参考价', 'Price'],
   priceAsk: ['请询价', 'On request'],

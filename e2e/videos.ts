@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A moving picture with grain, so that it is large enough to come in several parts. */
+export function grainyVideo(): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-video-'));
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=5'];
+  const coded = ['-vf', 'noise=alls=60:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18'];
+  try {
+    const words = ['-v', 'error', '-nostdin', ...pictures, ...coded, '-pix_fmt', 'yuv420p', 'made.mp4'];
+    execFileSync(process.env['FFMPEG_PATH'] ?? 'ffmpeg', words, { cwd: folder });
+    return readFileSync(path.join(folder, 'made.mp4'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

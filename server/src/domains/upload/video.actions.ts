@@ -1,0 +1,103 @@
+import { LIMITS, VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { takenBytes, videoShareOf } from './upload.quota.ts';
+import { mayUploadVideo, videoOwnerOf } from './upload.rules.ts';
+import { videoKept, videoReceived } from './video.events.ts';
+import {
+  deleteVideos,
+  insertVideo,
+  lockBeginnings,
+  lockVideo,
+  markReceived,
+  unfinishedVideos,
+} from './video.queries.ts';
+
+export type Uploader = VisitorCaller | ExhibitorCaller;
+type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
+
+/** A video as it came, until it is prepared. */
+export const rawKey = (id: string): FileKey => fileKey(id, 'raw.bin');
+/** A video as it is shown. */
+export const videoKey = (id: string): FileKey => fileKey(id, 'video.mp4');
+
+export const ownerOfUpload = (caller: Uploader) => ({ accountId: caller.accountId, ownerId: videoOwnerOf(caller) });
+
+/** Whoever may, has room and has not too many on their way, may begin a video. */
+export async function beginVideo(
+  { jobs, videoParts, videoWorkshop }: Uploads,
+  scope: Scope,
+  caller: Uploader,
+  { id, use, bytes }: { id: string; use: VideoUse; bytes: number },
+): Promise<void> {
+  if (!mayUploadVideo(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
+  if (!videoWorkshop.isOpen) refuse('videoUnavailable');
+  if (bytes > VIDEO.bytesMax) refuse('videoLarge', { megabytes: VIDEO.bytesMax / 1_000_000 });
+  if (bytes === 0) refuse('videoBroken');
+  const owner = ownerOfUpload(caller);
+  const letGo = await transact(scope, async (inner) => {
+    await lockBeginnings(inner, owner);
+    const still = await makeRoomFor(inner, owner.accountId);
+    const counted = caller.kind === 'exhibitor' ? 'everything' : 'videos';
+    const taken = await takenBytes(inner, owner.ownerId, counted);
+    if (taken + bytes > (await videoShareOf(inner, caller))) refuse('uploadLimit');
+    await insertVideo(inner, owner, { id, use, bytes });
+    const told = { exhibitionId: scope.exhibition.id, videoId: id };
+    await jobs.tell(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
+    return still;
+  });
+  await videoParts.remove(letGo);
+  await videoParts.begin(id).catch(async (error: unknown) => {
+    await deleteVideos(scope, [id]);
+    throw error;
+  });
+}
+
+/** Lets go of what lies still when too many are on their way, so that a broken line does not keep anybody out for a day. */
+async function makeRoomFor(scope: Scope, accountId: string): Promise<string[]> {
+  const unfinished = await unfinishedVideos(scope, accountId);
+  const over = unfinished.length + 1 - LIMITS.videosUnfinishedMax;
+  if (over <= 0) return [];
+  const letGo = unfinished.filter(({ still }) => still).slice(0, over);
+  if (letGo.length < over) refuse('videoUnfinished', { max: LIMITS.videosUnfinishedMax });
+  const ids = letGo.map(({ id }) => id);
+  await deleteVideos(scope, ids);
+  return ids;
+}
+
+/** The last byte is here. Done twice it is done once. */
+export async function finishVideo({ files, jobs, videoParts }: Uploads, scope: Scope, id: string): Promise<void> {
+  const isFirst = await transact(scope, async (inner) => {
+    if (!(await markReceived(inner, id))) return false;
+    await jobs.tell(inner.db, videoReceived, { exhibitionId: scope.exhibition.id, videoId: id });
+    return true;
+  });
+  // the work may be done by another process, which then finds it in the store
+  if (isFirst) await takeOver({ files, videoParts }, id);
+}
+
+/** Moves what has come into the store, unless it is there. */
+export async function takeOver({ files, videoParts }: Pick<Uploads, 'files' | 'videoParts'>, id: string) {
+  const key = rawKey(id);
+  if ((await videoParts.size(id)) !== null)
+    await files.adopt(key, videoParts.pathOf(id)).catch(async (error: unknown) => {
+      // the job and the last request may both try: one of them finds it gone
+      if ((await files.size(key)) === null) throw error;
+    });
+}
+
+/** Takes an unfinished video away; one that is ready stays, since it may be in use. */
+export async function cancelVideo({ files, videoParts }: Uploads, scope: Scope, id: string): Promise<void> {
+  const gone = await transact(scope, async (inner) => {
+    const row = await lockVideo(inner, id);
+    if (row === undefined || row.state === 'ready') return false;
+    await deleteVideos(inner, [id]);
+    return true;
+  });
+  if (!gone) refuse('conflict');
+  await videoParts.remove([id]);
+  await files.remove([rawKey(id)]);
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ByteRange } from '../../platform/files/file-store.ts';
+import { failure } from '../../platform/http/failure.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { videoKey } from './video.actions.ts';
+import { rangeOf } from './video.range.ts';
+import { videoFile } from './video.queries.ts';
+
+const parameters = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
+
+/** The one place where it is decided whether a video may be served: it is ready, and of this exhibition. Its id cannot be guessed. */
+const mayBeServed = async (scope: Scope, id: string) => (await videoFile(scope, id)) ?? null;
+
+/** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. What an id names never changes. */
+export function mountVideos(
+  app: FastifyInstance,
+  base: string,
+  { files }: Pick<Services, 'files'>,
+  scopeOf: (host: string) => Promise<Scope>,
+): void {
+  // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = parameters.safeParse(request.params);
+    const file = asked.success ? await mayBeServed(await scopeOf(request.hostname), asked.data.id) : null;
+    if (file === null) return reply.code(404).send(failure('notFound', 'zh').body);
+    const tag = `"${file.id}"`;
+    secured(reply).header('etag', tag);
+    if (isKnown(request, tag)) return reply.code(304).send();
+    const range = rangeOf(request.headers.range, request.headers['if-range'], tag, file.bytes);
+    if (range === 'beyond')
+      return reply.code(416).header('content-range', `bytes */${file.bytes}`).type('text/plain').send('');
+    return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
+  };
+  const url = `${base}/files/:id/video.mp4`;
+  app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+}
+
+const secured = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-type', 'video/mp4')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', 'inline')
+    .header('accept-ranges', 'bytes');
+
+function isKnown(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  range: ByteRange | null,
+  bytes: number,
+  open: () => Promise<NodeJS.ReadableStream>,
+): Promise<FastifyReply> {
+  const length = range === null ? bytes : range.to - range.from + 1;
+  void reply.header('content-length', length);
+  if (range !== null) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`);
+  // asked for its head alone, no file is opened
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await open());
+}

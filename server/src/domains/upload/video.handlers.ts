@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { errorText } from '@fairbridge/contract/codes.ts';
+import { VIDEO } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { VIDEO_REFUSALS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.calls.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { videoAddress } from '../../platform/files/video-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { ownerOfUpload } from './video.actions.ts';
+import { ownVideo, videoFile } from './video.queries.ts';
+
+type VideoCalls = Pick<typeof contract.upload, 'video'>;
+
+const VALUES = {
+  videoKind: { kinds: VIDEO.kinds.join('/') },
+  videoBroken: {},
+  videoLong: { minutes: VIDEO.secondsMax / 60 },
+  videoPixels: { least: VIDEO.sideMin, most: VIDEO.sideMax },
+} as const;
+
+function refusalAnswer(name: string | null, lang: Lang) {
+  const error = VIDEO_REFUSALS.find((one) => one === name);
+  return error === undefined ? null : { error, message: errorText(error, lang, VALUES[error]) };
+}
+
+export const videoHandlers: Implementation<Scope, VideoCalls> = {
+  video: async ({ scope, caller, input, lang }) => {
+    const row = await ownVideo(scope, input.id, ownerOfUpload(caller));
+    if (row === undefined) refuse('notFound');
+    const file = row.state === 'ready' ? await videoFile(scope, row.id) : undefined;
+    const { width, height, seconds } = file ?? { width: 0, height: 0, seconds: 0 };
+    return {
+      id: row.id,
+      state: z.enum(VIDEO_STATES).parse(row.state),
+      refusal: refusalAnswer(row.refusal, lang),
+      url: file === undefined ? '' : videoAddress(row.id),
+      poster: row.poster === null ? null : { id: row.poster, url: pictureAddress(row.poster) },
+      width,
+      height,
+      seconds,
+    };
+  },
+};

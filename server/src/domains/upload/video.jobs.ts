@@ -1,0 +1,84 @@
+import { newFileId } from '../../id.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { MadeVideo } from '../../platform/video/video-workshop.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { rawKey, takeOver, videoKey } from './video.actions.ts';
+import { videoKept, videoReceived } from './video.events.ts';
+import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';
+
+type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoWorkshop'>;
+
+/** Judges and prepares a video; run twice it does it once. */
+export async function prepareVideo(works: Works, scope: Scope, id: string): Promise<void> {
+  const row = await videoOf(scope, id);
+  if (row?.state !== 'processing') return;
+  await takeOver(works, id);
+  const size = await works.files.size(rawKey(id));
+  if (size === null) throw new Error('a video that came is not in the store');
+  await works.videoWorkshop.make(await works.files.stream(rawKey(id)), async (outcome) => {
+    if ('refusal' in outcome) await markRefused(scope, id, outcome.refusal);
+    else await keep(works, scope, row, outcome.made);
+  });
+  await works.files.remove([rawKey(id)]);
+}
+
+/** The files first, then the rows: a crash in between leaves files nobody knows, never a row without its file. */
+async function keep({ files, pictures }: Works, scope: Scope, row: VideoRow, made: MadeVideo): Promise<void> {
+  const poster = newFileId();
+  await files.adopt(videoKey(row.id), made.file);
+  await pictures.put(poster, made.poster.webp);
+  const isKept = await transact(scope, async (inner) => {
+    const now = await lockVideo(inner, row.id);
+    if (now?.state !== 'processing') return false;
+    const owned = { exhibition_id: scope.exhibition.id, owner_id: row.owner_id };
+    const { bytes, width, height, seconds } = made;
+    await inner.db
+      .insertInto('file')
+      .values([
+        { ...owned, id: row.id, use: row.use, kind: 'mp4', bytes, width, height, seconds },
+        {
+          ...owned,
+          id: poster,
+          use: 'videoCover',
+          kind: 'webp',
+          bytes: made.poster.webp.length,
+          width: made.poster.width,
+          height: made.poster.height,
+          seconds: 0,
+        },
+      ])
+      .execute();
+    await markReady(inner, row.id, poster);
+    return true;
+  });
+  if (isKept) return;
+  // cancelled meanwhile, or done by another process whose files stay
+  await pictures.remove(poster);
+  if ((await videoOf(scope, row.id)) === undefined) await files.remove([videoKey(row.id)]);
+}
+
+/** A day later: what never came whole is removed; of what came only the file stays, or nothing. */
+export async function forgetVideo({ files, videoParts }: Works, scope: Scope, id: string): Promise<void> {
+  const row = await videoOf(scope, id);
+  if (row?.state === 'processing') return;
+  await videoParts.remove([id]);
+  await files.remove([rawKey(id)]);
+  await deleteVideos(scope, [id]);
+}
+
+export function listenToVideos(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null, works: Works): void {
+  jobs.on(
+    videoReceived,
+    'upload',
+    async ({ exhibitionId, videoId }) => {
+      const scope = scopeOf(exhibitionId);
+      if (scope !== null) await prepareVideo(works, scope, videoId);
+    },
+    { heavy: true },
+  );
+  jobs.on(videoKept, 'upload', async ({ exhibitionId, videoId }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await forgetVideo(works, scope, videoId);
+  });
+}

@@ -1,0 +1,186 @@
+import { MemoryLocker, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { newFileId } from '../../id.ts';
+import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
+import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { beginVideo, cancelVideo, finishVideo, ownerOfUpload, type Uploader } from './video.actions.ts';
+import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
+import { refuseWrongKind } from './video.first-bytes.ts';
+import { VideoStore } from './video.store.ts';
+
+export const RESUMABLE_PATH = '/upload/resumable';
+const VIDEO_ID = /^[A-Za-z0-9]{10,40}$/;
+const PART_TYPE = 'application/offset+octet-stream';
+/** Of what the protocol's own server answers we pass on only this: no permission for foreign pages is among it (G26). */
+const PASSED_ON = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-expires', 'cache-control'];
+
+type Mounted = {
+  base: string;
+  services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
+  scopeOf: (host: string) => Promise<Scope>;
+  rate: RateLimiter;
+};
+type Asked = { scope: Scope; caller: Uploader; id: string | null };
+
+/**
+ * Videos in parts by the tus protocol (tus.io, 1.0.0: core, creation, termination, expiration), so that a broken line costs nothing that was
+ * acknowledged. In the order of every call: session, rate, who, then what is asked; at every request of an upload, not only at its first.
+ */
+export function mountResumable(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
+  const url = base + RESUMABLE_PATH;
+  const locker = new MemoryLocker();
+
+  void app.register(async (inner) => {
+    // the part is read as it comes, by the protocol's server
+    inner.addContentTypeParser(PART_TYPE, (_request, payload, done) => done(null, payload));
+    inner.route({ method: 'POST', url, handler: (request, reply) => answer(request, reply, null) });
+    for (const method of ['HEAD', 'PATCH', 'DELETE'] as const)
+      inner.route<{ Params: { id: string } }>({
+        method,
+        url: `${url}/:id`,
+        handler: (request, reply) => answer(request, reply, request.params.id),
+      });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<FastifyReply> {
+    const lang = languageOfRequest(request);
+    try {
+      const scope = await scopeOf(request.hostname);
+      const caller = await uploaderOf(scope, request);
+      return await (id === null ? begin(request, reply, { scope, caller, id }) : go(request, reply, scope, caller, id));
+    } catch (thrown) {
+      return fail(request, reply, thrown, lang);
+    }
+  }
+
+  async function uploaderOf(scope: Scope, request: FastifyRequest): Promise<Uploader> {
+    const token = request.headers.authorization ?? '';
+    const caller = token === '' ? null : await services.sessions.callerOf(scope, token.replace(/^Bearer /i, ''));
+    const known = caller !== null && caller.kind !== 'anonymous';
+    const key = known ? caller.accountId : countedAddress(request.ip);
+    const most = known ? LIMITS.callsPerCallerFiveMinutes : LIMITS.callsPerClientFiveMinutes;
+    if (!rate.take(key, most, 300)) refuse('tooMany');
+    if (token === '') refuse('notSignedIn');
+    if (caller === null) refuse('sessionExpired');
+    if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');
+    if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') refuse('notAllowed');
+    return caller;
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply, { scope, caller }: Asked): Promise<FastifyReply> {
+    if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) refuse('tooMany');
+    const store = new VideoStore(services.videoParts, null, (declared) =>
+      beginVideo(services, scope, caller, declared),
+    );
+    const answered = await protocol(store, locker, url, request, false);
+    const id = store.begun;
+    if (id === null) refuse('malformed');
+    return passOn(reply, answered).header('location', `${url}/${id}`).send();
+  }
+
+  async function go(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    scope: Scope,
+    caller: Uploader,
+    id: string,
+  ): Promise<FastifyReply> {
+    const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(caller)) : undefined;
+    if (row === undefined) refuse('notFound');
+    if (request.method === 'DELETE') {
+      await cancelVideo(services, scope, id);
+      return reply.code(204).header('tus-resumable', '1.0.0').send();
+    }
+    // its answer to the last byte may have been lost: it is told again that all is here
+    if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : refuse('conflict');
+    const store = new VideoStore(services.videoParts, row, null);
+    const answered = await protocol(store, locker, url, request, request.method === 'PATCH');
+    if (request.method === 'PATCH') await received(scope, row, store.offset);
+    return passOn(reply, answered).send();
+  }
+
+  async function received(scope: Scope, row: VideoRow, offset: number): Promise<void> {
+    await refuseWrongKind(services, scope, row, offset);
+    if (offset === row.bytes) await finishVideo(services, scope, row.id);
+    else await touchVideo(scope, row.id);
+  }
+}
+
+function sayComplete(reply: FastifyReply, row: VideoRow): FastifyReply {
+  return reply
+    .header('tus-resumable', '1.0.0')
+    .header('cache-control', 'no-store')
+    .header('upload-length', String(row.bytes))
+    .header('upload-offset', String(row.bytes))
+    .send();
+}
+
+/** One request of the protocol; what it refuses is thrown. */
+async function protocol(
+  datastore: VideoStore,
+  locker: MemoryLocker,
+  path: string,
+  request: FastifyRequest,
+  withBody: boolean,
+): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  // a part comes by PATCH alone; its beginning brings no bytes
+  if (!withBody) ['content-type', 'content-length'].forEach((name) => headers.delete(name));
+  const asked = new Request(`http://portal${request.url}`, {
+    method: request.method,
+    headers,
+    ...(withBody ? { body: bodyOf(request), duplex: 'half' as const } : {}),
+  });
+  const server = new Server({ path, datastore, locker, allowedOrigins: [], namingFunction: newFileId });
+  const answered = await server.handleWeb(asked);
+  if (datastore.thrown !== null) throw datastore.thrown;
+  if (answered.status >= 400) refuse(NAMES[answered.status] ?? 'malformed');
+  return answered;
+}
+
+/** The part as it comes. Whoever stops reading does not hang up: the sender is still to be told why. */
+function bodyOf(request: FastifyRequest): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = request.raw[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+const NAMES: Record<number, ErrorName> = {
+  403: 'conflict',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'notFound',
+  413: 'tooLarge',
+  415: 'wrongType',
+  500: 'server',
+};
+
+function passOn(reply: FastifyReply, answered: Response): FastifyReply {
+  for (const name of PASSED_ON) {
+    const value = answered.headers.get(name);
+    if (value !== null) void reply.header(name, value);
+  }
+  return reply.code(answered.status);
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, thrown: unknown, lang: Lang): FastifyReply {
+  const failed: Failure = thrown instanceof Refusal ? failureOfRefusal(thrown, lang) : failure(nameOf(thrown), lang);
+  if (thrown instanceof Refusal)
+    request.log.info({ call: 'upload.resumable', refused: failed.error, address: request.ip }, 'refused');
+  else request.log.error({ err: thrown, call: 'upload.resumable' }, 'call failed');
+  if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
+  return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
+}

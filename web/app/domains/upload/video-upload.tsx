@@ -1,0 +1,173 @@
+import { VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { VideoPlayer } from '../../ui/video-player.tsx';
+import { CroppedUpload } from './cropped-upload.tsx';
+import type { DraftVideo } from './draft-video.ts';
+import { useVideoUpload } from './use-video-upload.ts';
+import { VideoProgress } from './video-progress.tsx';
+import { videoTexts } from './video.texts.ts';
+
+type VideoUploadProps = {
+  use: VideoUse;
+  label: string;
+  max: number;
+  videos: readonly DraftVideo[];
+  onChange: (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]) => void;
+  /** How many are still on their way. */
+  onRunning: (running: number) => void;
+  error: string | undefined;
+};
+
+const RULE = {
+  kinds: VIDEO.kinds.join('/').toUpperCase(),
+  megabytes: VIDEO.bytesMax / 1_000_000,
+  minutes: VIDEO.secondsMax / 60,
+};
+
+function DropZone({
+  label,
+  max,
+  describedBy,
+  invalid,
+  onFile,
+}: {
+  label: string;
+  max: number;
+  describedBy: string | undefined;
+  invalid: boolean;
+  onFile: (file: File) => void;
+}) {
+  const t = useTexts(videoTexts);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <div
+      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : 'border-line'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="text-action">
+        <Icon name="live" size={28} />
+      </span>
+      <p>
+        <span className="max-md:hidden">{t('drop')} </span>
+        <button
+          type="button"
+          className="link font-semibold"
+          aria-label={`${label}: ${t('choose')}`}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {t('choose')}
+        </button>
+      </p>
+      <p className="num text-sm text-soft">{max === 1 ? t('ruleOne', RULE) : t('rule', { ...RULE, max })}</p>
+      <p className="text-sm text-soft">{t('resumes')}</p>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        className="sr-only"
+        aria-label={label}
+        accept=".mp4,.avi,.flv,video/mp4,video/x-msvideo,video/x-flv"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onFile(file);
+          // the same file may be chosen again
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Placed({
+  video,
+  number,
+  onCover,
+  onRemove,
+}: {
+  video: DraftVideo;
+  number: number;
+  onCover: (cover: DraftVideo['cover']) => void;
+  onRemove: () => void;
+}) {
+  const t = useTexts(videoTexts);
+  return (
+    <li className="card grid content-start gap-2 overflow-hidden p-2">
+      <VideoPlayer video={{ url: video.url, cover: video.cover.url }} label={t('play', { number })} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CroppedUpload use="videoCover" label={t('cover')} hint={t('coverHint')} onDone={onCover}>
+          {t('changeCover')}
+        </CroppedUpload>
+        <Button kind="plain" small onClick={onRemove}>
+          <Icon name="trash" />
+          {t('remove')}
+        </Button>
+      </div>
+      <p className="field-hint">{t('coverHint')}</p>
+    </li>
+  );
+}
+
+/** Videos of one use: chosen or dropped, sent in parts that survive a broken line, prepared by the server, each with a cover. */
+export function VideoUpload({ use, label, max, videos, onChange, onRunning, error }: VideoUploadProps) {
+  const t = useTexts(videoTexts);
+  const id = useId();
+  const upload = useVideoUpload(use, (video) => {
+    onChange((before) => [...before, video].slice(0, max));
+    toast.good(t('ready'));
+  });
+  const running = upload.state.step === 'sending' || upload.state.step === 'preparing' ? 1 : 0;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const isFree = upload.state.step === 'none' && videos.length < max;
+  return (
+    <fieldset data-field>
+      <legend className="field-label mb-2">{label}</legend>
+      {videos.length > 0 && (
+        <ol className="mb-3 grid gap-3 sm:grid-cols-2" aria-label={label}>
+          {videos.map((video, at) => (
+            <Placed
+              key={video.id}
+              video={video}
+              number={at + 1}
+              onCover={(cover) =>
+                onChange((before) => before.map((one) => (one.id === video.id ? { ...one, cover } : one)))
+              }
+              onRemove={() => onChange((before) => before.filter((one) => one.id !== video.id))}
+            />
+          ))}
+        </ol>
+      )}
+      {isFree && (
+        <DropZone
+          label={label}
+          max={max}
+          describedBy={error === undefined ? undefined : `${id}-error`}
+          invalid={error !== undefined}
+          onFile={upload.add}
+        />
+      )}
+      <VideoProgress upload={upload} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error mt-1" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

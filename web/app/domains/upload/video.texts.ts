@@ -1,0 +1,35 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const videoTexts = texts({
+  drop: ['将视频拖到这里，或', 'Drop a video here, or'],
+  choose: ['选择视频', 'choose a video'],
+  rule: [
+    '{kinds}，不超过 {megabytes} MB、{minutes} 分钟；最多 {max} 个',
+    '{kinds}, at most {megabytes} MB and {minutes} minutes; {max} at most',
+  ],
+  ruleOne: ['{kinds}，不超过 {megabytes} MB、{minutes} 分钟', '{kinds}, at most {megabytes} MB and {minutes} minutes'],
+  resumes: [
+    '网络中断或刷新页面后，重新选择同一个文件即可接着上传',
+    'After a break or a reload, choose the same file and the upload goes on where it stopped',
+  ],
+  sending: ['正在上传 {name}', 'Uploading {name}'],
+  figures: ['{percent}% · {sent} / {total} MB', '{percent}% · {sent} of {total} MB'],
+  left: ['剩余约 {time}', 'about {time} left'],
+  seconds: ['{count} 秒', '{count} s'],
+  minutes: ['{count} 分钟', '{count} min'],
+  paused: ['已暂停', 'Paused'],
+  waiting: ['网络中断，正在重试', 'Connection lost, trying again'],
+  pause: ['暂停', 'Pause'],
+  goOn: ['继续', 'Resume'],
+  cancel: ['取消上传', 'Cancel'],
+  preparing: ['已上传，正在检查和处理视频', 'Uploaded; the video is being checked and prepared'],
+  preparingHint: ['通常不超过一分钟，请不要离开此页', 'Usually less than a minute; please stay on this page'],
+  ready: ['视频已就绪', 'The video is ready'],
+  retry: ['重试', 'Try again'],
+  dismiss: ['知道了', 'Dismiss'],
+  play: ['预览视频 {number}', 'Preview of video {number}'],
+  changeCover: ['更换封面', 'Change cover'],
+  cover: ['视频封面', 'Cover of the video'],
+  coverHint: ['默认取视频画面作封面', 'A picture from the video is the cover unless you choose one'],
+  remove: ['移除视频', 'Remove video'],
+});
