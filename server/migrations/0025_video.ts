@@ -40,6 +40,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add videos text[] not null default '{}',
       add video_covers text[] not null default '{}',
       add constraint exhibitor_videos_covered check (cardinality(videos) = cardinality(video_covers))`.execute(db);
+  // whether everybody may see a video or its cover: which exhibits and companies have it
+  await sql`create index product_of_video on product (video) where video is not null`.execute(db);
+  await sql`create index product_of_video_cover on product (video_cover) where video_cover is not null`.execute(db);
+  await sql`create index exhibitor_of_video_cover on exhibitor using gin (video_covers)`.execute(db);
   await sql`comment on column exhibitor.video_covers is 'the cover of each of its videos, in the same order'`.execute(
     db,
   );

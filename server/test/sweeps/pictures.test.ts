@@ -146,6 +146,29 @@ describe('pictures of exhibits (G43)', () => {
     expect((await fetch(`${right}/w200.webp`, { headers: { host: SUGAR_HOST } })).statusCode).toBe(404);
   });
 
+  test('a video and its cover are guarded as the pictures of their exhibit', async () => {
+    const play = async (address: string, headers = {}) => fetch(`${address}/video.mp4`, { headers });
+    const missing = await play(plainOf(newFileId()));
+    const wrong: string[] = [];
+    for (const [at, [what, { video, cover }]] of named().entries()) {
+      for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
+        const plain = await play(plainOf(video), headers);
+        if (at > 0 && (plain.statusCode !== 404 || plain.body !== missing.body)) wrong.push(`${what} is served`);
+      }
+      expect([what, await statusOf(plainOf(cover))]).toEqual([what, at === 0 ? 200 : 404]);
+      for (const viewer of stand.viewers.filter(({ name }) => name !== 'A, resigned')) {
+        const given = await addressesFor(viewer.person, [video, cover]);
+        const expected = at === 0 || (seenBy(viewer)[at] ?? false);
+        if (given.has(video) !== expected || given.has(cover) !== expected) wrong.push(`${viewer.name}, ${what}`);
+        const played = expected ? await play(given.get(video) ?? '') : missing;
+        if (expected && played.rawPayload.length !== 1_000) wrong.push(`${viewer.name}, ${what}: dead`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const { statusCode, headers } = await play(signed().address(stand.canaries[1].video));
+    expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^private, max-age=\d+$/)]);
+  });
+
   test('anonymous answers and pages never carry a signed address (G7)', async () => {
     const { text } = await stand.test.send(contract.product.ofExhibitor, { exhibitorId: stand.a.id, pageSize: 100 });
     expect(text.match(/\/files\/[^"]*/g)?.filter((address) => address.includes('.'))).toEqual([]);

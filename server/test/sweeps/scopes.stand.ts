@@ -1,7 +1,8 @@
+import { videoKey } from '../../src/domains/upload/video.actions.ts';
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { drawnFileRow, videoFileRow } from '../../src/demo/factories/factories.ts';
+import { videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -32,6 +33,9 @@ export type Canary = {
   tokens: string[];
   secret: string;
   pictures: readonly [picture: string, long: string];
+  /** Ids of its video and of that video's cover; the video has 1,000 bytes in the store. */
+  video: string;
+  cover: string;
 };
 
 /** In every canary product's names, so that all of them are one search away. */
@@ -44,10 +48,10 @@ const token = (): string => `cnr${letters(newFileId())}`;
 /** A video with its cover, ready. */
 async function makeVideo(test: TestPortal, company: Exhibitor): Promise<[string, string]> {
   const video = videoFileRow(company.exhibition_id, company.id);
-  const cover = drawnFileRow(company.exhibition_id, company.id, {}, { width: 1280, height: 720 }, 'videoCover');
+  const cover = await makeStoredPicture(test, company, { use: 'videoCover' });
   await insertRows(test.scope.db, 'file', [video]);
-  await insertRows(test.scope.db, 'file', [cover]);
-  return [video.id, cover.id];
+  await test.portal.services.files.put(videoKey(video.id), Buffer.alloc(1_000));
+  return [video.id, cover];
 }
 
 export async function makeCanary(
@@ -104,7 +108,7 @@ export async function makeCanary(
     video,
     cover,
   ].map((one) => one ?? '');
-  return { id: row.id, tokens, secret, pictures: [picture, long] };
+  return { id: row.id, tokens, secret, pictures: [picture, long], video, cover };
 }
 
 export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [

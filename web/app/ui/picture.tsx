@@ -11,7 +11,7 @@ const WIDTHS = [200, 400, 800, 1200] as const;
 export const pictureAt = (address: string, width: (typeof WIDTHS)[number]): string =>
   address.startsWith('/files/') ? `${BASE}${address}/w${width}.webp` : address;
 
-const fresh = new FreshPictures(
+export const fresh = new FreshPictures(
   async (ids) => (await api(calls.upload.addresses, { ids: [...ids] })).addresses,
   PAGE_LIMITS.pictureAddressesMax,
 );

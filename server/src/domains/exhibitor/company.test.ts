@@ -101,7 +101,7 @@ describe('exhibitor.change', () => {
     expect(saved).toEqual({ version: 2 });
     const { form, version, pictureAddresses } = await call(own, {});
     expect({ form, version, pictureAddresses }).toEqual({
-      form: { ...FULL, logo, banners: [banner], province: '江苏省', city: '南京市' },
+      form: { ...FULL, logo, banners: [banner], videos: [], province: '江苏省', city: '南京市' },
       version: 2,
       pictureAddresses: { [logo]: `/files/${logo}`, [banner]: `/files/${banner}` },
     });

@@ -30,7 +30,9 @@ export function formAnswer({ signedPictures }: Exhibition, row: FormRow, documen
       ...Object.fromEntries(
         [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
       ),
-      ...videoAddresses([row.video ?? ''], [row.video_cover ?? '']),
+      ...videoAddresses([row.video ?? ''].filter(Boolean), [row.video_cover ?? ''], (file) =>
+        signedPictures.address(file),
+      ),
     },
     form: { ...formOf(row), documents: documents.map(ownDocumentAnswer) },
   };

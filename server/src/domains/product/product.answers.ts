@@ -82,7 +82,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     articleNumber: row.article_number,
     pictures: row.pictures.map(picture),
     longPictures: row.long_pictures.map(picture),
-    video: shownVideo(row.video, row.video_cover),
+    video: shownVideo(row.video, row.video_cover, picture),
     category: named(exhibition.categories, row.category),
     tags: list(exhibition.categories, row.tags),
     ingredients,

@@ -4,14 +4,10 @@ import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-st
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { picture, type PictureRow } from './upload.queries.ts';
-import { follows } from './upload.rules.ts';
+import { cacheControlOf } from './upload.rules.ts';
 
 /** Draws a demo picture from its description; given by the demo, so that the product does not depend on it. */
 export type Draw = (drawing: unknown) => Promise<Buffer>;
-
-/** What everybody may see of an exhibit or a post may be hidden the next minute: nobody keeps it longer than a signed address works (G5). */
-const FOLLOWING_SECONDS = 300;
-const YEAR_SECONDS = 31_536_000;
 
 /** What is asked for, by somebody who may see it. */
 type Shown = { id: string; variant: Variant; row: PictureRow; cacheControl: string };
@@ -49,12 +45,6 @@ async function find(scope: Scope, address: string, name: string): Promise<Shown 
   const row = await picture(scope, named.id);
   if (row === null || !(row.for_all || named.seconds > 0)) return null;
   return { id: named.id, variant: name, row, cacheControl: cacheControlOf(row, named.seconds) };
-}
-
-/** A browser keeps what is signed no longer than its address works; caches in between keep what is for everybody only. */
-function cacheControlOf(row: PictureRow, seconds: number): string {
-  if (!row.for_all) return `private, max-age=${seconds}`;
-  return follows(row.use) ? `public, max-age=${FOLLOWING_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
 }
 
 function headers(reply: FastifyReply, { variant, cacheControl }: Shown, tag: string): void {

@@ -1,34 +1,55 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL, hasPicture, visible } from '../product/product.queries.ts';
-import { FOLLOWING_USES } from './upload.rules.ts';
 
-const KINDS = ['webp', 'drawn'] as const;
+const PICTURES = ['webp', 'drawn'] as const;
+/** What has a signed address where not everybody may see it. */
+const SIGNED = [...PICTURES, 'mp4'] as const;
 const FILE = sql`f.id`;
 
-const isPosted = sql<boolean>`f.use = 'post' and exists (
-  select from post where post.exhibition_id = f.exhibition_id and post.state = 'published' and post.pictures @> array[f.id])`;
+/** Stands `file f` in this way with an exhibit that everybody may see? */
+const withExhibit = (standing: RawBuilder<boolean>) => sql`exists (
+  select from product p join exhibitor e on e.id = p.exhibitor_id
+  where p.exhibition_id = f.exhibition_id and ${standing} and ${FOR_ALL})`;
+const withPost = (standing: RawBuilder<boolean>) => sql`exists (
+  select from post where post.exhibition_id = f.exhibition_id and post.state = 'published' and ${standing})`;
+const withCompany = sql`exists (
+  select from exhibitor e where e.exhibition_id = f.exhibition_id and e.video_covers @> array[f.id])`;
 
 /**
- * Is `file f` a picture for everybody? One of an exhibit is while an exhibit that everybody may see has it, one of a post while the
- * post is published: asked anew each time (G5, G43).
+ * Is `file f` for everybody? A picture or video of an exhibit is while an exhibit that everybody may see has it, one of a post while the
+ * post is published: asked anew each time (G5, G43). What is named here is what `follows` names (upload.rules.ts).
  */
-const isForAll = sql<boolean>`(
-  f.use <> all(${[...FOLLOWING_USES]}::text[]) or ${isPosted} or exists (
-    select from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = f.exhibition_id and ${hasPicture(FILE)} and ${FOR_ALL}))`;
+const isForAll = sql<boolean>`(case
+  when f.use in ('product', 'productLong') then ${withExhibit(hasPicture(FILE))}
+  when f.use = 'productVideo' then ${withExhibit(sql`p.video = f.id`)}
+  when f.use = 'post' then ${withPost(sql`post.pictures @> array[f.id]`)}
+  when f.use = 'postVideo' then ${withPost(sql`post.video = f.id`)}
+  when f.use = 'videoCover' then
+    ${withExhibit(sql`p.video_cover = f.id`)} or ${withCompany}
+  else true end)`;
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
 
 export async function picture(scope: Scope, id: string): Promise<PictureRow | null> {
   const { rows } = await sql<PictureRow>`
     select f.kind, f.drawing, f.use, ${isForAll} as for_all from file f
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${id} and f.kind = any(${[...KINDS]}::text[])`.execute(
+    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${id} and f.kind = any(${[...PICTURES]}::text[])`.execute(
     scope.db,
   );
+  return rows[0] ?? null;
+}
+
+export type VideoRow = Pick<Selectable<Tables['file']>, 'id' | 'bytes' | 'use'> & { for_all: boolean };
+
+/** A video that is ready. */
+export async function video(scope: Scope, id: string): Promise<VideoRow | null> {
+  const { rows } = await sql<VideoRow>`
+    select f.id, f.bytes, f.use, ${isForAll} as for_all from file f
+    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${id} and f.kind = 'mp4'`.execute(scope.db);
   return rows[0] ?? null;
 }
 
@@ -47,9 +68,10 @@ const isOrdered = (caller: Caller) => sql<boolean>`exists (
 
 const isVisible = (visibility: Visibility) => sql<boolean>`exists (
   select from product p join exhibitor e on e.id = p.exhibitor_id
-  where p.exhibition_id = f.exhibition_id and ${hasPicture(FILE)} and p.deleted_at is null and e.open and ${visible(visibility)})`;
+  where p.exhibition_id = f.exhibition_id and (${hasPicture(FILE)} or p.video = f.id or p.video_cover = f.id)
+    and p.deleted_at is null and e.open and ${visible(visibility)})`;
 
-/** Those of these pictures that the caller may see, and whether everybody may. */
+/** Those of these pictures and videos that the caller may see, and whether everybody may. */
 export async function picturesSeen(
   scope: Scope,
   ids: readonly string[],
@@ -58,7 +80,7 @@ export async function picturesSeen(
 ): Promise<{ id: string; for_all: boolean }[]> {
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...KINDS]}::text[])
+    where f.exhibition_id = ${scope.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
       and (${isForAll} or ${isOwn(caller)} or ${isVisible(visibility)} or ${isOrdered(caller)})`.execute(scope.db);
   return rows;
 }

@@ -21,9 +21,23 @@ export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
 
-/** Pictures of these uses are for everybody only while what has them is: an exhibit, or a post (G43). All others always are. */
-export const FOLLOWING_USES: readonly string[] = [...EXHIBIT_USES, 'post' satisfies PictureUse];
+/** Files of these uses are for everybody only while what has them is: an exhibit, or a post (G43). All others always are. */
+const FOLLOWING_USES: readonly string[] = [
+  ...EXHIBIT_USES,
+  ...(['post', 'videoCover'] as const satisfies readonly PictureUse[]),
+  ...(['productVideo', 'postVideo'] as const satisfies readonly VideoUse[]),
+];
 export const follows = (use: string): boolean => FOLLOWING_USES.includes(use);
+
+/** What everybody may see of an exhibit or a post may be hidden the next minute: nobody keeps it longer than a signed address works (G5). */
+const FOLLOWING_SECONDS = 300;
+const YEAR_SECONDS = 31_536_000;
+
+/** A browser keeps what is signed no longer than its address works (`seconds`); caches in between keep what is for everybody only. */
+export function cacheControlOf(file: { use: string; for_all: boolean }, seconds: number): string {
+  if (!file.for_all) return `private, max-age=${seconds}`;
+  return follows(file.use) ? `public, max-age=${FOLLOWING_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
+}
 
 /** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company. */
 export const mayUploadVideo = (caller: VisitorCaller | ExhibitorCaller, use: VideoUse): boolean =>

@@ -6,14 +6,20 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { videoKey } from './video.actions.ts';
 import { rangeOf } from './video.range.ts';
-import { videoFile } from './video.queries.ts';
+import { video, type VideoRow } from './upload.queries.ts';
+import { cacheControlOf } from './upload.rules.ts';
 
-const parameters = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
+const parameters = z.object({ id: z.string().max(100) });
 
-/** The one place where it is decided whether a video may be served: it is ready, and of this exhibition. Its id cannot be guessed. */
-const mayBeServed = async (scope: Scope, id: string) => (await videoFile(scope, id)) ?? null;
+/** A video that is ready and that everybody may see, or whoever has this signed address (G43); and how long the address works. */
+async function find(scope: Scope, address: string): Promise<{ file: VideoRow; seconds: number } | null> {
+  const named = scope.exhibition.signedPictures.read(address);
+  const file = named === null ? null : await video(scope, named.id);
+  if (named === null || file === null || !(file.for_all || named.seconds > 0)) return null;
+  return { file, seconds: named.seconds };
+}
 
-/** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. What an id names never changes. */
+/** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. */
 export function mountVideos(
   app: FastifyInstance,
   base: string,
@@ -23,10 +29,11 @@ export function mountVideos(
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);
-    const file = asked.success ? await mayBeServed(await scopeOf(request.hostname), asked.data.id) : null;
-    if (file === null) return reply.code(404).send(failure('notFound', 'zh').body);
+    const found = asked.success ? await find(await scopeOf(request.hostname), asked.data.id) : null;
+    if (found === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
+    const { file } = found;
     const tag = `"${file.id}"`;
-    secured(reply).header('etag', tag);
+    secured(reply).header('etag', tag).header('cache-control', cacheControlOf(file, found.seconds));
     if (isKnown(request, tag)) return reply.code(304).send();
     const range = rangeOf(request.headers.range, request.headers['if-range'], tag, file.bytes);
     if (range === 'beyond')
@@ -40,7 +47,6 @@ export function mountVideos(
 const secured = (reply: FastifyReply): FastifyReply =>
   reply
     .header('content-type', 'video/mp4')
-    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('content-disposition', 'inline')
     .header('accept-ranges', 'bytes');

@@ -4,7 +4,6 @@ import { errorText } from '@fairbridge/contract/codes.ts';
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { VIDEO_REFUSALS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.calls.ts';
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -31,13 +30,14 @@ export const videoHandlers: Implementation<Scope, VideoCalls> = {
     const row = await ownVideo(scope, input.id, ownerOfUpload(caller));
     if (row === undefined) refuse('notFound');
     const file = row.state === 'ready' ? await videoFile(scope, row.id) : undefined;
+    const signed = (id: string): string => scope.exhibition.signedPictures.address(id);
     const { width, height, seconds } = file ?? { width: 0, height: 0, seconds: 0 };
     return {
       id: row.id,
       state: z.enum(VIDEO_STATES).parse(row.state),
       refusal: refusalAnswer(row.refusal, lang),
-      url: file === undefined ? '' : videoAddress(row.id),
-      poster: row.poster === null ? null : { id: row.poster, url: pictureAddress(row.poster) },
+      url: file === undefined ? '' : videoAddress(row.id, signed),
+      poster: row.poster === null ? null : { id: row.poster, url: signed(row.poster) },
       width,
       height,
       seconds,

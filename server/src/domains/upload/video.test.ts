@@ -279,7 +279,14 @@ test('an exhibit takes no video of others, none that is not ready, and none with
   const foreign = await upload(portal, rival, video());
   expect(await wrongFields({ video: foreign.id, videoCover: cover })).toEqual(['video']);
   expect(await wrongFields({ video: id, videoCover: foreign.poster?.id })).toEqual(['videoCover']);
-  const saved = await portal.as(staff)(contract.product.save, { ...input, video: id, videoCover: cover });
-  const { product } = await portal.as(buyer)(contract.product.detail, { id: saved.id });
-  expect(product.video).toEqual({ url: `/files/${id}/video.mp4`, cover: `/files/${cover}` });
+  const whole = { ...input, video: id, videoCover: cover };
+  const saved = await portal.as(staff)(contract.product.save, { ...whole, scope: 0 });
+  const shown = async () => (await portal.as(buyer)(contract.product.detail, { id: saved.id })).product.video;
+  expect(await shown()).toEqual({ url: `/files/${id}/video.mp4`, cover: `/files/${cover}` });
+  await portal.as(staff)(contract.product.save, { ...whole, scope: 2, id: saved.id, version: 1 });
+  const { signedPictures } = portal.scope.exhibition;
+  expect(await shown()).toEqual({
+    url: `${signedPictures.address(id)}/video.mp4`,
+    cover: signedPictures.address(cover),
+  });
 });
