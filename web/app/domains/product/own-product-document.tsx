@@ -29,7 +29,10 @@ function Replace({ number, onChange }: { number: number; onChange: Change }) {
   const replace = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const wrong = await wrongDocument(file, lang);
-    if (wrong !== null) return void toast.error(wrong);
+    if (wrong !== null) {
+      toast.error(wrong);
+      return;
+    }
     setBusy(true);
     try {
       const signal = new AbortController().signal;
