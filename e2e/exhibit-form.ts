@@ -1,17 +1,25 @@
 import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { expect, guardOf } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
 type Written = { lang: Lang; name: Bilingual; articleNumber: string };
 
+/** Where the form takes its pictures, and its long ones; videos and documents have inputs of their own. */
+export function exhibitPictureInputs(page: Page, lang: Lang): [Locator, Locator] {
+  const t = translator(ownProductTexts, lang);
+  const input = (label: string): Locator =>
+    page.locator('main form').getByLabel(label, { exact: true }).and(page.locator('input[type=file]'));
+  return [input(t('mainPictures')), input(t('longPictures'))];
+}
+
 /** Fills in the form of a new exhibit, open to everybody, as a salesperson would: names, tags, pictures, trade data. */
 export async function fillExhibitForm(page: Page, { lang, name, articleNumber }: Written): Promise<void> {
   const t = translator(ownProductTexts, lang);
   const form = page.locator('main form');
   const { main, long, small } = exhibitPictures([40, 70, 130]);
-  const [pictures, longPictures] = [form.locator('input[type=file]').first(), form.locator('input[type=file]').last()];
+  const [pictures, longPictures] = exhibitPictureInputs(page, lang);
   await form.locator('input[name="name.zh"]').fill(name.zh);
   await form.locator('input[name="name.en"]').fill(name.en);
   await form.locator('input[name="articleNumber"]').fill(articleNumber);

@@ -9,6 +9,7 @@ import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts
 import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { exhibitPictureInputs } from './exhibit-form.ts';
 import { exhibitPictures } from './pictures.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -135,8 +136,9 @@ for (const lang of LANGS) {
       const form = page.locator('main form');
       await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
       const { main, long } = exhibitPictures([40, 70, 130]);
-      await form.locator('input[type=file]').first().setInputFiles(main);
-      await form.locator('input[type=file]').last().setInputFiles(long);
+      const [pictures, longPictures] = exhibitPictureInputs(page, lang);
+      await pictures.setInputFiles(main);
+      await longPictures.setInputFiles(long);
       const removeFirst = translator(ownProductTexts, lang)('removePicture', { number: 1 });
       await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
       await form.locator('button[type=submit]').click();

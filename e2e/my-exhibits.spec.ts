@@ -24,7 +24,10 @@ for (const lang of LANGS) {
     const { form } = await call(own, { id: (await call(ownList, { pageSize: 1 })).list[0]?.id ?? '' });
     const made: string[] = [];
     for (const mark of ['甲', '乙'])
-      made.push((await call(save, { ...form, name: { zh: `批量${mark}`, en: '' }, scope: 2, sortNumber: null })).id);
+      made.push(
+        (await call(save, { ...form, documents: [], name: { zh: `批量${mark}`, en: '' }, scope: 2, sortNumber: null }))
+          .id,
+      );
     await openThereAs(page, session, inLang(lang, '/my-exhibit-list?scope=2'));
     const rows = main
       .getByRole('table')
