@@ -2,6 +2,7 @@ import type { Comment, OwnPost, Post, PostAuthor } from '@fairbridge/contract/ne
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { shownVideo } from '../../platform/files/video-address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import type { CommentRow, PostRow, ShownPostRow } from './newsfeed.queries.ts';
@@ -64,6 +65,16 @@ export const pictureAnswer = (exhibition: Exhibition, id: string, published: boo
   ...(sizes.get(id) ?? { width: 1, height: 1 }),
 });
 
+/** Where the video of a post plays from, for whoever may see the post. */
+export const videoAnswer = (row: Pick<PostRow, 'video' | 'video_cover'>) => shownVideo(row.video, row.video_cover);
+
+/** The same with the ids of its files, for whoever edits the post. */
+function ownVideoAnswer(row: OwnPostRow): OwnPost['video'] {
+  const { video: id, video_cover: coverId } = row;
+  const shown = videoAnswer(row);
+  return shown === null || id === null || coverId === null ? null : { ...shown, id, coverId };
+}
+
 /** What a post says, whoever reads it. */
 export const saidAnswer = (exhibition: Exhibition, row: PostRow | OwnPostRow, caller: Caller) => ({
   id: row.id,
@@ -80,6 +91,7 @@ export const saidAnswer = (exhibition: Exhibition, row: PostRow | OwnPostRow, ca
 export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Sizes, caller: Caller): Post => ({
   ...saidAnswer(exhibition, row, caller),
   pictures: row.pictures.map((id) => pictureAnswer(exhibition, id, true, sizes)),
+  video: videoAnswer(row),
   publishedAt: row.published_at.toISOString(),
   liked: row.liked,
   own: isOwnPost(row, caller),
@@ -88,6 +100,7 @@ export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Siz
 export const ownPostAnswer = (exhibition: Exhibition, row: OwnPostRow, sizes: Sizes, caller: Caller): OwnPost => ({
   ...saidAnswer(exhibition, row, caller),
   pictures: row.pictures.map((id) => ({ id, ...pictureAnswer(exhibition, id, row.state === 'published', sizes) })),
+  video: ownVideoAnswer(row),
   state: row.state,
   reason: row.reason,
   version: row.version,
