@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
+import { useForm } from '../../ui/form.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ import { ownPostTexts } from './own-post.texts.ts';
 import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, mediaOf, type PostDraft } from './post-draft.ts';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
-import { PublishMedia } from './publish-media.tsx';
+import { PublishMedia, type MediaProps } from './publish-media.tsx';
 import { PublishTags, type Tags } from './publish-tags.tsx';
 
 type Room = PostRoom & { reviewed: boolean };
@@ -63,9 +63,8 @@ function Preview({ draft, name }: { draft: PostDraft; name: string }) {
   );
 }
 
-type FieldsProps = { form: Form<PostDraft>; tags: Tags; onRunning: (running: number) => void };
-
-function Fields({ form, tags, onRunning }: FieldsProps) {
+function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
+  const { form } = media;
   const t = useTexts(ownPostTexts);
   const { text, lang } = form.values;
   const max = LIMITS.postTextMax;
@@ -85,7 +84,7 @@ function Fields({ form, tags, onRunning }: FieldsProps) {
         value={lang}
         onChange={(value) => form.set('lang', value === 'en' ? 'en' : 'zh')}
       />
-      <PublishMedia form={form} onRunning={onRunning} />
+      <PublishMedia {...media} />
       <PublishTags form={form} tags={tags} />
     </>
   );
@@ -139,7 +138,6 @@ export function PublishForm(props: Props) {
   };
   const submit = (): void => {
     const { medium, videos } = form.values;
-    if (medium === 'video' && running > 0) return form.setFailure(t('videoRunning'));
     if (medium === 'video' && videos.length === 0) return form.setErrors({ video: t('videoNeeded') });
     const input = inputOf(form.values);
     if (edited === null)
@@ -160,7 +158,7 @@ export function PublishForm(props: Props) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <PostForm form={form} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
         {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
-        <Fields key={turn} form={form} tags={tags} onRunning={setRunning} />
+        <Fields key={turn} form={form} tags={tags} running={running} onRunning={setRunning} />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="mr-auto text-sm text-soft">

@@ -16,17 +16,25 @@ function Aside({ form }: { form: Form<PostDraft> }) {
   return (
     <p className="note num flex flex-wrap items-center gap-x-3 gap-y-1">
       {medium === 'video' ? t('picturesAside', { count: waiting }) : t('videoAside')}
-      <button type="button" className="link" onClick={() => form.set('medium', back)}>
+      <button type="button" className="link" onClick={() => form.set('medium', back, 'video')}>
         {t(back === 'pictures' ? 'backToPictures' : 'backToVideo')}
       </button>
     </p>
   );
 }
 
+export type MediaProps = {
+  form: Form<PostDraft>;
+  /** How many videos are on their way. */
+  running: number;
+  onRunning: (running: number) => void;
+};
+
 /** Pictures or one video: choosing one puts the other aside, where it stays until it is chosen again. */
-export function PublishMedia({ form, onRunning }: { form: Form<PostDraft>; onRunning: (running: number) => void }) {
+export function PublishMedia({ form, running, onRunning }: MediaProps) {
   const t = useTexts(ownPostTexts);
   const { medium, videos } = form.values;
+  const wrong = form.errors['video'];
   const option = (value: Medium, label: string) => (
     <label className="choice">
       <input
@@ -34,7 +42,7 @@ export function PublishMedia({ form, onRunning }: { form: Form<PostDraft>; onRun
         name="medium"
         value={value}
         checked={medium === value}
-        onChange={() => form.set('medium', value)}
+        onChange={() => form.set('medium', value, 'video')}
       />
       <span>{label}</span>
     </label>
@@ -57,9 +65,9 @@ export function PublishMedia({ form, onRunning }: { form: Form<PostDraft>; onRun
           label={t('video')}
           max={1}
           videos={videos}
-          onChange={(change) => form.change('videos', change)}
+          onChange={(change) => form.change('videos', change, 'video')}
           onRunning={onRunning}
-          error={form.errors['video'] ?? form.errors['videoCover']}
+          error={wrong !== undefined && running > 0 ? t('videoRunning') : (wrong ?? form.errors['videoCover'])}
         />
       </div>
     </div>
