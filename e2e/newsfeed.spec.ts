@@ -6,8 +6,10 @@ import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.ts';
 import { noticeTexts } from '../web/app/domains/notice/notice.texts.ts';
 import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { videoTexts } from '../web/app/domains/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { png } from './pictures.ts';
+import { grainyVideo } from './videos.ts';
 import { keepSession, newVisitor, staffSession, type Registered } from './registered.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -18,8 +20,8 @@ const PICTURE = { name: 'sample.png', mimeType: 'image/png', buffer: png(900, 60
 const t = (lang: Lang) => translator(newsfeedTexts, lang);
 const post = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
-/** Writes a post with a picture by the form, and comes to the list of the own ones. */
-async function publish(page: Page, lang: Lang, text: string): Promise<void> {
+/** Begins a post with a picture. */
+async function begin(page: Page, lang: Lang, text: string): Promise<void> {
   const say = translator(ownPostTexts, lang);
   await open(page, inLang(lang, '/opportunity-manage/publish'));
   await expect(page.getByText(say('room', { used: 0, max: 10 }))).toBeVisible();
@@ -29,6 +31,12 @@ async function publish(page: Page, lang: Lang, text: string): Promise<void> {
   const cut = page.getByRole('dialog').getByRole('button', { name: translator(croppedUploadTexts, lang)('use') });
   await cut.click();
   await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
+}
+
+/** Writes a post with a picture by the form, and comes to the list of the own ones. */
+async function publish(page: Page, lang: Lang, text: string): Promise<void> {
+  const say = translator(ownPostTexts, lang);
+  await begin(page, lang, text);
   await expectGood(page);
   // what is written survives a reload
   await page.reload();
@@ -98,6 +106,82 @@ async function removeAsOrganizer(page: Page, lang: Lang, text: string): Promise<
   await dialog.getByRole('button', { name: say('removeAct'), exact: true }).click();
   await expect(page.getByRole('button', { name: say('restore') })).toBeVisible();
   await expectGood(page);
+}
+
+/** Chooses a video in the place of the picture; while it is on its way nothing is published. */
+async function takeVideo(page: Page, lang: Lang): Promise<void> {
+  const say = translator(ownPostTexts, lang);
+  const publishing = page.getByRole('button', { name: say('publish'), exact: true });
+  await page.getByRole('radio', { name: say('mediumVideo') }).check();
+  await expect(page.getByLabel(say('addPicture'))).toHaveCount(0);
+  await publishing.click();
+  await expect(page.getByText(say('videoNeeded'))).toBeVisible();
+  await page.getByRole('button', { name: say('backToPictures') }).click();
+  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: say('mediumVideo') }).check();
+  let letGo = (): void => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/upload/resumable/*', async (route) => {
+    if (route.request().method() === 'PATCH') await free;
+    await route.continue().catch(() => undefined);
+  });
+  const part = page.getByRole('group', { name: say('video'), exact: true });
+  await part
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'trial.mp4', mimeType: 'video/mp4', buffer: grainyVideo() });
+  await expect(part.getByRole('progressbar')).toBeVisible();
+  await publishing.click();
+  await expect(page.getByText(say('videoRunning'))).toBeVisible();
+  await expectGood(page);
+  letGo();
+  await expect(part.getByLabel(translator(videoTexts, lang)('play', { number: 1 }))).toBeVisible({ timeout: 60_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expectGood(page);
+}
+
+/** Plays without sound; 2 and more is a picture. */
+const played = (video: Locator): Promise<number> =>
+  video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    return element.readyState;
+  });
+
+for (const lang of LANGS) {
+  test(`a post with a video is played by a guest and seen by the organizer (${lang})`, async ({ enter }) => {
+    const size = lang === 'zh' ? 'phone' : 'desktop';
+    const text = `${lang === 'zh' ? '田间试验视频' : 'A filmed field trial'} ${Date.now()}`;
+    const author = await newVisitor(`film-${lang}`, { name: '林之远', company: `远山农资${lang}` });
+    const own = await enter({ lang, size });
+    await keepSession(own, author.session);
+    await begin(own, lang, text);
+    await takeVideo(own, lang);
+    // the draft holds the video, and the picture that waits
+    await own.reload();
+    const say = translator(ownPostTexts, lang);
+    await expect(own.getByRole('button', { name: say('backToPictures') })).toBeVisible();
+    await own.getByRole('button', { name: say('publish'), exact: true }).click();
+    await expect(own.getByText(say('room', { used: 1, max: 10 }))).toBeVisible();
+    await expectGood(own);
+    const guest = await enter({ lang, size });
+    await open(guest, inLang(lang, '/find-opportunity'));
+    const shown = post(guest, text);
+    await expect(shown.getByRole('list', { name: t(lang)('pictures') })).toHaveCount(0);
+    const video = shown.locator('video');
+    await video.scrollIntoViewIfNeeded();
+    await expect.poll(() => played(video)).toBeGreaterThanOrEqual(2);
+    await expectGood(guest);
+    const staff = await enter({ lang, size });
+    await keepSession(staff, await staffSession('editor@fair.example'));
+    await open(staff, inLang(lang, `/organizer/posts?keyword=${encodeURIComponent(text)}`));
+    await expect(staff.getByText(translator(postReviewTexts, lang)('withVideo'))).toBeVisible();
+    await staff.getByRole('link', { name: text }).click();
+    await expect(staff.locator('main video')).toBeVisible();
+    await expectGood(staff);
+  });
 }
 
 for (const lang of LANGS) {

@@ -61,6 +61,12 @@ export const RULES = {
   postTags: ['接收对象和品类合计最多 {max} 个', 'At most {max} receivers and categories together'],
   postTwice: ['不能重复选择', 'Please choose each only once'],
   postPicture: ['请重新上传该图片', 'Please upload this picture again'],
+  postVideo: ['请重新上传该视频', 'Please upload this video again'],
+  postVideoCover: ['请重新上传视频封面', 'Please upload the cover of the video again'],
+  postMedia: [
+    '一条动态可配最多 {max} 张图片或一个视频，不能同时发布',
+    'A post holds up to {max} pictures or one video, not both',
+  ],
   questionRequired: ['请回答此题', 'Please answer this question'],
   passport: ['胸卡号为空，请输入正确的护照号', 'Chest card number is empty. Please enter the correct passport number.'],
   passportPhoto: ['请上传护照照片', 'Please upload a photo of your passport'],

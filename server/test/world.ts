@@ -20,6 +20,7 @@ import {
   postRow,
   productRow,
   sceneRow,
+  videoFileRow,
   visitorRow,
   type SpeakerRow,
 } from '../src/demo/factories/factories.ts';
@@ -250,6 +251,19 @@ export async function makePostPicture(test: TestPortal, ownerId: string, scope: 
   const row = drawnFileRow(scope.exhibition.id, ownerId, {}, { width: 800, height: 800 }, 'post');
   await insertRows(scope.db, 'file', [row]);
   return row.id;
+}
+
+/** A video that is ready, with its cover, both uploaded for a post. */
+export async function makePostVideo(
+  test: TestPortal,
+  ownerId: string,
+  scope: Scope = test.scope,
+): Promise<{ video: string; videoCover: string }> {
+  const video = videoFileRow(scope.exhibition.id, ownerId, { use: 'postVideo' });
+  const cover = drawnFileRow(scope.exhibition.id, ownerId, {}, { width: 1280, height: 720 }, 'videoCover');
+  await insertRows(scope.db, 'file', [video]);
+  await insertRows(scope.db, 'file', [cover]);
+  return { video: video.id, videoCover: cover.id };
 }
 
 /** How somebody signed in stands in the rows of the business circle. */

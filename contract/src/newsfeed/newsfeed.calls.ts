@@ -129,7 +129,16 @@ export const update = call({
   output: written,
   errors: ['notFound', 'editConflict'],
   rate: { perMinute: 20 },
-  example: { ...EXAMPLE, receivers: [], categories: [], pictures: [...EXAMPLE.pictures], id: '$ownPost', version: 1 },
+  example: {
+    ...EXAMPLE,
+    receivers: [],
+    categories: [],
+    pictures: [],
+    video: '$postVideo',
+    videoCover: '$postVideoCover',
+    id: '$ownPost',
+    version: 1,
+  },
 });
 
 export const withdraw = call({

@@ -3,6 +3,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, code, id, lang, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { shownVideo } from '../upload/video.shapes.ts';
 
 export const postState = z.enum(['underReview', 'published', 'refused', 'withdrawn', 'removed']);
 export type PostState = z.output<typeof postState>;
@@ -22,8 +23,19 @@ export const postForm = z
     categories: z.array(code).max(LIMITS.postTagsMax).default([]),
     /** In the order they are shown. */
     pictures: z.array(picture).max(LIMITS.postPicturesMax).default([]),
+    /** In the place of pictures (specification, section 4); it needs a cover. */
+    video: id('postVideo').nullable().default(null),
+    videoCover: id('postVideoCover').nullable().default(null),
   })
-  .superRefine(({ receivers, categories, pictures }, context) => {
+  .superRefine(({ receivers, categories, pictures, video, videoCover }, context) => {
+    if (video === null && videoCover !== null)
+      context.addIssue({ code: 'custom', message: 'videoMissing', path: ['video'] });
+    if (video !== null && videoCover === null)
+      context.addIssue({ code: 'custom', message: 'videoCoverMissing', path: ['videoCover'] });
+    if (video !== null && pictures.length > 0) {
+      const params = { max: LIMITS.postPicturesMax };
+      context.addIssue({ code: 'custom', message: 'postMedia', path: ['video'], params });
+    }
     const params = { max: LIMITS.postTagsMax };
     if (receivers.length + categories.length > LIMITS.postTagsMax)
       context.addIssue({ code: 'custom', message: 'postTags', path: ['receivers'], params });
@@ -56,6 +68,8 @@ export const post = z.object({
   receivers: z.array(namedCode),
   categories: z.array(namedCode),
   pictures: z.array(shownPicture),
+  /** Where there is one, there are no pictures. */
+  video: shownVideo.nullable(),
   publishedAt: z.string(),
   edited: z.boolean(),
   likes: z.int(),
@@ -82,6 +96,7 @@ export type Comment = z.output<typeof comment>;
 /** A post as its author manages it; administrators see those of their colleagues too. */
 export const ownPost = post.omit({ publishedAt: true, liked: true, own: true }).extend({
   pictures: z.array(shownPicture.extend({ id: z.string() })),
+  video: shownVideo.extend({ id: z.string(), coverId: z.string() }).nullable(),
   state: postState,
   /** Why it was refused or removed. */
   reason: z.string(),

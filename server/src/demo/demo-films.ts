@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../platform/database/kysely.ts';
+import type { VideoUse } from '@fairbridge/contract/limits.ts';
+import type { Db, Tables } from '../platform/database/kysely.ts';
 import { fileKey, type FileStore } from '../platform/files/file-store.ts';
 import type { DemoFair } from './data/shapes.ts';
 import type { CompanyRows } from './demo-company.ts';
@@ -18,19 +19,28 @@ const EXHIBITS = 2;
 
 const bytesOf = (film: Film): Promise<Buffer> => readFile(new URL(`films/${film}.mp4`, import.meta.url));
 
+type Row = Insertable<Tables['file']> & { id: string };
+type FilmRows = { video: Row; cover: Row };
+
+/** The film of a fair with its cover, as files of this owner for such a place. */
+export async function filmRows(
+  fair: DemoFair['definition']['code'],
+  owned: readonly [exhibitionId: string, ownerId: string],
+  use: VideoUse,
+): Promise<FilmRows> {
+  const film: Film = fair === 'sugar' ? 'cane' : 'field';
+  const { length: bytes } = await bytesOf(film);
+  const drawing = { draw: 'news', motif: film, hue: HUES[film], seed: 'film' };
+  return {
+    video: videoFileRow(...owned, { ...SIZE, use, bytes, drawing: { film } }),
+    cover: drawnFileRow(...owned, drawing, COVER, 'videoCover'),
+  };
+}
+
 /** The first company of a fair shows itself and two of its exhibits in motion. */
 export async function giveFilms(db: Db, fair: DemoFair, { exhibitor, products }: CompanyRows): Promise<void> {
-  const film: Film = fair.definition.code === 'sugar' ? 'cane' : 'field';
-  const { length: bytes } = await bytesOf(film);
-  const add = async (use: string): Promise<{ video: string; cover: string }> => {
-    const owned = [exhibitor.exhibition_id, exhibitor.id] as const;
-    const cover = drawnFileRow(
-      ...owned,
-      { draw: 'news', motif: film, hue: HUES[film], seed: 'film' },
-      COVER,
-      'videoCover',
-    );
-    const video = videoFileRow(...owned, { ...SIZE, use, bytes, drawing: { film } });
+  const add = async (use: VideoUse): Promise<{ video: string; cover: string }> => {
+    const { video, cover } = await filmRows(fair.definition.code, [exhibitor.exhibition_id, exhibitor.id], use);
     await insertRows(db, 'file', [video]);
     await insertRows(db, 'file', [cover]);
     return { video: video.id, cover: cover.id };

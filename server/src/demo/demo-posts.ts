@@ -3,6 +3,7 @@ import type { Db, Tables } from '../platform/database/kysely.ts';
 import { POSTS, type DemoPost } from './data/posts.ts';
 import type { Random } from './data/shapes.ts';
 import type { CompanyRows } from './demo-company.ts';
+import { filmRows } from './demo-films.ts';
 import { commentRow, drawnFileRow, likeRow, postRow, reportRow, type SpeakerRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -75,10 +76,13 @@ export async function loadPosts(db: Db, circle: Circle): Promise<void> {
   };
   const likes = new Map<string, Row<'post_like'>>();
   const reports: Row<'post_report'>[] = [];
-  POSTS[fair].forEach((told, at) => {
+  for (const [at, told] of POSTS[fair].entries()) {
     const author = speakerOf(circle, told.by, at);
     const created = Date.now() - told.hoursAgo * HOUR;
     const pictures = pictureRows(circle, author.owner, told.pictures);
+    const film = told.film ? await filmRows(fair, [exhibitionId, author.owner], 'postVideo') : null;
+    if (film !== null) await insertRows(db, 'file', [film.video]);
+    if (film !== null) await insertRows(db, 'file', [film.cover]);
     const category = companies.find(({ exhibitor }) => exhibitor.id === author.owner)?.exhibitor.categories;
     const post = postRow(exhibitionId, author.row, {
       lang: told.lang,
@@ -86,6 +90,8 @@ export async function loadPosts(db: Db, circle: Circle): Promise<void> {
       receivers: [...told.receivers],
       categories: Array.isArray(category) ? category.slice(0, 1) : [],
       pictures: pictures.map(({ id }) => id),
+      video: film?.video.id ?? null,
+      video_cover: film?.cover.id ?? null,
       state: told.state ?? 'published',
       reason: told.state === 'removed' ? REMOVED : '',
       created_at: new Date(created).toISOString(),
@@ -97,14 +103,14 @@ export async function loadPosts(db: Db, circle: Circle): Promise<void> {
       const speaker = said.by === told.by ? author : speakerOf(circle, said.by, at + index + 5);
       rows.comments.push(commentRow(post, speaker.row, { text: said.text, created_at: when }));
     });
-    if (told.state !== undefined) return;
+    if (told.state !== undefined) continue;
     for (let like = random.int(9); like > 0; like -= 1) {
       const one = asVisitor(random.pick(visitors));
       likes.set(`${post.id} ${one.account}`, likeRow(post, one.row, one.account));
     }
     if (at === 16)
       reports.push(reportRow(post, circle.buyer.account_id, { reason: 'fraud', words: '该产品已禁用，请核实。' }));
-  });
+  }
   await insertRows(db, 'file', rows.files);
   await insertRows(db, 'post', rows.posts);
   await insertRows(db, 'post_comment', rows.comments);

@@ -32,6 +32,7 @@ import {
   makeOrganizer,
   makePost,
   makePostPicture,
+  makePostVideo,
   makeProduct,
   makeScene,
   makeScenePicture,
@@ -326,6 +327,10 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     return (await makeScene(test, company, [shown.id], {}, scope)).id;
   }
   if (noun === 'postPicture') return makePostPicture(test, ownerOfPosts(stage, owner).pictures, scope);
+  if (noun === 'postVideo' || noun === 'postVideoCover') {
+    const { video, videoCover } = await makePostVideo(test, ownerOfPosts(stage, owner).pictures, scope);
+    return noun === 'postVideo' ? video : videoCover;
+  }
   if (POST_NOUNS.has(noun)) return makePostNoun(stage, noun, owner, scope);
   if (noun === 'order') {
     const row = orderRow(await makeProduct(test, company, { scope: 2 }, scope), owner.visitor);
@@ -410,6 +415,8 @@ export async function foreignIds(
         'ownPost',
         'ownPostComment',
         'postPicture',
+        'postVideo',
+        'postVideoCover',
         'notice',
         'privatePicture',
         'preregistration',

@@ -10,6 +10,8 @@ export type DemoPost = {
   text: string;
   receivers: readonly string[];
   pictures: number;
+  /** It shows the film of its fair in the place of pictures. */
+  film?: true;
   hoursAgo: number;
   comments?: readonly { by: DemoPost['by']; text: string }[];
   state?: 'underReview' | 'removed';
@@ -207,9 +209,10 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'ownCompany',
     lang: 'zh',
-    text: '展会期间每天下午两点，展位举办“除草剂抗性治理”小型交流，名额 20 人，到展位登记即可。',
+    text: '展会期间每天下午两点，展位举办“除草剂抗性治理”小型交流，名额 20 人，到展位登记即可。视频是去年试验田的对比，今年会带来最新数据。',
     receivers: ['growers', 'distributors'],
     pictures: 0,
+    film: true,
     hoursAgo: 160,
   },
   {

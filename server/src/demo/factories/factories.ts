@@ -378,6 +378,7 @@ export function postRow(
     categories: [],
     pictures: [],
     video: null,
+    video_cover: null,
     state: 'published',
     reason: '',
     version: 1,

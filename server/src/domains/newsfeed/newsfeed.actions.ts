@@ -7,7 +7,6 @@ import {
   insertPost,
   lockPost,
   lockSpeaker,
-  ownPictures,
   postCount,
   postOfRequest,
   postsMax,
@@ -15,6 +14,7 @@ import {
   writeState,
   type HeldPost,
 } from './own-post.queries.ts';
+import { ownMedia } from './post-media.queries.ts';
 
 type Written = { id: string; version: number; state: PostState };
 
@@ -23,17 +23,31 @@ export const roomOf = async (scope: Scope, caller: Speaker): Promise<PostRoom> =
   max: await postsMax(scope, caller),
 });
 
-/** Codes of this fair, and pictures that are the author's own; pictures that stand in the post already may stay. */
-async function checkForm(scope: Scope, caller: Speaker, form: PostForm, kept: readonly string[] = []): Promise<void> {
+type Media = Pick<HeldPost, 'pictures' | 'video' | 'video_cover'>;
+const NONE: Media = { pictures: [], video: null, video_cover: null };
+
+/** Pictures and a video that are the author's own and ready; what stands in the post already may stay. */
+async function checkMedia(scope: Scope, caller: Speaker, form: PostForm, kept: Media): Promise<void> {
+  const { pictures, video, videoCover } = form;
+  const owner = caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
+  const ids = [...pictures, video, videoCover].filter((id) => id !== null);
+  const own = await ownMedia(scope, owner, ids);
+  const foreign = pictures.findIndex((id) => own.get(id) !== 'post' && !kept.pictures.includes(id));
+  if (foreign >= 0) refuseFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
+  if (video !== null && own.get(video) !== 'postVideo' && video !== kept.video)
+    refuseFields({ field: 'video', rule: 'postVideo' });
+  if (videoCover !== null && own.get(videoCover) !== 'videoCover' && videoCover !== kept.video_cover)
+    refuseFields({ field: 'videoCover', rule: 'postVideoCover' });
+}
+
+/** Codes of this fair, and files that are the author's own. */
+async function checkForm(scope: Scope, caller: Speaker, form: PostForm, kept: Media = NONE): Promise<void> {
   const { receivers, categories } = scope.exhibition;
   const receiver = form.receivers.findIndex((code) => !receivers.has(code));
   if (receiver >= 0) refuseFields({ field: `receivers.${receiver}`, rule: 'choice' });
   const category = form.categories.findIndex((code) => !categories.has(code));
   if (category >= 0) refuseFields({ field: `categories.${category}`, rule: 'choice' });
-  const owner = caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
-  const own = await ownPictures(scope, owner, form.pictures);
-  const foreign = form.pictures.findIndex((id) => !own.has(id) && !kept.includes(id));
-  if (foreign >= 0) refuseFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
+  await checkMedia(scope, caller, form, kept);
 }
 
 const alike = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
@@ -47,7 +61,9 @@ async function sentBefore(scope: Scope, caller: Speaker, form: PostForm, request
     sent.text === form.text &&
     alike(sent.receivers, form.receivers) &&
     alike(sent.categories, form.categories) &&
-    alike(sent.pictures, form.pictures);
+    alike(sent.pictures, form.pictures) &&
+    sent.video === form.video &&
+    sent.video_cover === form.videoCover;
   if (!same) refuse('conflict');
   return { id: sent.id, version: sent.version, state: sent.state };
 }
@@ -88,7 +104,7 @@ export async function changePost(
     const post = await lockOwn(inner, caller, id);
     if (!mayEdit(post.state)) refuse('notFound');
     if (post.version !== version) refuse('editConflict');
-    await checkForm(inner, caller, form, post.pictures);
+    await checkForm(inner, caller, form, post);
     const state = stateAfterEdit(post.state, inner.exhibition.postReview);
     const written = { id, version: await rewritePost(inner, id, form, state), state };
     if (post.state === 'published') await tellChange(inner);

@@ -2,6 +2,7 @@ import type { Comment, OwnPost, Post, PostAuthor } from '@fairbridge/contract/ne
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { shownVideo } from '../../platform/files/video-address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import type { CommentRow, PostRow, ShownPostRow } from './newsfeed.queries.ts';
@@ -59,10 +60,24 @@ const named = (codes: readonly string[], known: ReadonlyMap<string, NamedCode>):
   });
 
 /** Signed where not everybody may see the post: what the organizer takes down is gone with its pictures (G43). */
+const addressIn = (exhibition: Exhibition, published: boolean) => (id: string) =>
+  published ? pictureAddress(id) : exhibition.signedPictures.address(id);
+
 export const pictureAnswer = (exhibition: Exhibition, id: string, published: boolean, sizes: Sizes) => ({
-  address: published ? pictureAddress(id) : exhibition.signedPictures.address(id),
+  address: addressIn(exhibition, published)(id),
   ...(sizes.get(id) ?? { width: 1, height: 1 }),
 });
+
+/** Where the video of a post plays from, for whoever may see the post. */
+export const videoAnswer = (exhibition: Exhibition, row: Pick<PostRow, 'video' | 'video_cover'>, published: boolean) =>
+  shownVideo(row.video, row.video_cover, addressIn(exhibition, published));
+
+/** The same with the ids of its files, for whoever edits the post. */
+function ownVideoAnswer(exhibition: Exhibition, row: OwnPostRow): OwnPost['video'] {
+  const { video: id, video_cover: coverId } = row;
+  const shown = videoAnswer(exhibition, row, row.state === 'published');
+  return shown === null || id === null || coverId === null ? null : { ...shown, id, coverId };
+}
 
 /** What a post says, whoever reads it. */
 export const saidAnswer = (exhibition: Exhibition, row: PostRow | OwnPostRow, caller: Caller) => ({
@@ -80,6 +95,7 @@ export const saidAnswer = (exhibition: Exhibition, row: PostRow | OwnPostRow, ca
 export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Sizes, caller: Caller): Post => ({
   ...saidAnswer(exhibition, row, caller),
   pictures: row.pictures.map((id) => pictureAnswer(exhibition, id, true, sizes)),
+  video: videoAnswer(exhibition, row, true),
   publishedAt: row.published_at.toISOString(),
   liked: row.liked,
   own: isOwnPost(row, caller),
@@ -88,6 +104,7 @@ export const postAnswer = (exhibition: Exhibition, row: ShownPostRow, sizes: Siz
 export const ownPostAnswer = (exhibition: Exhibition, row: OwnPostRow, sizes: Sizes, caller: Caller): OwnPost => ({
   ...saidAnswer(exhibition, row, caller),
   pictures: row.pictures.map((id) => ({ id, ...pictureAnswer(exhibition, id, row.state === 'published', sizes) })),
+  video: ownVideoAnswer(exhibition, row),
   state: row.state,
   reason: row.reason,
   version: row.version,

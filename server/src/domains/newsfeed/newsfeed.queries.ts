@@ -11,6 +11,8 @@ export type PostRow = AuthorRow & {
   receivers: string[];
   categories: string[];
   pictures: string[];
+  video: string | null;
+  video_cover: string | null;
   published_at: Date;
   edited_at: Date | null;
   likes: number;

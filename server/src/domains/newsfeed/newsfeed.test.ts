@@ -4,7 +4,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { likeRow } from '../../demo/factories/factories.ts';
+import { likeRow, videoFileRow, videoRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
@@ -16,6 +16,7 @@ import {
   makeOrganizer,
   makePost,
   makePostPicture,
+  makePostVideo,
   makeVisitor,
   speakerOf,
   type Employee,
@@ -126,6 +127,88 @@ describe('a post', () => {
       expect(Object.keys(await wrongFields(portal.as(buyer)(create, form({ pictures: [picture] }))))).toEqual([
         'pictures.0',
       ]);
+  });
+
+  test('shows its video with the cover to everybody, and gives its author what the form needs', async () => {
+    const media = await makePostVideo(portal, buyer.visitorId);
+    const { id } = await portal.as(buyer)(create, form(media));
+    const shown = { url: `/files/${media.video}/video.mp4`, cover: `/files/${media.videoCover}` };
+    expect(await fresh()(get, { id })).toMatchObject({ pictures: [], video: shown });
+    expect((await fresh()(feed, {})).list.map(({ video }) => video)).toEqual([shown]);
+    expect((await portal.as(buyer)(own, { id })).video).toEqual({
+      ...shown,
+      id: media.video,
+      coverId: media.videoCover,
+    });
+    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    expect((await portal.as(editor)(contract.postReview.get, { id })).video).toEqual(shown);
+    expect((await portal.as(editor)(contract.postReview.list, {})).list.map(({ video }) => video)).toEqual([shown]);
+  });
+
+  test('takes a video only with its cover, both the author’s own, ready and meant for a post', async () => {
+    const mine = await makePostVideo(portal, buyer.visitorId);
+    const wrong = async (given: Partial<InputOf<typeof create>>) =>
+      Object.keys(await wrongFields(portal.as(buyer)(create, form(given))));
+    expect(await wrong({ video: mine.video })).toEqual(['videoCover']);
+    expect(await wrong({ videoCover: mine.videoCover })).toEqual(['video']);
+    const strangers = [(await makeVisitor(portal)).visitorId, company.id];
+    for (const owner of strangers) {
+      const foreign = await makePostVideo(portal, owner);
+      expect(await wrong({ ...mine, video: foreign.video })).toEqual(['video']);
+      expect(await wrong({ ...mine, videoCover: foreign.videoCover })).toEqual(['videoCover']);
+    }
+    const rows = [
+      videoRow(portal.scope.exhibition.id, { accountId: buyer.accountId, ownerId: buyer.visitorId }),
+      videoRow(
+        portal.scope.exhibition.id,
+        { accountId: buyer.accountId, ownerId: buyer.visitorId },
+        { state: 'processing', use: 'postVideo' },
+      ),
+    ];
+    await insertRows(portal.scope.db, 'video', rows);
+    const elsewhere = videoFileRow(portal.scope.exhibition.id, buyer.visitorId);
+    await insertRows(portal.scope.db, 'file', [elsewhere]);
+    for (const video of [...rows.map(({ id }) => id), elsewhere.id, mine.videoCover, newId()])
+      expect(await wrong({ ...mine, video })).toEqual(['video']);
+    const picture = await makePostPicture(portal, buyer.visitorId);
+    for (const videoCover of [picture, mine.video, newId()])
+      expect(await wrong({ ...mine, videoCover })).toEqual(['videoCover']);
+    expect((await portal.as(buyer)(ownList, {})).total).toBe(0);
+  });
+
+  test('holds pictures or a video, never both; an edit puts one in the place of the other', async () => {
+    const media = await makePostVideo(portal, buyer.visitorId);
+    const picture = await makePostPicture(portal, buyer.visitorId);
+    const call = portal.as(buyer);
+    expect(await wrongFields(call(create, form({ ...media, pictures: [picture] })))).toEqual({
+      video: '一条动态可配最多 9 张图片或一个视频，不能同时发布',
+    });
+    const { id } = await call(create, form({ pictures: [picture] }));
+    await call(update, { ...form(media), id, version: 1 });
+    expect(await fresh()(get, { id })).toMatchObject({ pictures: [], video: { cover: `/files/${media.videoCover}` } });
+    await call(update, { ...form({ pictures: [picture] }), id, version: 2 });
+    expect(await fresh()(get, { id })).toMatchObject({ pictures: [{ address: `/files/${picture}` }], video: null });
+  });
+
+  test('keeps its video when another administrator changes the text', async () => {
+    const media = await makePostVideo(portal, company.id);
+    const { id } = await portal.as(staff)(create, form(media));
+    await portal.as(admin)(update, { ...form({ ...media, text: '改过' }), id, version: 1 });
+    expect(await fresh()(get, { id })).toMatchObject({
+      text: '改过',
+      video: { url: `/files/${media.video}/video.mp4` },
+    });
+  });
+
+  test('with a video sent twice is there once; with another video or none it is refused', async () => {
+    const [media, other] = [await makePostVideo(portal, buyer.visitorId), await makePostVideo(portal, buyer.visitorId)];
+    const requestId = newId();
+    const call = portal.as(buyer);
+    const first = await call(create, form({ ...media, requestId }));
+    expect(await call(create, form({ ...media, requestId }))).toEqual(first);
+    expect(await outcomeOf(call(create, form({ ...other, requestId })))).toBe('conflict');
+    expect(await outcomeOf(call(create, form({ ...media, videoCover: other.videoCover, requestId })))).toBe('conflict');
+    expect(await outcomeOf(call(create, form({ requestId })))).toBe('conflict');
   });
 
   test('sent twice is there once; another text under the same id is refused', async () => {

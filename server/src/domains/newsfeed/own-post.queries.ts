@@ -103,24 +103,29 @@ export async function lockSpeaker(scope: Scope, caller: Speaker): Promise<void> 
     .execute();
 }
 
-type Sent = Pick<OwnPostRow, 'id' | 'lang' | 'text' | 'receivers' | 'categories' | 'pictures' | 'version' | 'state'>;
+type Sent = Pick<
+  OwnPostRow,
+  'id' | 'lang' | 'text' | 'receivers' | 'categories' | 'pictures' | 'video' | 'video_cover' | 'version' | 'state'
+>;
 
 /** The post that this request made before. */
 export async function postOfRequest(scope: Scope, caller: Speaker, requestId: string): Promise<Sent | null> {
   const { rows } = await sql<Sent>`
-    select p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.version, p.state from post p
+    select p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.video, p.video_cover, p.version, p.state from post p
     where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.request_id = ${requestId}`.execute(
     scope.db,
   );
   return rows[0] ?? null;
 }
 
-const columns = ({ lang, text, receivers, categories, pictures }: PostForm) => ({
+const columns = ({ lang, text, receivers, categories, pictures, video, videoCover }: PostForm) => ({
   lang,
   text,
   receivers,
   categories,
   pictures,
+  video,
+  video_cover: videoCover,
 });
 
 export async function insertPost(
@@ -153,13 +158,16 @@ export type HeldPost = Written & {
   state: PostState;
   version: number;
   pictures: string[];
+  video: string | null;
+  video_cover: string | null;
   published_at: Date | null;
 };
 
 /** A post of this fair, held for a change. */
 export async function lockPost(scope: Scope, id: string): Promise<HeldPost | null> {
   const { rows } = await sql<HeldPost>`
-    select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.state, p.version, p.pictures, p.published_at from post p
+    select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.state, p.version, p.pictures, p.video, p.video_cover,
+      p.published_at from post p
     where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} for no key update`.execute(scope.db);
   return rows[0] ?? null;
 }
@@ -185,20 +193,4 @@ export async function writeState(scope: Scope, id: string, state: PostState, rea
       ...(state === 'published' && { published_at: eb.fn.coalesce('published_at', eb.val(new Date())) }),
     }))
     .execute();
-}
-
-/** Those of these ids that this owner uploaded as pictures of posts. */
-export async function ownPictures(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await scope.db
-    .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('owner_id', '=', ownerId)
-    .where('use', '=', 'post')
-    .where('id', 'in', [...ids])
-    .select('id')
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

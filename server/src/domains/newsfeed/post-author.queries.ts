@@ -50,4 +50,5 @@ export const COUNTS = sql`
 
 /** What everybody may read of a post `p`. */
 export const POST = sql`
-  p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.published_at, p.edited_at, ${AUTHOR}, ${COUNTS}`;
+  p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.video, p.video_cover, p.published_at, p.edited_at,
+  ${AUTHOR}, ${COUNTS}`;

@@ -5,7 +5,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { commentAnswer, pictureAnswer, saidAnswer, type Sizes } from './newsfeed.answers.ts';
+import { commentAnswer, pictureAnswer, saidAnswer, videoAnswer, type Sizes } from './newsfeed.answers.ts';
 import { sizesOf } from './newsfeed.queries.ts';
 import { decide, setCommentRemoved, settleReports } from './post-review.actions.ts';
 import {
@@ -22,6 +22,7 @@ import {
 const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: OrganizerCaller) => ({
   ...saidAnswer(scope.exhibition, row, caller),
   pictures: row.pictures.map((id) => pictureAnswer(scope.exhibition, id, row.state === 'published', sizes)),
+  video: videoAnswer(scope.exhibition, row, row.state === 'published'),
   state: row.state,
   reason: row.reason,
   version: row.version,

@@ -29,7 +29,7 @@ const isForAll = sql<boolean>`(case
   when f.use = 'post' then ${withPost(sql`post.pictures @> array[f.id]`)}
   when f.use = 'postVideo' then ${withPost(sql`post.video = f.id`)}
   when f.use = 'videoCover' then
-    ${withExhibit(sql`p.video_cover = f.id`)} or ${withCompany}
+    ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany}
   else true end)`;
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };

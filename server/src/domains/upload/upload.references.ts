@@ -30,6 +30,7 @@ const videoCovers = [
   columnOf('product', 'video_cover'),
   listOf('exhibitor', 'video_covers'),
   columnOf('video', 'poster'),
+  columnOf('post', 'video_cover'),
 ];
 const companies = [columnOf('exhibitor', 'logo'), listOf('exhibitor', 'banners')];
 const scenes = [columnOf('hotspot_scene', 'picture')];

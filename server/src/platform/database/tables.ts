@@ -579,6 +579,7 @@ export interface Post {
   text: string;
   version: Generated<number>;
   video: string | null;
+  video_cover: string | null;
   visitor_id: string | null;
 }
 

@@ -33,6 +33,8 @@ export const newsfeedTexts = texts({
   edited: ['已编辑', 'edited'],
   pictures: ['图片', 'Pictures'],
   pictureOf: ['{author}发布的第 {number} 张图片', 'Picture {number} of the post by {author}'],
+  video: ['视频', 'Video'],
+  videoOf: ['{author}发布的视频', 'Video of the post by {author}'],
   openPicture: ['放大第 {number} 张图片', 'Enlarge picture {number}'],
   previous: ['上一张', 'Previous'],
   next: ['下一张', 'Next'],

@@ -12,13 +12,13 @@ import { failureText } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
 import { postPath } from './post-card.tsx';
+import { PostThumb } from './post-media.tsx';
 
 export const OWN_LIST = '/opportunity-manage/list';
 export const POST_STATES = ['published', 'underReview', 'refused', 'withdrawn', 'removed'] as const;
@@ -48,21 +48,11 @@ function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const { state } = post;
-  const [picture] = post.pictures;
   const editable = state === 'published' || state === 'underReview' || state === 'refused';
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex gap-4">
-        {picture !== undefined && (
-          <Picture
-            address={picture.address}
-            alt=""
-            sizes="72px"
-            width={72}
-            height={72}
-            className="size-18 shrink-0 rounded-sign object-cover"
-          />
-        )}
+        <PostThumb media={post} />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-3 break-words whitespace-pre-line">{post.text}</p>
           <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">

@@ -11,7 +11,7 @@ import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorLine, authorName } from './post-author.tsx';
 import { PostComments, type CommentPage } from './post-comments.tsx';
-import { PostPictures } from './post-pictures.tsx';
+import { PostMedia } from './post-media.tsx';
 import { ReportDialog, type Reported } from './post-report.tsx';
 import { PostText } from './post-text.tsx';
 import { useLike } from './use-like.ts';
@@ -145,7 +145,7 @@ export function PostCard({ post, comments = null }: { post: Post; comments?: Com
         </p>
       </AuthorLine>
       <PostText text={post.text} lang={post.lang} whole={whole} />
-      <PostPictures pictures={post.pictures} author={name} />
+      <PostMedia media={post} author={name} />
       <PostTags post={post} />
       <Actions
         post={post}

@@ -1,18 +1,50 @@
+import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, inputOf, isEmpty, moved, readDraft } from './post-draft.ts';
+import { draftOf, emptyDraft, inputOf, isEmpty, moved, readDraft } from './post-draft.ts';
 
 const DRAFT = {
   lang: 'zh' as const,
   text: '求购',
   receivers: ['importers'],
   categories: [],
+  medium: 'pictures' as const,
   pictures: [{ id: 'a', url: '/files/a' }],
+  videos: [{ id: 'v', url: '/files/v/video.mp4', cover: { id: 'c', url: '/files/c' } }],
+};
+
+const POST: OwnPost = {
+  id: 'p',
+  author: { kind: 'visitor', name: { zh: '', en: '' }, company: { zh: '', en: '' }, avatar: '', exhibitor: null },
+  lang: 'zh',
+  text: '求购',
+  receivers: [],
+  categories: [],
+  pictures: [],
+  video: null,
+  edited: false,
+  likes: 0,
+  comments: 0,
+  state: 'published',
+  reason: '',
+  version: 1,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  publishedAt: '2026-11-21T00:00:00.000Z',
+  byMe: true,
 };
 
 describe('the draft of a post', () => {
   it('is read back as it was kept, and dropped in any other shape', () => {
     expect(readDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
-    for (const wrong of [null, 'x', {}, { ...DRAFT, lang: 'fr' }, { ...DRAFT, pictures: ['a'] }, { ...DRAFT, text: 1 }])
+    for (const wrong of [
+      null,
+      'x',
+      {},
+      { ...DRAFT, lang: 'fr' },
+      { ...DRAFT, pictures: ['a'] },
+      { ...DRAFT, text: 1 },
+      { ...DRAFT, medium: 'sound' },
+      { ...DRAFT, videos: ['v'] },
+    ])
       expect(readDraft(wrong)).toBeNull();
   });
   it('is empty while nothing is written or chosen', () => {
@@ -20,8 +52,17 @@ describe('the draft of a post', () => {
     expect(isEmpty({ ...emptyDraft('en'), text: ' ' })).toBe(true);
     expect(isEmpty(DRAFT)).toBe(false);
   });
-  it('is sent with the ids of its pictures', () => {
-    expect(inputOf(DRAFT)).toEqual({ ...DRAFT, pictures: ['a'] });
+  it('is sent with the files of the chosen medium alone, and keeps those of the other', () => {
+    const said = { lang: 'zh', text: '求购', receivers: ['importers'], categories: [] };
+    expect(inputOf(DRAFT)).toEqual({ ...said, pictures: ['a'], video: null, videoCover: null });
+    expect(inputOf({ ...DRAFT, medium: 'video' })).toEqual({ ...said, pictures: [], video: 'v', videoCover: 'c' });
+    expect(isEmpty({ ...DRAFT, text: '', receivers: [], pictures: [] })).toBe(false);
+  });
+  it('of a post with a video begins with that video', () => {
+    const video = { id: 'v', url: '/files/v/video.mp4', coverId: 'c', cover: '/files/c' };
+    const { medium, pictures, videos } = draftOf({ ...POST, video });
+    expect({ medium, pictures, videos }).toEqual({ medium: 'video', pictures: [], videos: DRAFT.videos });
+    expect(draftOf(POST).medium).toBe('pictures');
   });
   it('keeps the order of its pictures, but for the one that is moved', () => {
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);

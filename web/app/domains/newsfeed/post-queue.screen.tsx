@@ -48,6 +48,7 @@ function Row({ post }: { post: ReviewedPost }) {
         {post.pictures.length > 0 && (
           <p className="num text-sm text-soft">{t('pictureCount', { count: post.pictures.length })}</p>
         )}
+        {post.video !== null && <p className="num text-sm text-soft">{t('withVideo')}</p>}
       </RecordCell>
       <RecordCell name={t('author')}>
         <p>{authorName(post.author, lang)}</p>

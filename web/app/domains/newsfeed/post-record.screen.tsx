@@ -13,7 +13,7 @@ import { newsfeedTexts } from './newsfeed.texts.ts';
 import { StateTag } from './own-post-list.tsx';
 import { AuthorLine, authorName } from './post-author.tsx';
 import { PostTags } from './post-card.tsx';
-import { PostPictures } from './post-pictures.tsx';
+import { PostMedia } from './post-media.tsx';
 import { POSTS_PATH } from './post-queue-query.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostText } from './post-text.tsx';
@@ -162,7 +162,7 @@ export default function PostRecordScreen() {
           </AuthorLine>
           {post.reason !== '' && <p className="note note-bad">{t('reason', { reason: post.reason })}</p>}
           <PostText text={post.text} lang={post.lang} whole />
-          <PostPictures pictures={post.pictures} author={authorName(post.author, lang)} />
+          <PostMedia media={post} author={authorName(post.author, lang)} />
           <PostTags post={post} />
           {post.visitorId !== '' && (
             <LocalLink to={`/organizer/visitors/${post.visitorId}`} className="link justify-self-start">

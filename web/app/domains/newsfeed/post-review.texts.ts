@@ -32,6 +32,7 @@ export const postReviewTexts = texts({
   writtenShort: ['发布时间', 'Written'],
   reports: ['举报', 'Reports'],
   reportCount: ['{count} 次举报', '{count} reports'],
+  withVideo: ['1 个视频', '1 video'],
   pictureCount: ['{count} 张图片', '{count} pictures'],
   back: ['返回列表', 'Back to the list'],
   record: ['动态详情', 'Post'],

@@ -13,16 +13,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
+import { useForm } from '../../ui/form.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { requestIds } from '../order/request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
-import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, type PostDraft } from './post-draft.ts';
-import { PostPictures } from './post-pictures.tsx';
+import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, mediaOf, type PostDraft } from './post-draft.ts';
+import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
-import { PublishPictures } from './publish-pictures.tsx';
+import { PublishMedia, type MediaProps } from './publish-media.tsx';
 import { PublishTags, type Tags } from './publish-tags.tsx';
 
 type Room = PostRoom & { reviewed: boolean };
@@ -34,6 +34,15 @@ type Props = {
   room: Room;
   tags: Tags;
 };
+
+/** What the preview shows: the chosen medium as it stands. */
+function shownMedia(draft: PostDraft) {
+  const { pictures, video } = mediaOf(draft);
+  return {
+    pictures: pictures.map(({ url }) => ({ address: url, width: 800, height: 800 })),
+    video: video === null ? null : { url: video.url, cover: video.cover.url },
+  };
+}
 
 /** How it will look, with the text and pictures as they stand. */
 function Preview({ draft, name }: { draft: PostDraft; name: string }) {
@@ -47,17 +56,15 @@ function Preview({ draft, name }: { draft: PostDraft; name: string }) {
         <>
           <p className="font-semibold">{name}</p>
           <PostText text={draft.text} lang={draft.lang} />
-          <PostPictures
-            pictures={draft.pictures.map(({ url }) => ({ address: url, width: 800, height: 800 }))}
-            author={name}
-          />
+          <PostMedia media={shownMedia(draft)} author={name} />
         </>
       )}
     </aside>
   );
 }
 
-function Fields({ form, tags }: { form: Form<PostDraft>; tags: Tags }) {
+function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
+  const { form } = media;
   const t = useTexts(ownPostTexts);
   const { text, lang } = form.values;
   const max = LIMITS.postTextMax;
@@ -77,7 +84,7 @@ function Fields({ form, tags }: { form: Form<PostDraft>; tags: Tags }) {
         value={lang}
         onChange={(value) => form.set('lang', value === 'en' ? 'en' : 'zh')}
       />
-      <PublishPictures form={form} />
+      <PublishMedia {...media} />
       <PublishTags form={form} tags={tags} />
     </>
   );
@@ -106,6 +113,9 @@ export function PublishForm(props: Props) {
   const form = useForm<PostDraft>(() => beginWith(props, author, lang));
   const [conflict, setConflict] = useState(false);
   const [sent, setSent] = useState(false);
+  const [running, setRunning] = useState(0);
+  /** Of the draft: an emptied one lets go of the video that is still on its way. */
+  const [turn, setTurn] = useState(0);
   const ids = useRef(requestIds());
   const isNew = edited === null;
   useKept(author, form.values, isNew && !sent);
@@ -122,7 +132,13 @@ export function PublishForm(props: Props) {
     setConflict(true);
     return true;
   };
+  const empty = (): void => {
+    form.reset(emptyDraft(lang));
+    setTurn((before) => before + 1);
+  };
   const submit = (): void => {
+    const { medium, videos } = form.values;
+    if (medium === 'video' && videos.length === 0) return form.setErrors({ video: t('videoNeeded') });
     const input = inputOf(form.values);
     if (edited === null)
       void form.submit({
@@ -142,7 +158,7 @@ export function PublishForm(props: Props) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <PostForm form={form} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
         {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
-        <Fields form={form} tags={tags} />
+        <Fields key={turn} form={form} tags={tags} running={running} onRunning={setRunning} />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="mr-auto text-sm text-soft">
@@ -151,7 +167,7 @@ export function PublishForm(props: Props) {
               <>
                 {' '}
                 {t('kept')}{' '}
-                <button type="button" className="link" onClick={() => form.reset(emptyDraft(lang))}>
+                <button type="button" className="link" onClick={empty}>
                   {t('dropDraft')}
                 </button>
               </>

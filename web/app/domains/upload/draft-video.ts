@@ -7,7 +7,7 @@ export const draftVideo = (id: string, cover: string, addresses: Readonly<Record
   cover: { id: cover, url: addresses[cover] ?? '' },
 });
 
-const isFile = (value: unknown): value is object =>
+const isFile = (value: unknown): value is DraftVideo['cover'] =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -16,4 +16,5 @@ const isFile = (value: unknown): value is object =>
   typeof value.url === 'string';
 
 /** Is this one, as a browser kept it? */
-export const isDraftVideo = (value: unknown): boolean => isFile(value) && 'cover' in value && isFile(value.cover);
+export const isDraftVideo = (value: unknown): value is DraftVideo =>
+  isFile(value) && 'cover' in value && isFile(value.cover);

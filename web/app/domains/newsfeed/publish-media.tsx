@@ -1,0 +1,75 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import type { Form } from '../../ui/form.ts';
+import { VideoUpload } from '../upload/video-upload.tsx';
+import { ownPostTexts } from './own-post.texts.ts';
+import type { Medium, PostDraft } from './post-draft.ts';
+import { PublishPictures } from './publish-pictures.tsx';
+
+/** What waits while the other medium is chosen, and how it comes back. */
+function Aside({ form }: { form: Form<PostDraft> }) {
+  const t = useTexts(ownPostTexts);
+  const { medium, pictures, videos } = form.values;
+  const waiting = medium === 'video' ? pictures.length : videos.length;
+  if (waiting === 0) return null;
+  const back: Medium = medium === 'video' ? 'pictures' : 'video';
+  return (
+    <p className="note num flex flex-wrap items-center gap-x-3 gap-y-1">
+      {medium === 'video' ? t('picturesAside', { count: waiting }) : t('videoAside')}
+      <button type="button" className="link" onClick={() => form.set('medium', back, 'video')}>
+        {t(back === 'pictures' ? 'backToPictures' : 'backToVideo')}
+      </button>
+    </p>
+  );
+}
+
+export type MediaProps = {
+  form: Form<PostDraft>;
+  /** How many videos are on their way. */
+  running: number;
+  onRunning: (running: number) => void;
+};
+
+/** Pictures or one video: choosing one puts the other aside, where it stays until it is chosen again. */
+export function PublishMedia({ form, running, onRunning }: MediaProps) {
+  const t = useTexts(ownPostTexts);
+  const { medium, videos } = form.values;
+  const wrong = form.errors['video'];
+  const option = (value: Medium, label: string) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name="medium"
+        value={value}
+        checked={medium === value}
+        onChange={() => form.set('medium', value, 'video')}
+      />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <div className="grid gap-3">
+      <fieldset className="field">
+        <legend className="field-label mb-1">{t('media')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {option('pictures', t('mediumPictures', { max: LIMITS.postPicturesMax }))}
+          {option('video', t('mediumVideo'))}
+        </div>
+      </fieldset>
+      <Aside form={form} />
+      {medium === 'pictures' && <PublishPictures form={form} />}
+      {/* only hidden: a video on its way goes on while pictures are looked at */}
+      <div hidden={medium !== 'video'}>
+        <VideoUpload
+          use="postVideo"
+          label={t('video')}
+          max={1}
+          videos={videos}
+          onChange={(change) => form.change('videos', change, 'video')}
+          onRunning={onRunning}
+          error={wrong !== undefined && running > 0 ? t('videoRunning') : (wrong ?? form.errors['videoCover'])}
+        />
+      </div>
+    </div>
+  );
+}
