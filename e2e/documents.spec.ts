@@ -123,7 +123,7 @@ async function seeAsGuest(page: Page, lang: Lang, address: string): Promise<void
     'public, no-cache',
   ]);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toMatch(/SDS.*\.pdf$/);
+  expect(download.suggestedFilename()).toBe(`${SDS.title} (en).pdf`);
 
   await section.getByRole('button', { name: t('askOf', { document: nameOf(LABEL, lang) }) }).click();
   await expect(page.getByRole('dialog', { name: translator(sessionTexts, lang)('tipTitle') })).toBeVisible();

@@ -1,7 +1,8 @@
+import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { random as randomOf } from './data/random.ts';
-import type { CompanyName, DemoFair, ProductDraft } from './data/shapes.ts';
+import type { Bilingual, CompanyName, DemoFair, ProductDraft } from './data/shapes.ts';
 import { casOf, packOf, type CompanyRows } from './demo-company.ts';
 import { drawnFileRow, latestProductsRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
@@ -16,6 +17,15 @@ const SIZE = { width: 1000, height: 1000 };
 
 /** Of '100 mL × 40 bottles per carton' what readers of every language understand. */
 const packingOf = (packing: string): string => /^[\d.,]+ ?(?:mL|L|g|kg|t)\b(?: × \d+)?/.exec(packing)?.[0] ?? '';
+
+/** By what is in it, since the content stands beside the name; by its own name where that says more. */
+function nameOf(fair: DemoFair, draft: ProductDraft, { ingredients }: Attributes): Bilingual {
+  const names = ingredients.flatMap(
+    ({ code }) => fair.definition.ingredients.find((one) => one.code === code)?.name ?? [],
+  );
+  if (names.length === 0) return draft.name;
+  return { zh: names.map(({ zh }) => zh).join('·'), en: names.map(({ en }) => en).join(' + ') };
+}
 
 /** News of a company: made for this list, so that it says nothing of exhibits that only some may see. */
 function newsOf(fair: DemoFair, company: CompanyName, lines: number): ProductDraft[] {
@@ -47,7 +57,7 @@ export async function giveLatest(
         drawnFileRow(owner.exhibition_id, owner.id, { draw: 'packshot', view: 'front', pack }, SIZE, 'latest'),
       );
     const rows = packs.map(({ draft, attributes, strength }): LatestRow => ({
-      name: draft.name,
+      name: nameOf(fair, draft, attributes),
       content: strength,
       cas: attributes.ingredients.flatMap(({ code }) => casOf(fair, code)).join(' / '),
       packing: packingOf(attributes.packing.en),
