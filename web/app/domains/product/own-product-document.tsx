@@ -29,7 +29,7 @@ function Replace({ number, onChange }: { number: number; onChange: Change }) {
   const replace = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const wrong = await wrongDocument(file, lang);
-    if (wrong !== null) return void toast.error(wrong);
+    if (wrong !== null) return toast.error(wrong);
     setBusy(true);
     try {
       const signal = new AbortController().signal;
