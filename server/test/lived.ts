@@ -12,6 +12,7 @@ import { SUGAR_HOST, type Person, type TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';
 import { makeBadge, makePrivatePicture } from './vip.ts';
 import {
+  makeDocument,
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
@@ -23,7 +24,8 @@ import {
   type Organizer,
 } from './world.ts';
 
-const { account, visitor, vip, upload, preregistration, notification, order, favourite, newsfeed, review } = contract;
+const { account, visitor, vip, upload, preregistration, notification, order, favourite, product, newsfeed, review } =
+  contract;
 const ID_NUMBER = '11010519491231002X';
 const COMPANY_CODE = 'SUGAR23456';
 
@@ -36,7 +38,9 @@ export async function openAround(test: TestPortal) {
   const sugar = await makeExhibitor(test, { exhibitor_code: COMPANY_CODE, categories: [] }, test.sugarScope);
   await makeEmployee(test, sugar, { admin: true }, test.sugarScope);
   const owner: Organizer = await makeOrganizer(test);
-  return { company, product: await makeProduct(test, company), admin, salesperson, owner };
+  const exhibit = await makeProduct(test, company);
+  const label = await makeDocument(test, exhibit, { level: 'request', kind: 'label' });
+  return { company, product: exhibit, label, admin, salesperson, owner };
 }
 
 export type Lived = {
@@ -62,7 +66,7 @@ const PLANTS = ['Alpenrose', 'Bergahorn', 'Christrose', 'Distelstern', 'Enzianbl
 let lives = 0;
 
 /**
- * Somebody who has left traces everywhere: registered as a minor, filled in all fields, applied for VIP, ordered, named a colleague,
+ * Somebody who has left traces everywhere: registered as a minor, filled in all fields, applied for VIP, ordered, read a label, named a colleague,
  * was reviewed, works for a company, is a visitor of the other fair as well, asks to be an employee there and was suspended there.
  */
 export async function live(test: TestPortal, around: Around): Promise<Lived> {
@@ -85,6 +89,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await test.as(me)(visitor.setAvatar, { picture: avatar });
   const photos = await applyForVip(test, me, visitorId, traits, around);
   const orderId = await orderAndMeet(test, me, visitorId, around);
+  await askForLabel(test, me, traits, around);
   await speak(test, me, traits);
   await saySomething(test, me, visitorId, traits);
   const employed = await work(test, accountId, traits);
@@ -210,6 +215,14 @@ async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, aro
   );
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
   return id;
+}
+
+/** What the person asked the exhibitor for, and was given by the salesperson. */
+async function askForLabel(test: TestPortal, me: Person, { plant }: Traits, around: Around): Promise<void> {
+  const { label, salesperson } = around;
+  await test.as(me)(product.requestDocument, { id: label.id, note: `${plant}登记用` });
+  const { list } = await test.as(salesperson)(product.documentRequests, { state: 'open' });
+  for (const { id } of list) await test.as(salesperson)(product.answerDocumentRequest, { id, state: 'granted' });
 }
 
 /** What the person said in the business circle. */

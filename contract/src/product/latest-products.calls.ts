@@ -10,7 +10,7 @@ export const latest = call({
   who: [anonymous, visitor, organizer],
   input: z.object({ exhibitorId: id('exhibitor') }),
   output: latestShown,
-  errors: [],
+  errors: ['notFound'],
   cacheable: true,
   example: { exhibitorId: '$exhibitor' },
 });

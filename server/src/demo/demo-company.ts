@@ -154,7 +154,7 @@ export function companyRows(
   };
 }
 
-const casOf = (fair: DemoFair, code: string): readonly string[] =>
+export const casOf = (fair: DemoFair, code: string): readonly string[] =>
   fair.definition.ingredients.find((one) => one.code === code)?.cas.slice(0, 1) ?? [];
 
 /** A company that has only just joined: the organizer has written its name and its place, and told its administrator. */
@@ -208,7 +208,7 @@ function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName
 const MINUTES_IN_120_DAYS = 120 * 24 * 60;
 
 /** A draft with what its label says and what stands below its pictures. */
-function packOf(fair: DemoFair, exhibitorId: string, draft: ProductDraft, index: number) {
+export function packOf(fair: DemoFair, exhibitorId: string, draft: ProductDraft, index: number) {
   const attributes = attributesOf(draft);
   const strength = strengthOf(attributes);
   const badge = fair.definition.classes.find((entry) => entry.code === attributes.class)?.name ??

@@ -151,6 +151,26 @@ describe('the demo fairs', () => {
     expect(list.length).toBeGreaterThan(0);
   });
 
+  test('have companies that show what is new at their booths, with a drawn picture each', async () => {
+    const lists = [];
+    for (const code of Object.keys(SIZES)) lists.push(await count('latest_products', fairOf(code)));
+    // the small fair of the tests has too few companies for the third
+    expect(lists).toEqual([3, 2]);
+    const guest = portal.as({ token: null });
+    const { rows: companies } = await sql<{ id: string; pictures: number }>`
+      select exhibitor_id as id, cardinality(pictures) as pictures from latest_products where ${fairOf('agro')}
+      order by pictures desc`.execute(db);
+    for (const { id, pictures } of companies) {
+      const shown = await guest(contract.product.latest, { exhibitorId: id });
+      expect([shown.pictures.length, shown.rows.length > 0]).toEqual([pictures, true]);
+      for (const address of shown.pictures) {
+        const served = await portal.app.inject({ url: `${address}/w200.webp` });
+        expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
+    }
+    expect(companies.map(({ pictures }) => pictures)).toEqual([6, 4, 0]);
+  });
+
   test('draw their pictures when first asked for', async () => {
     const { list } = await portal.as({ token: null })(contract.product.browse, { pageSize: 1 });
     const served = await portal.app.inject({ url: `${list[0]?.cover ?? ''}/w200.webp` });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { strengthOf } from '../../domains/product/product.strength.ts';
@@ -504,6 +505,19 @@ export function documentRequestRow(
     id: given.id ?? newId(),
   };
 }
+
+/** What a company lists as new on its booth; everybody sees it, unless told otherwise. */
+export const latestProductsRow = (
+  exhibitor: { exhibition_id: string; id: string },
+  { pictures, rows }: { pictures: string[]; rows: LatestRow[] },
+  published = true,
+): Row<'latest_products'> => ({
+  exhibition_id: exhibitor.exhibition_id,
+  exhibitor_id: exhibitor.id,
+  pictures,
+  rows: rows as unknown as Row<'latest_products'>['rows'], // a JSON column; see the note above
+  published,
+});
 
 /** A picture that is drawn when first asked for. */
 export function drawnFileRow(

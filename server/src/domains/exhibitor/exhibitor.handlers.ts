@@ -144,7 +144,7 @@ export const exhibitorHandlers = (
         input,
       ),
       scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
-      latest: await latestShownOf(scope, row.id),
+      latest: (await latestShownOf(scope, row.id)) ?? { pictures: [], rows: [] },
     };
   },
 });

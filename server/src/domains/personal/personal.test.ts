@@ -56,10 +56,12 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     ingredient: 'vocabulary',
     kysely_migration: 'which changes of the tables were made',
     kysely_migration_lock: 'that one process makes them',
+    latest_products: 'what a company shows',
     limit_counter:
       'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
     page_link: 'links of the organizer',
     product: 'what a company shows',
+    product_document: 'what a company gives to read',
     product_draft: 'what a company is about to show',
     product_import_row: 'what a company is about to show',
     programme: 'what happens at the fair',
@@ -274,6 +276,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'answer.text',
       'consent.guardian_contact',
       'consent.guardian_name',
+      'document_request.note',
       'employee.avatar',
       'employee.email',
       'employee.mobile',
@@ -375,13 +378,17 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
     const nobody = { name: '', position: '', email: '', mobile: '' };
     expect(kept?.buyer).toEqual({ ...nobody, company: '禾田农资有限公司', country: 'CN' });
     const notices = await portal.as(around.admin)(contract.notice.list, { noticeType: 'INTENTIONORDER' });
+    const asked = ({ title }: { title: { zh: string } }): boolean => title.zh.startsWith('买家索取资料');
+    const orders = notices.list.filter((one) => !asked(one));
     // one for each who has lived so far
-    expect(notices.list.map(({ body }) => [body.zh.includes(other.name), body.zh === ''])).toEqual([
+    expect(orders.map(({ body }) => [body.zh.includes(other.name), body.zh === ''])).toEqual([
       [false, true],
       [true, false],
       [false, false],
     ]);
-    expect(new Set(notices.list.map(({ title }) => title.zh)).size).toBe(1);
+    expect(new Set(orders.map(({ title }) => title.zh)).size).toBe(1);
+    // and who asked for a document did so no more
+    expect(notices.list.filter(asked).map(({ body }) => body.zh.includes(other.name))).toEqual([true, false]);
   });
 
   test('no session and no password opens anything', async () => {

@@ -3,6 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { latestRow, type LatestShown } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
@@ -15,15 +16,14 @@ type LatestCalls = Pick<
 
 const rowsOf = (stored: unknown) => z.array(latestRow).parse(stored);
 
-/** As the booth shows them, to everybody alike; nothing where there is nothing to show. */
-export async function latestShownOf(scope: Scope, exhibitorId: string): Promise<LatestShown> {
+/** As the booth shows them, to everybody alike; `null` where there is no such booth. */
+export async function latestShownOf(scope: Scope, exhibitorId: string): Promise<LatestShown | null> {
   const found = await shownLatestProducts(scope, exhibitorId);
-  if (found === undefined) return { pictures: [], rows: [] };
-  return { pictures: found.pictures.map(pictureAddress), rows: rowsOf(found.rows) };
+  return found === undefined ? null : { pictures: found.pictures.map(pictureAddress), rows: rowsOf(found.rows) };
 }
 
 export const latestProductsHandlers: Implementation<Scope, LatestCalls> = {
-  latest: ({ scope, input }) => latestShownOf(scope, input.exhibitorId),
+  latest: async ({ scope, input }) => (await latestShownOf(scope, input.exhibitorId)) ?? refuse('notFound'),
 
   ownLatest: async ({ scope, caller }) => {
     const found = await ownLatestProducts(scope, caller.exhibitorId);

@@ -4,26 +4,25 @@ import type { Scope } from '../../scope.ts';
 
 export type LatestProductsRow = { pictures: string[]; rows: unknown; published: boolean; version: number };
 
-const own = (scope: Scope, exhibitorId: string) =>
+export const ownLatestProducts = (scope: Scope, exhibitorId: string): Promise<LatestProductsRow | undefined> =>
   scope.db
     .selectFrom('latest_products')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
-    .select(['pictures', 'rows', 'published', 'version']);
-
-export const ownLatestProducts = (scope: Scope, exhibitorId: string): Promise<LatestProductsRow | undefined> =>
-  own(scope, exhibitorId).executeTakeFirst();
-
-/** Those that the booth shows: published, of a company that is open. */
-export const shownLatestProducts = (scope: Scope, exhibitorId: string): Promise<LatestProductsRow | undefined> =>
-  own(scope, exhibitorId)
-    .where('published', '=', true)
-    .where(
-      sql<boolean>`exists (select from exhibitor e where e.id = latest_products.exhibitor_id and e.open)`,
-      '=',
-      true,
-    )
+    .select(['pictures', 'rows', 'published', 'version'])
     .executeTakeFirst();
+
+/** Those that the booth of an open company shows, none of them where it publishes none; undefined where there is no such booth. */
+export async function shownLatestProducts(
+  scope: Scope,
+  exhibitorId: string,
+): Promise<Pick<LatestProductsRow, 'pictures' | 'rows'> | undefined> {
+  const { rows } = await sql<Pick<LatestProductsRow, 'pictures' | 'rows'>>`
+    select coalesce(l.pictures, '{}') as pictures, coalesce(l.rows, '[]'::jsonb) as rows from exhibitor e
+    left join latest_products l on l.exhibition_id = e.exhibition_id and l.exhibitor_id = e.id and l.published
+    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${exhibitorId} and e.open`.execute(scope.db);
+  return rows[0];
+}
 
 /** Those of these files that were uploaded for it. */
 export async function ownLatestPictures(

@@ -59,7 +59,9 @@ describe('product.saveLatest', () => {
     expect(await portal.as(staff)(saveLatest, given)).toEqual({ version: 1 });
     expect(await shown()).toEqual({ pictures: [`/files/${given.pictures[0]}`], rows: given.rows });
     await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
-    expect(await shown()).toEqual({ pictures: [], rows: [] });
+    expect((await portal.send(latest, { exhibitorId: company.id, appId: newFileId() })).body.code).toBe(
+      CODES.notFound.code,
+    );
     await sql`update exhibitor set open = true where id = ${company.id}`.execute(portal.scope.db);
     expect(await portal.as(staff)(saveLatest, { ...given, version: 1, published: false })).toEqual({ version: 2 });
     expect(await shown()).toEqual({ pictures: [], rows: [] });

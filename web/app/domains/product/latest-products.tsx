@@ -47,7 +47,9 @@ export function LatestProducts({ latest: { pictures, rows } }: { latest: LatestS
       </h2>
       <div className="card grid gap-5 p-4 md:p-6">
         {pictures.length > 0 && (
-          <div className="grid grid-cols-3 gap-3 md:grid-cols-6">
+          <div
+            className={`grid gap-3 md:grid-cols-6 ${pictures.length < 5 && pictures.length !== 3 ? 'grid-cols-2' : 'grid-cols-3'}`}
+          >
             {pictures.map((address, at) => (
               <Picture
                 key={address}

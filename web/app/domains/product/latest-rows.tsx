@@ -85,6 +85,9 @@ function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   );
 }
 
+/** Names are long, packings are not; a line's names stand alone on a phone. */
+const COLUMNS = 'max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[1.7fr_1.7fr_1.1fr_1.1fr_0.8fr_1fr]';
+
 type LineProps = { row: LatestRow; at: number; form: Form<LatestDraft> };
 
 function Line({ row, at, form }: LineProps) {
@@ -101,8 +104,20 @@ function Line({ row, at, form }: LineProps) {
   };
   const most = LIMITS.latestTextMax;
   return (
-    <li className="flex items-start gap-2 border-b border-line pb-3">
-      <div className="grid flex-1 items-start gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-6">
+    <li
+      className={`border-b border-line pb-3 lg:flex lg:items-start lg:gap-2 ${at === 0 ? '' : 'lg:[&_label]:sr-only'}`}
+    >
+      <div className="mb-1 flex items-center justify-between lg:order-last lg:mb-0">
+        <span className="text-sm text-soft lg:hidden">{t('row', { number: at + 1 })}</span>
+        <div className={at === 0 ? 'lg:pt-8' : 'lg:pt-1.5'}>
+          <IconButton
+            icon="trash"
+            label={t('removeRow', { number: at + 1 })}
+            onClick={() => form.change('rows', (before) => before.filter((_, index) => index !== at))}
+          />
+        </div>
+      </div>
+      <div className={`grid flex-1 grid-cols-2 items-start gap-x-3 gap-y-2 ${COLUMNS}`}>
         <Input
           label={t('nameZh')}
           maxLength={most}
@@ -129,13 +144,6 @@ function Line({ row, at, form }: LineProps) {
             onChange={({ target }) => change({ [field]: target.value }, field)}
           />
         ))}
-      </div>
-      <div className="pt-7">
-        <IconButton
-          icon="trash"
-          label={t('removeRow', { number: at + 1 })}
-          onClick={() => form.change('rows', (before) => before.filter((_, index) => index !== at))}
-        />
       </div>
     </li>
   );

@@ -43,13 +43,15 @@ export function OwnDocuments({ documents }: { documents: readonly OwnDocument[] 
                   <p className="num text-sm text-soft">{t('validUntil', { day: beijingDay(validUntil, lang) })}</p>
                 )}
               </div>
-              <SaveButton
-                small
-                label={t('downloadOf', { document: name })}
-                save={() => saveFile(calls.product.documentFile, { id })}
-              >
-                {t('download')}
-              </SaveButton>
+              <div className="max-sm:w-full max-sm:pl-[42px]">
+                <SaveButton
+                  small
+                  label={t('downloadOf', { document: name })}
+                  save={() => saveFile(calls.product.documentFile, { id })}
+                >
+                  {t('download')}
+                </SaveButton>
+              </div>
             </li>
           );
         })}

@@ -20,16 +20,16 @@ const documentKind = {
     uploadFile(calls.upload.document, {}, file, onProgress, signal),
 };
 
-/** What a file's name says of it: a beginning that the person corrects. */
+/** What a file's name says of it, with hyphens or low lines between its words: a beginning that the person corrects. */
 function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
   const has = (pattern: RegExp): boolean => pattern.test(name);
-  const kind = has(/\bM?SDS\b|安全/i)
+  const kind = has(/(?<![a-z])M?SDS(?![a-z])|安全/i)
     ? 'sds'
     : has(/label|标签/i)
       ? 'label'
-      : has(/\bCOA\b|质检|检验/i)
+      : has(/(?<![a-z])COA(?![a-z])|质检|检验/i)
         ? 'coa'
-        : has(/\bTDS\b|技术/i)
+        : has(/(?<![a-z])TDS(?![a-z])|技术/i)
           ? 'tds'
           : has(/regist|登记/i)
             ? 'registration'

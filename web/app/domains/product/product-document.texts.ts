@@ -37,7 +37,7 @@ export const productDocumentTexts = texts({
   drop: ['把文件拖到这里，或', 'Drop files here, or'],
   tooMany: ['最多 {max} 份资料', 'There can be at most {max} documents'],
   replace: ['更换文件', 'Replace file'],
-  replaceOf: ['更换第 {number} 份资料的文件', 'Replace the file of document {number}'],
+  replaceOf: ['更换文件：第 {number} 份资料', 'Replace file: document {number}'],
   removeOf: ['移除第 {number} 份资料', 'Remove document {number}'],
   document: ['第 {number} 份资料', 'Document {number}'],
   kind: ['类型', 'Kind'],
@@ -47,9 +47,9 @@ export const productDocumentTexts = texts({
   issuedOn: ['签发日期', 'Issued on'],
   until: ['有效期至', 'Valid until'],
   level: ['谁可以打开', 'Who can open it'],
-  levelpublic: ['公开：能看到此展品的人', 'Public: everybody who sees this exhibit'],
-  levelpool: ['客户池：您客户池中的买家', 'Customer pool: buyers in your customer pool'],
-  levelrequest: ['按申请：您逐一同意的买家', 'On request: buyers you agree to, one by one'],
+  levelpublic: ['公开：能看到此展品的人', 'Public: all who see the exhibit'],
+  levelpool: ['客户池：您客户池中的买家', 'Customer pool: your pool’s buyers'],
+  levelrequest: ['按申请：您逐一同意的买家', 'On request: buyers you agree to'],
 
   requestsTitle: ['资料申请', 'Document requests'],
   requestsLead: [

@@ -83,7 +83,10 @@ function Row({ document, onAsk }: { document: ShownDocument; onAsk: () => void }
         </p>
         {document.file !== null && <Facts file={document.file} />}
       </div>
-      <Way document={document} onAsk={onAsk} />
+      {/* below the words on a phone, not below the sign before them */}
+      <div className="max-sm:w-full max-sm:pl-[42px]">
+        <Way document={document} onAsk={onAsk} />
+      </div>
     </li>
   );
 }
