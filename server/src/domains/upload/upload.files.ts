@@ -23,9 +23,9 @@ export function mountFiles(
   scopeOf: (host: string) => Promise<Scope>,
   draw: Draw,
 ): void {
-  app.get<{ Params: { picture: string; name: string } }>(`${base}/files/:picture/:name`, async (request, reply) => {
+  app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
     const scope = await scopeOf(request.hostname);
-    const shown = await find(scope, request.params.picture, request.params.name);
+    const shown = await find(scope, request.params.file, request.params.name);
     if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { id, variant, row } = shown;
     // the content of an id never changes, so its name is its version

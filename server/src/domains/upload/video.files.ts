@@ -9,7 +9,7 @@ import { rangeOf } from './video.range.ts';
 import { video, type VideoRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 
-const parameters = z.object({ id: z.string().max(100) });
+const parameters = z.object({ file: z.string().max(100) });
 
 /** A video that is ready and that everybody may see, or whoever has this signed address (G43); and how long the address works. */
 async function find(scope: Scope, address: string): Promise<{ file: VideoRow; seconds: number } | null> {
@@ -29,7 +29,7 @@ export function mountVideos(
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);
-    const found = asked.success ? await find(await scopeOf(request.hostname), asked.data.id) : null;
+    const found = asked.success ? await find(await scopeOf(request.hostname), asked.data.file) : null;
     if (found === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { file } = found;
     const tag = `"${file.id}"`;
@@ -40,7 +40,7 @@ export function mountVideos(
       return reply.code(416).header('content-range', `bytes */${file.bytes}`).type('text/plain').send('');
     return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
   };
-  const url = `${base}/files/:id/video.mp4`;
+  const url = `${base}/files/:file/video.mp4`;
   app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
 
