@@ -9,7 +9,7 @@ import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.tex
 import { videoTexts } from '../web/app/domains/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { png } from './pictures.ts';
-import { grainyVideo } from './videos.ts';
+import { grainyVideo, played } from './videos.ts';
 import { keepSession, newVisitor, staffSession, type Registered } from './registered.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -141,14 +141,6 @@ async function takeVideo(page: Page, lang: Lang): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expectGood(page);
 }
-
-/** Plays without sound; 2 and more is a picture. */
-const played = (video: Locator): Promise<number> =>
-  video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    await element.play();
-    return element.readyState;
-  });
 
 for (const lang of LANGS) {
   test(`a post with a video is played by a guest and seen by the organizer (${lang})`, async ({ enter }) => {

@@ -1,14 +1,14 @@
 import { change, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { own } from '@fairbridge/contract/product/product.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { videoTexts } from '../web/app/domains/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { png } from './pictures.ts';
-import { grainyVideo } from './videos.ts';
+import { grainyVideo, played } from './videos.ts';
 
 /** One company's exhibits are changed, one test after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -46,14 +46,6 @@ async function holdParts(page: Page): Promise<() => Promise<void>> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
 }
-
-/** Plays without sound and says how much of it the browser has: 2 and more is a picture. */
-const played = (video: Locator): Promise<number> =>
-  video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    await element.play();
-    return element.readyState;
-  });
 
 for (const lang of LANGS) {
   const t = translator(videoTexts, lang);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,3 +17,11 @@ export function grainyVideo(): Buffer {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Plays without sound and says how much of it the browser has by now: 2 and more is a picture. It does not wait for the playing to begin. */
+export const played = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    void element.play().catch(() => null);
+    return element.readyState;
+  });
