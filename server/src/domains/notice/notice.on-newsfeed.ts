@@ -4,6 +4,7 @@ import { texts, translator } from '@fairbridge/contract/text.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
+import { chineseReason } from './notice.reason.ts';
 import { putNotice, unreadNoticeAbout } from './notice.queries.ts';
 
 // who commented, and what, stands below the post: a notice that repeated it would outlive what is deleted there
@@ -14,11 +15,11 @@ const newsfeedTexts = texts({
   publishedBody: ['“{post}”已通过审核，现在所有人可见。', '"{post}" has been approved and everybody can see it now.'],
   refusedTitle: ['您的商圈动态未通过审核', 'Your post was not approved'],
   refusedBody: [
-    '“{post}”未通过审核。原因：{reason}。您可以修改后重新提交。',
+    '“{post}”未通过审核。原因：{reason}您可以修改后重新提交。',
     '"{post}" was not approved. Reason: {reason} You may change it and hand it in again.',
   ],
   removedTitle: ['您的商圈动态已被下架', 'Your post was removed'],
-  removedBody: ['“{post}”已被主办方下架。原因：{reason}。', '"{post}" was removed by the organizer. Reason: {reason}'],
+  removedBody: ['“{post}”已被主办方下架。原因：{reason}', '"{post}" was removed by the organizer. Reason: {reason}'],
   restoredTitle: ['您的商圈动态已恢复', 'Your post is shown again'],
   restoredBody: ['“{post}”已恢复展示。', '"{post}" is shown again.'],
 });
@@ -58,7 +59,7 @@ type Key = keyof typeof newsfeedTexts;
 function words(title: Key, body: Key, post: PostRow, reason: string) {
   const [zh, en] = [translator(newsfeedTexts, 'zh'), translator(newsfeedTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhFacts = { post: beginning(post.text), reason: reason.replace(/[。.]+$/, '') };
+  const zhFacts = { post: beginning(post.text), reason: chineseReason(reason) };
   const enFacts = { post: beginning(post.text), reason: /[.!?。！？]$/.test(reason) ? reason : `${reason}.` };
   return {
     title: { zh: zh(title, zhFacts), en: en(title, enFacts) },

@@ -6,6 +6,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
+import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
 
 const reviewTexts = texts({
@@ -21,7 +22,7 @@ const reviewTexts = texts({
   ],
   notApprovedTitle: ['您的观众注册未通过审核', 'Your visitor registration was not approved'],
   notApprovedBody: [
-    '您的观众注册未通过审核。原因：{reason}。您可以更正资料后再次提交。',
+    '您的观众注册未通过审核。原因：{reason}您可以更正资料后再次提交。',
     'Your registration was not approved. Reason: {reason} You may correct your details and submit them again.',
   ],
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
@@ -58,7 +59,7 @@ async function loadReviews(scope: Scope, ids: readonly string[]): Promise<Row[]>
 function words({ state, reason }: Row): { title: Bilingual; body: Bilingual } {
   const [zh, en] = [translator(reviewTexts, 'zh'), translator(reviewTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhReason = reason.replace(/[。.]+$/, '');
+  const zhReason = chineseReason(reason);
   const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
   return {
     title: { zh: zh(`${state}Title`), en: en(`${state}Title`) },

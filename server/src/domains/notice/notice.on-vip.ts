@@ -5,6 +5,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
+import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
 
 const vipTexts = texts({
@@ -15,7 +16,7 @@ const vipTexts = texts({
   ],
   failedTitle: ['您的 VIP 申请未通过', 'Your VIP application did not pass'],
   failedBody: [
-    '您的 VIP 申请未通过审核。原因：{reason}。您可以更正资料后再次申请。',
+    '您的 VIP 申请未通过审核。原因：{reason}您可以更正资料后再次申请。',
     'Your VIP application did not pass. Reason: {reason} You may correct your details and apply again.',
   ],
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
@@ -53,7 +54,7 @@ async function loadDecisions(scope: Scope, ids: readonly string[]): Promise<Row[
 function words({ status, reason }: Row): { title: Bilingual; body: Bilingual } {
   const [zh, en] = [translator(vipTexts, 'zh'), translator(vipTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhReason = reason.replace(/[。.]+$/, '');
+  const zhReason = chineseReason(reason);
   const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
   return {
     title: { zh: zh(`${status}Title`), en: en(`${status}Title`) },
