@@ -12,7 +12,8 @@ import { png } from './pictures.ts';
 import { grainyVideo, played } from './videos.ts';
 import { keepSession, newVisitor, staffSession, type Registered } from './registered.ts';
 
-test.describe.configure({ timeout: 180_000 });
+// the console sends its staff a code a minute at most, and other tests ask for theirs
+test.describe.configure({ timeout: 420_000 });
 
 /** Not square: cut on the way, so that it is not refused for its shape. */
 const PICTURE = { name: 'sample.png', mimeType: 'image/png', buffer: png(900, 600, [150, 90, 40]) };
