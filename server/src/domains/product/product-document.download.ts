@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
+import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import type { Scope } from '../../scope.ts';
 import { fileNameOf, standingOf } from './product-document.answers.ts';
@@ -43,12 +44,12 @@ export function mountDocuments(
       .header('vary', 'accept-language')
       .header('content-security-policy', FILE_POLICY)
       .header('accept-ranges', 'bytes');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     void reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', attachment(fileNameOf(held, langOf(request))));
     const { key, bytes } = await storedDocument(services, scope, held);
-    const range = rangeOfFile(request.headers.range, bytes);
+    const range = rangeOfFile(request.headers, etag, bytes);
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     const { from, to } = range ?? { from: 0, to: bytes - 1 };
     if (range !== null) void reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes}`);

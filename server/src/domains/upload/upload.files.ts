@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FILE_POLICY } from '../../platform/http/attachment.ts';
+import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
 import type { Scope } from '../../scope.ts';
@@ -52,10 +54,6 @@ function headers(reply: FastifyReply, { variant, cacheControl }: Shown, tag: str
     .header('content-type', isJpeg(variant) ? 'image/jpeg' : 'image/webp')
     .header('cache-control', cacheControl)
     .header('etag', tag)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', 'inline');
 }
-
-/** Has the browser this version already (RFC 9110, 13.1.2)? */
-const isKnown = (given: string | undefined, tag: string): boolean =>
-  given !== undefined && given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { begin, upload, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor, type Employee } from '../../../test/world.ts';
-import { rangeOf } from './video.range.ts';
 import { videoKey } from './video.actions.ts';
 
 let portal: TestPortal;
@@ -74,22 +73,4 @@ describe('a video is served', () => {
     for (const id of ['..%2f..%2fetc', 'a%00b'])
       expect((await get({}, 'GET', `/files/${id}/video.mp4`)).statusCode).toBe(404);
   });
-});
-
-test.for([
-  ['bytes=0-0', { from: 0, to: 0 }],
-  ['bytes=0-999', { from: 0, to: 99 }],
-  ['bytes=99-', { from: 99, to: 99 }],
-  ['bytes=-1', { from: 99, to: 99 }],
-  ['bytes=-1000', { from: 0, to: 99 }],
-  ['bytes=100-', 'beyond'],
-  ['bytes=-0', 'beyond'],
-  ['bytes=5-4', null],
-  ['bytes=0-1,5-6', null],
-  ['bytes=-', null],
-  ['items=0-1', null],
-  ['bytes=a-b', null],
-  ['bytes=99999999999999999999-', null],
-] as const)('%s of a hundred bytes', ([header, range]) => {
-  expect(rangeOf(header, undefined, '"x"', 100)).toEqual(range);
 });

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ByteRange } from '../../platform/files/file-store.ts';
+import { FILE_POLICY } from '../../platform/http/attachment.ts';
+import { rangeOfFile } from '../../platform/http/byte-range.ts';
+import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { videoKey } from './video.actions.ts';
-import { rangeOf } from './video.range.ts';
 import { video, type VideoRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 
@@ -34,9 +36,9 @@ export function mountVideos(
     const { file } = found;
     const tag = `"${file.id}"`;
     secured(reply).header('etag', tag).header('cache-control', cacheControlOf(file, found.seconds));
-    if (isKnown(request, tag)) return reply.code(304).send();
-    const range = rangeOf(request.headers.range, request.headers['if-range'], tag, file.bytes);
-    if (range === 'beyond')
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    const range = rangeOfFile(request.headers, tag, file.bytes);
+    if (range === 'none')
       return reply.code(416).header('content-range', `bytes */${file.bytes}`).type('text/plain').send('');
     return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
   };
@@ -47,14 +49,9 @@ export function mountVideos(
 const secured = (reply: FastifyReply): FastifyReply =>
   reply
     .header('content-type', 'video/mp4')
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', 'inline')
     .header('accept-ranges', 'bytes');
-
-function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
-}
 
 async function send(
   request: FastifyRequest,

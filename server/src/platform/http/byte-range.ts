@@ -2,9 +2,16 @@ import type { ByteRange } from '../files/file-store.ts';
 
 /**
  * The one part of a file that a `Range` header asks for (RFC 9110, 14.1.2): null where all of it is to be sent, since several parts at
- * once, other units and what cannot be read may be answered so; 'none' where there is no such part.
+ * once, other units and what cannot be read may be answered so, and a part of another version (`If-Range`) must be; 'none' where there is
+ * no such part.
  */
-export function rangeOfFile(header: string | undefined, bytes: number): ByteRange | 'none' | null {
+export function rangeOfFile(
+  headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
+  etag: string,
+  bytes: number,
+): ByteRange | 'none' | null {
+  const { range: header, 'if-range': version } = headers;
+  if (version !== undefined && version !== etag) return null;
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (found === null) return null;
   const [, first = '', last = ''] = found;

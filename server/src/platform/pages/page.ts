@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { isKnown } from '../http/etag.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -90,10 +91,6 @@ export class Page {
   }
 }
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
-
 /** Sends a page, or 304 when the reader has it already. */
 export function sendPage(
   request: FastifyRequest,
@@ -101,7 +98,7 @@ export function sendPage(
   page: Page,
 ): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers);
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = page.encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.code(page.status);

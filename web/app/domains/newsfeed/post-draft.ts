@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { isDraftVideo, type DraftVideo } from '../upload/draft-video.ts';
+import { isDraftFile, isDraftVideo, type DraftVideo } from '../upload/draft-video.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
 export type Medium = 'pictures' | 'video';
@@ -66,20 +66,13 @@ const keyOf = (author: string): string => `fairbridge-draft.post.${author}`;
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isMedium = (value: unknown): value is Medium => value === 'pictures' || value === 'video';
-const isPicture = (value: unknown): value is { id: string; url: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'url' in value &&
-  typeof value.id === 'string' &&
-  typeof value.url === 'string';
 
 /** An older shape is dropped rather than half understood. */
 export function readDraft(value: unknown): PostDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { lang, text, receivers, categories, medium, pictures, videos }: Record<string, unknown> = { ...value };
   if ((lang !== 'zh' && lang !== 'en') || typeof text !== 'string' || !isMedium(medium)) return null;
-  if (!isTexts(receivers) || !isTexts(categories) || !Array.isArray(pictures) || !pictures.every(isPicture))
+  if (!isTexts(receivers) || !isTexts(categories) || !Array.isArray(pictures) || !pictures.every(isDraftFile))
     return null;
   if (!Array.isArray(videos) || !videos.every(isDraftVideo)) return null;
   return { lang, text, receivers, categories, medium, pictures, videos };

@@ -1,9 +1,9 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Draft, DraftDocument } from './own-product-draft.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
@@ -35,70 +35,6 @@ function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
             ? 'registration'
             : 'certificate';
   return { kind, language: has(/\p{Script=Han}/u) || has(/[-_. ](zh|cn)\b/i) ? 'zh' : 'en' };
-}
-
-function DropZone({
-  id,
-  disabled,
-  onFiles,
-}: {
-  id: string;
-  disabled: boolean;
-  onFiles: (files: readonly File[]) => void;
-}) {
-  const t = useTexts(productDocumentTexts);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  if (disabled) return null;
-  return (
-    <div
-      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : 'border-line'}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span className="text-action">
-        <Icon name="document" size={28} />
-      </span>
-      <p>
-        <span className="max-md:hidden">{t('drop')} </span>
-        <button
-          type="button"
-          className="link font-semibold"
-          aria-label={`${t('title')}: ${t('chooseFiles')}`}
-          onClick={() => input.current?.click()}
-        >
-          {t('chooseFiles')}
-        </button>
-      </p>
-      <p className="num text-sm text-soft">
-        {t('fileRule', { megabytes: LIMITS.documentBytesMax / 1_000_000, max: MOST })}
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={t('title')}
-        accept="application/pdf,.pdf"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-        }}
-      />
-    </div>
-  );
 }
 
 /** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
@@ -153,7 +89,20 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
           ))}
         </ol>
       )}
-      <DropZone id={id} disabled={documents.length >= MOST} onFiles={add} />
+      {documents.length < MOST && (
+        <DropZone
+          id={id}
+          label={t('title')}
+          icon="document"
+          words={{ drop: t('drop'), choose: t('chooseFiles') }}
+          accept="application/pdf,.pdf"
+          onFiles={add}
+        >
+          <p className="num text-sm text-soft">
+            {t('fileRule', { megabytes: LIMITS.documentBytesMax / 1_000_000, max: MOST })}
+          </p>
+        </DropZone>
+      )}
       <SendingList uploads={uploads} />
     </div>
   );

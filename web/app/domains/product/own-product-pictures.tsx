@@ -1,10 +1,10 @@
 import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved, type DraftPicture } from './own-product-draft.ts';
@@ -86,78 +86,9 @@ function Placed({
   );
 }
 
-function DropZone({
-  label,
-  use,
-  max,
-  onFiles,
-  describedBy,
-  invalid,
-}: {
-  label: string;
-  use: PictureUse;
-  max: number;
-  onFiles: (files: readonly File[]) => void;
-  describedBy: string | undefined;
-  invalid: boolean;
-}) {
-  const t = useTexts(ownProductTexts);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { widthMin: width, heightMin: height } = PICTURES[use];
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : 'border-line'}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span className="text-action">
-        <Icon name="upload" size={28} />
-      </span>
-      <p>
-        <span className="max-md:hidden">{t('drop')} </span>
-        <button
-          type="button"
-          className="link font-semibold"
-          aria-label={`${label}: ${t('chooseFiles')}`}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          {t('chooseFiles')}
-        </button>
-      </p>
-      <p className="num text-sm text-soft">
-        {t('pictureRule', { kinds: kindsOf(use), megabytes: megabytesOf(use), width, height, max })}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={label}
-        accept="image/png,image/jpeg"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was mended.
-          event.target.value = '';
-        }}
-      />
-    </div>
-  );
-}
-
 /** Pictures of one use: by drag and drop or by choosing, checked before sending, in an order that buttons change. */
 export function OwnProductPictures({ use, label, max, pictures, onChange, onRunning, error }: PicturesProps) {
+  const { widthMin: width, heightMin: height } = PICTURES[use];
   const t = useTexts(ownProductTexts);
   const id = useId();
   const cover = use === 'product';
@@ -187,12 +118,17 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
       </legend>
       <DropZone
         label={label}
-        use={use}
-        max={max}
-        onFiles={add}
+        icon="upload"
+        words={{ drop: t('drop'), choose: t('chooseFiles') }}
+        accept="image/png,image/jpeg"
         describedBy={error === undefined ? undefined : `${id}-error`}
         invalid={error !== undefined}
-      />
+        onFiles={add}
+      >
+        <p className="num text-sm text-soft">
+          {t('pictureRule', { kinds: kindsOf(use), megabytes: megabytesOf(use), width, height, max })}
+        </p>
+      </DropZone>
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error mt-1" role="alert">
           {error}

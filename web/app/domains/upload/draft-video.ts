@@ -7,7 +7,8 @@ export const draftVideo = (id: string, cover: string, addresses: Readonly<Record
   cover: { id: cover, url: addresses[cover] ?? '' },
 });
 
-const isFile = (value: unknown): value is DraftVideo['cover'] =>
+/** Is this a file with the address it is shown from, as a browser kept it? */
+export const isDraftFile = (value: unknown): value is { id: string; url: string } =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -17,4 +18,4 @@ const isFile = (value: unknown): value is DraftVideo['cover'] =>
 
 /** Is this one, as a browser kept it? */
 export const isDraftVideo = (value: unknown): value is DraftVideo =>
-  isFile(value) && 'cover' in value && isFile(value.cover);
+  isDraftFile(value) && 'cover' in value && isDraftFile(value.cover);

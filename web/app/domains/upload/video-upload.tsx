@@ -1,6 +1,7 @@
 import { VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -27,73 +28,6 @@ const RULE = {
   megabytes: VIDEO.bytesMax / 1_000_000,
   minutes: VIDEO.secondsMax / 60,
 };
-
-function DropZone({
-  label,
-  max,
-  describedBy,
-  invalid,
-  onFile,
-}: {
-  label: string;
-  max: number;
-  describedBy: string | undefined;
-  invalid: boolean;
-  onFile: (file: File) => void;
-}) {
-  const t = useTexts(videoTexts);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onFile(file);
-  };
-  return (
-    <div
-      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : 'border-line'}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span className="text-action">
-        <Icon name="live" size={28} />
-      </span>
-      <p>
-        <span className="max-md:hidden">{t('drop')} </span>
-        <button
-          type="button"
-          className="link font-semibold"
-          aria-label={`${label}: ${t('choose')}`}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          {t('choose')}
-        </button>
-      </p>
-      <p className="num text-sm text-soft">{max === 1 ? t('ruleOne', RULE) : t('rule', { ...RULE, max })}</p>
-      <p className="text-sm text-soft">{t('resumes')}</p>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={label}
-        accept=".mp4,.avi,.flv,video/mp4,video/x-msvideo,video/x-flv"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) onFile(file);
-          // the same file may be chosen again
-          event.target.value = '';
-        }}
-      />
-    </div>
-  );
-}
 
 function Placed({
   video,
@@ -156,11 +90,17 @@ export function VideoUpload({ use, label, max, videos, onChange, onRunning, erro
       {isFree && (
         <DropZone
           label={label}
-          max={max}
+          icon="live"
+          words={{ drop: t('drop'), choose: t('choose') }}
+          accept=".mp4,.avi,.flv,video/mp4,video/x-msvideo,video/x-flv"
+          multiple={false}
           describedBy={error === undefined ? undefined : `${id}-error`}
           invalid={error !== undefined}
-          onFile={upload.add}
-        />
+          onFiles={(files) => files.forEach(upload.add)}
+        >
+          <p className="num text-sm text-soft">{max === 1 ? t('ruleOne', RULE) : t('rule', { ...RULE, max })}</p>
+          <p className="text-sm text-soft">{t('resumes')}</p>
+        </DropZone>
       )}
       <VideoProgress upload={upload} />
       {error !== undefined && (
