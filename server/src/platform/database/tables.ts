@@ -338,6 +338,28 @@ export interface File {
   width: Generated<number>;
 }
 
+export interface Footprint {
+  exhibition_id: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  /**
+   * the company looked at: the exhibitor itself, or the one that shows the product
+   */
+  owner_id: Generated<string>;
+  /**
+   * taken off the viewer's own list until the next visit
+   */
+  removed: Generated<boolean>;
+  subject_id: string;
+  subject_type: string;
+  /**
+   * a visitor, or the company (exhibitor) whose employee looked
+   */
+  viewer_id: string;
+  viewer_type: string;
+  visits: Generated<number>;
+}
+
 export interface Hall {
   code: string;
   colour: string;
@@ -1014,6 +1036,7 @@ export interface DB {
   exhibitor: Exhibitor;
   favourite: Favourite;
   file: File;
+  footprint: Footprint;
   hall: Hall;
   hotspot_point: HotspotPoint;
   hotspot_scene: HotspotScene;
