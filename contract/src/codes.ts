@@ -373,6 +373,18 @@ export const CODES = {
     zh: '贵公司的套餐最多可有 {max} 件展品',
     en: 'Your package holds at most {max} exhibits.',
   },
+  savedSearchLimit: {
+    code: 3171,
+    status: 409,
+    zh: '最多可保存 {max} 个搜索，请先删除不再需要的',
+    en: 'You can keep at most {max} searches; please delete one that you no longer need.',
+  },
+  followLimit: {
+    code: 3172,
+    status: 409,
+    zh: '最多可关注 {max} 项，请先取消一些关注',
+    en: 'You can follow at most {max}; please stop following something first.',
+  },
   documentRequestLimit: {
     code: 3166,
     status: 429,

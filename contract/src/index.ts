@@ -4,6 +4,7 @@ import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as follow from './follow/follow.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
@@ -16,6 +17,9 @@ import * as review from './organizer/review.calls.ts';
 import * as staff from './organizer/staff.calls.ts';
 import * as product from './product/product.calls.ts';
 import * as questionnaire from './questionnaire/questionnaire.calls.ts';
+import * as recommendation from './recommendation/recommendation.calls.ts';
+import * as savedSearch from './search/saved-search.calls.ts';
+import * as searchTerm from './search/search-term.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as upload from './upload/upload.calls.ts';
 import * as preregistration from './preregistration/preregistration.calls.ts';
@@ -36,8 +40,12 @@ const modules = {
   newsfeed,
   content,
   favourite,
+  follow,
   order,
   search,
+  savedSearch,
+  searchTerm,
+  recommendation,
   notice,
   notification,
   upload,

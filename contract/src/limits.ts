@@ -38,6 +38,17 @@ export const LIMITS = {
   documentRequestsPerVisitorDay: 40,
   /** So long after a refusal the same document may be asked for again. */
   documentRequestAgainDays: 7,
+  savedSearchesMax: 20,
+  savedSearchNameMax: 60,
+  followsMax: 200,
+  recentSearchesMax: 20,
+  /** A word trends when so many different accounts used it within so many days. */
+  trendAccountsMin: 5,
+  trendDays: 7,
+  trendsShown: 10,
+  recommendationsShown: 12,
+  recommendationsPerCompanyMax: 2,
+  recommendationMutesMax: 500,
   latestPicturesMax: 6,
   latestRowsMax: 50,
   latestTextMax: 120,

@@ -7,9 +7,11 @@ import { Sessions } from './domains/account/account.sessions.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
+import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { followHandlers } from './domains/follow/follow.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -34,6 +36,10 @@ import { listenToImports } from './domains/product/product-import.jobs.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
+import { recommendationHandlers } from './domains/recommendation/recommendation.handlers.ts';
+import { savedSearchHandlers } from './domains/search/saved-search.handlers.ts';
+import { searchTermHandlers } from './domains/search/search-term.handlers.ts';
+import { termKeyOf, writeHeard } from './domains/search/search-term.writing.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
@@ -56,6 +62,7 @@ import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Pdf } from './platform/pdf/pdf.ts';
 import { SearchEngine } from './platform/search/find.ts';
+import { HeardSearches, type Heard } from './platform/search/heard.ts';
 import { findFfmpeg } from './platform/video/ffmpeg.ts';
 import { VideoWorkshop } from './platform/video/video-workshop.ts';
 import type { Scope } from './scope.ts';
@@ -86,8 +93,12 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
     favourite: favouriteHandlers,
+    follow: followHandlers(services),
     order: orderHandlers(services),
     search: searchHandlers(services),
+    savedSearch: savedSearchHandlers(services),
+    searchTerm: searchTermHandlers(services),
+    recommendation: recommendationHandlers(services),
     notice: noticeHandlers,
     notification: notificationHandlers(services),
     upload: uploadHandlers(services),
@@ -139,6 +150,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     humanCheck,
     sessions: new Sessions(),
     search,
+    heard: new HeardSearches((err) => log.error({ err }, 'counting searches')),
     files,
     pictures,
     videoParts,
@@ -147,6 +159,14 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
     jobs,
   };
+
+  const termKey = termKeyOf(config.SECRET);
+  services.heard.writeBy(async (asked) => {
+    for (const [exhibitionId, some] of Map.groupBy<string, Heard>(asked, (one) => one.exhibitionId)) {
+      const scope = scopeById(exhibitionId);
+      if (scope !== null) await writeHeard(scope, termKey, some);
+    }
+  });
 
   const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
   const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
@@ -173,6 +193,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToNewsfeed(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  scheduleDigests(services, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
   const provider = providerOf(config);
@@ -196,6 +217,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     onChange: (hear) => void heard.push(hear),
     close: async () => {
       await listener.close();
+      await services.heard.flush();
       videoWorkshop.close();
       await jobs.stop();
       provider.close();

@@ -12,6 +12,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { RealName } from './platform/identity-number/real-name.ts';
 import type { Pdf } from './platform/pdf/pdf.ts';
 import type { SearchEngine } from './platform/search/find.ts';
+import type { HeardSearches } from './platform/search/heard.ts';
 import type { VideoWorkshop } from './platform/video/video-workshop.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
@@ -23,6 +24,7 @@ export type Services = {
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;
+  heard: HeardSearches;
   files: FileStore;
   pictures: PictureStore;
   videoParts: VideoParts;

@@ -27,6 +27,8 @@ export const AUDIT_ACTS = {
   'post.settle': ['驳回商圈举报', 'Let a reported post stand'],
   'post.removeComment': ['删除商圈评论', 'Removed a comment'],
   'post.restoreComment': ['恢复商圈评论', 'Restored a comment'],
+  'searchTerm.block': ['屏蔽热搜词', 'Blocked a search term'],
+  'searchTerm.unblock': ['取消屏蔽热搜词', 'Unblocked a search term'],
   'badge.revoke': ['作废胸卡', 'Revoked a badge'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 

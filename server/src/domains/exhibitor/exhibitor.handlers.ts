@@ -77,6 +77,7 @@ export const exhibitorHandlers = (
 
   browse: async ({ scope, caller, input, lang }) => {
     const { hall, country, category, keyword } = input;
+    services.heard.hearSearch(scope.exhibition.id, caller, input);
     const found = await services.search.find(
       scope.exhibition.lexicon,
       {

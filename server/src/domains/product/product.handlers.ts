@@ -36,11 +36,12 @@ const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }):
 
 export const productHandlers = ({
   search,
+  heard,
   jobs,
   counters,
   files,
   pdf,
-}: Pick<Services, 'search' | 'jobs' | 'counters' | 'files' | 'pdf'>): Implementation<
+}: Pick<Services, 'search' | 'heard' | 'jobs' | 'counters' | 'files' | 'pdf'>): Implementation<
   Scope,
   typeof contract.product
 > => ({
@@ -50,6 +51,7 @@ export const productHandlers = ({
   ...productImportHandlers({ jobs }),
 
   browse: async ({ scope, caller, input, lang }) => {
+    heard.hearSearch(scope.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
     const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
     const filter = { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country };

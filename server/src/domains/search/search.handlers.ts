@@ -1,17 +1,44 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { visibilityOf } from '../product/product.rules.ts';
+import { forgetRecent, keepers, recentTexts, writeKeeping } from './recent-search.queries.ts';
+import { trending } from './search-trend.ts';
 
 const SUGGESTIONS = 8;
+const DONE = { done: true } as const;
 
 export const searchHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.search> => ({
+  heard,
+}: Pick<Services, 'search' | 'heard'>): Implementation<Scope, typeof contract.search> => ({
   suggest: async ({ scope, caller, input, lang }) => {
     if (input.text.trim() === '') return { list: [] };
     const question = { exhibitionId: scope.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };
     return { list: await search.suggest(scope.exhibition.lexicon, question, visibilityOf(caller)) };
+  },
+
+  trend: async ({ scope }) => ({ list: (await trending(search, scope)).map(({ name }) => ({ text: name })) }),
+
+  recent: async ({ scope, caller: { visitorId } }) => ({
+    kept: (await keepers(scope, [visitorId])).has(visitorId),
+    list: (await recentTexts(scope, visitorId)).map((text) => ({ text })),
+  }),
+
+  forget: async ({ scope, caller, input }) => {
+    // what waits to be written must not come after it was forgotten
+    await heard.flush();
+    await forgetRecent(scope, caller.visitorId, input.text ?? null);
+    return DONE;
+  },
+
+  keepRecent: async ({ scope, caller, input: { kept } }) => {
+    await heard.flush();
+    await transact(scope, async (inner) => {
+      await writeKeeping(inner, caller.visitorId, kept);
+      if (!kept) await forgetRecent(inner, caller.visitorId, null);
+    });
+    return DONE;
   },
 });

@@ -117,6 +117,13 @@ export interface Contact {
   visitor_id: string;
 }
 
+export interface Digest {
+  day: string;
+  exhibition_id: string;
+  until: Timestamp;
+  visitor_id: string;
+}
+
 export interface DocumentRequest {
   answered: Generated<number>;
   answered_at: Timestamp | null;
@@ -336,6 +343,22 @@ export interface File {
   seconds: Generated<number>;
   use: string;
   width: Generated<number>;
+}
+
+export interface FirstShown {
+  exhibition_id: string;
+  first_at: Timestamp;
+  kind: string;
+  scope: number;
+  subject_id: string;
+}
+
+export interface Follow {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  kind: string;
+  subject: string;
+  visitor_id: string;
 }
 
 export interface Footprint {
@@ -833,6 +856,35 @@ export interface QuestionSite {
   version: Generated<number>;
 }
 
+export interface RecentSearch {
+  exhibition_id: string;
+  searched_at: Generated<Timestamp>;
+  term: string;
+  text: string;
+  visitor_id: string;
+}
+
+export interface RecommendationMute {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  visitor_id: string;
+  what: string;
+}
+
+export interface SavedSearch {
+  alert: string;
+  alerted_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  filter: Json;
+  id: string;
+  keyword: string;
+  kind: string;
+  name: string;
+  seen_at: Generated<Timestamp>;
+  visitor_id: string;
+}
+
 export interface SearchDocument {
   boost: number;
   exhibition_id: string;
@@ -854,12 +906,34 @@ export interface SearchFacet {
   id: Generated<number>;
 }
 
+export interface SearchSetting {
+  exhibition_id: string;
+  keep_recent: boolean;
+  visitor_id: string;
+}
+
 export interface SearchTally {
   change: number;
   exhibition_id: string;
   facet: number;
   kind: string;
   scope: number;
+}
+
+export interface SearchTermBlock {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  term: string;
+}
+
+export interface SearchTermUse {
+  day: string;
+  exhibition_id: string;
+  term: string;
+  /**
+   * a keyed hash of account and term; the row goes after seven days
+   */
+  who: Buffer;
 }
 
 export interface SearchWord {
@@ -1030,12 +1104,15 @@ export interface DB {
   category: Category;
   consent: Consent;
   contact: Contact;
+  digest: Digest;
   document_request: DocumentRequest;
   employee: Employee;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
   favourite: Favourite;
   file: File;
+  first_shown: FirstShown;
+  follow: Follow;
   footprint: Footprint;
   hall: Hall;
   hotspot_point: HotspotPoint;
@@ -1067,9 +1144,15 @@ export interface DB {
   programme: Programme;
   question: Question;
   question_site: QuestionSite;
+  recent_search: RecentSearch;
+  recommendation_mute: RecommendationMute;
+  saved_search: SavedSearch;
   search_document: SearchDocument;
   search_facet: SearchFacet;
+  search_setting: SearchSetting;
   search_tally: SearchTally;
+  search_term_block: SearchTermBlock;
+  search_term_use: SearchTermUse;
   search_word: SearchWord;
   session: Session;
   verification_code: VerificationCode;

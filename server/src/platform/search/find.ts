@@ -1,3 +1,4 @@
+import { among } from './among.ts';
 import type { Db, DocumentKind } from './document.ts';
 import { all, any, lexeme } from './expression.ts';
 import {
@@ -119,6 +120,26 @@ export class SearchEngine {
       return this.#found(question, visibility, typed, await this.#answer(question, visibility, typed.levels));
     const corrected = (await this.#plan(lexicon, question, keyword, true, gone)) ?? typed;
     return this.#found(question, visibility, corrected, await this.#answer(question, visibility, corrected.levels));
+  }
+
+  /** Which of these documents a question finds: what is new among its hits. In their order. */
+  async among(
+    lexicon: Lexicon,
+    asked: Pick<Question, 'exhibitionId' | 'kind' | 'keyword' | 'filter'>,
+    visibility: Visibility,
+    ids: readonly string[],
+  ): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const whole = { ...question(asked.exhibitionId), ...asked };
+    const keyword = asked.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    if (keyword === '') return among(this.#db, wantedOf(whole, []), visibility, ids);
+    const typed = await this.#plan(lexicon, whole, keyword, false, []);
+    if (typed === null) return [];
+    const found = await among(this.#db, wantedOf(whole, typed.levels), visibility, ids);
+    if (found.length > 0 || !typed.doubtful) return found;
+    // a word that nobody uses was put right when the search was made, and is so again
+    const corrected = await this.#plan(lexicon, whole, keyword, true, []);
+    return corrected === null ? [] : among(this.#db, wantedOf(whole, corrected.levels), visibility, ids);
   }
 
   /** What a person may be about to type; never more than the caller may see. */

@@ -33,6 +33,8 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
   'visitor.refuse': { zh: '{who} 未通过观众 {object} 的审核', en: '{who} did not approve the visitor {object}' },
   'visitor.suspend': { zh: '{who} 停用了观众 {object}', en: '{who} suspended the visitor {object}' },
   'visitor.restore': { zh: '{who} 恢复了观众 {object}', en: '{who} restored the visitor {object}' },
+  'searchTerm.block': { zh: '{who} 屏蔽了一个热搜词', en: '{who} blocked a search term' },
+  'searchTerm.unblock': { zh: '{who} 取消屏蔽了一个热搜词', en: '{who} unblocked a search term' },
   'post.publish': { zh: '{who} 发布了商圈动态“{object}”', en: '{who} published the post “{object}”' },
   'post.refuse': { zh: '{who} 未通过商圈动态“{object}”', en: '{who} refused the post “{object}”' },
   'post.remove': { zh: '{who} 下架了商圈动态“{object}”', en: '{who} removed the post “{object}”' },

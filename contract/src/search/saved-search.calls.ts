@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, nothing, optionalText, searchText, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { visitor } from '../who.ts';
+
+/** What is searched: exhibits, or the companies that show them. */
+export const searchedKind = z.enum(['product', 'exhibitor']);
+export type SearchedKind = z.output<typeof searchedKind>;
+export const alert = z.enum(['off', 'daily', 'weekly']);
+export type Alert = z.output<typeof alert>;
+
+const values = z.array(z.string().min(1).max(60)).max(20).default([]);
+/** The filters as the address of the list carries them. */
+export const searchFilter = z.object({
+  category: values,
+  class: values,
+  ingredient: values,
+  formulation: values,
+  modeOfAction: values,
+  crop: values,
+  hall: values,
+  country: values,
+});
+export type SearchFilter = z.output<typeof searchFilter>;
+
+export const savedSearch = z.object({
+  id: z.string(),
+  kind: searchedKind,
+  name: z.string(),
+  keyword: z.string(),
+  filter: searchFilter,
+  alert,
+  /** Hits that came since it was last looked at; counted up to a hundred. */
+  fresh: z.int(),
+  createdAt: z.string(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const name = text(LIMITS.savedSearchNameMax);
+
+export const save = call({
+  does: 'Keep a search; the same search twice is one',
+  path: '/visitor/v2/savedSearch/addSavedSearch',
+  who: [visitor],
+  input: z
+    .object({
+      kind: searchedKind,
+      name: optionalText(LIMITS.savedSearchNameMax),
+      keyword: searchText,
+      filter: searchFilter,
+      alert: alert.default('off'),
+    })
+    .refine(({ keyword, filter }) => keyword.trim() !== '' || Object.values(filter).some((list) => list.length > 0), {
+      message: 'required',
+      path: ['keyword'],
+    }),
+  output: z.object({ id: z.string() }),
+  errors: ['savedSearchLimit'],
+  example: { kind: 'product', name: '草铵膦供应商', keyword: '草铵膦', filter: {}, alert: 'daily' },
+});
+
+export const list = call({
+  does: 'Own saved searches, newest first, with the number of new hits',
+  path: '/visitor/v2/savedSearch/list',
+  who: [visitor],
+  input: nothing,
+  output: z.object({ list: z.array(savedSearch), max: z.int() }),
+  errors: [],
+  example: {},
+});
+
+export const change = call({
+  does: 'Rename a saved search, or change how often it tells',
+  path: '/visitor/v2/savedSearch/update',
+  who: [visitor],
+  input: z.object({ id: id('savedSearch'), name: name.optional(), alert: alert.optional() }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$savedSearch', name: '除草剂新品', alert: 'weekly' },
+});
+
+export const markSeen = call({
+  does: 'Its hits have been looked at: from now on they are not new any more',
+  path: '/visitor/v2/savedSearch/markSeen',
+  who: [visitor],
+  input: z.object({ id: id('savedSearch') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$savedSearch' },
+});
+
+export const remove = call({
+  does: 'Delete a saved search',
+  path: '/visitor/v2/savedSearch/delete',
+  who: [visitor],
+  input: z.object({ id: id('savedSearch') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$savedSearch' },
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { dayInBeijing } from '../../days.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { nameOf } from '../follow/follow.handlers.ts';
+import { namesOf } from '../follow/follow.names.ts';
+import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follow.news.ts';
+import { followsOf, openCompanies } from '../follow/follow.queries.ts';
+import { putNotice } from '../notice/notice.queries.ts';
+import { newHits } from '../search/saved-search.news.ts';
+import { changeSaved, savedSearches, type SavedSearchRow } from '../search/saved-search.queries.ts';
+import { digestMail, digestNotice, type Section } from './digest.mails.ts';
+import { readerOf, subscribers, takeDay, type Reader } from './digest.queries.ts';
+import { isDue } from './digest.rules.ts';
+
+/** Visitors looked up at a time. */
+const AT_ONCE = 200;
+/** Of each search and each follow so many are named. */
+const NAMED = 5;
+
+type Using = Pick<Services, 'search' | 'jobs'>;
+type Run = { using: Using; scope: Scope; reader: Reader; until: Date };
+
+async function sectionOf({ scope, reader }: Run, of: Section['of'], name: Section['name'], items: readonly NewItem[]) {
+  const names = await namesOf(scope, reader.visibility, items.slice(0, NAMED));
+  return { of, name, count: items.length, names: [...names.values()].map((one) => one.name) };
+}
+
+async function ofSearches(run: Run, due: readonly SavedSearchRow[], arrivals: Arrivals): Promise<Section[]> {
+  const { using, scope, reader } = run;
+  const sections: Section[] = [];
+  for (const search of due) {
+    const ask = { search: using.search, scope, visibility: reader.visibility };
+    const ids = await newHits(ask, search, search.alertedAt, arrivals);
+    if (ids.length === 0) continue;
+    const items = ids.map((id) => ({ kind: search.kind, id, at: run.until }));
+    sections.push(await sectionOf(run, 'search', { zh: search.name, en: search.name }, items));
+  }
+  return sections;
+}
+
+type Since = { kind: 'exhibitor' | 'ingredient' | 'category'; subject: string; since: Date };
+
+async function ofFollows(run: Run, follows: readonly Since[], arrivals: Arrivals): Promise<Section[]> {
+  const { using, scope, reader } = run;
+  const ids = follows.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject);
+  const companies = await openCompanies(scope, ids);
+  const sections: Section[] = [];
+  for (const followed of follows) {
+    const name = nameOf(scope, followed, companies);
+    if (name === null) continue;
+    const ask = { search: using.search, scope, visibility: reader.visibility };
+    const items = await newsOf(ask, followed, followed.since, arrivals);
+    if (items.length > 0) sections.push(await sectionOf(run, 'followed', name, items));
+  }
+  return sections;
+}
+
+/** Everything that is new for one person, as one notice and one e-mail. */
+async function tellOne(using: Using, scope: Scope, visitorId: string, now: Date, site: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const day = dayInBeijing(now);
+    const taken = await takeDay(inner, visitorId, { day, until: now });
+    if (taken === null) return;
+    const reader = await readerOf(inner, visitorId);
+    if (reader === null) return;
+    const due = (await savedSearches(inner, visitorId)).filter((one) => isDue(one.alert, one.alertedAt, now));
+    const { before } = taken;
+    const follows = (await followsOf(inner, visitorId)).map(({ createdAt, ...followed }) => ({
+      ...followed,
+      since: before !== null && before > createdAt ? before : createdAt,
+    }));
+    const beginnings = [...due.map(({ alertedAt }) => alertedAt), ...follows.map(({ since }) => since)];
+    if (beginnings.length === 0) return;
+    const since = beginnings.reduce((one, other) => (one < other ? one : other));
+    const run: Run = { using, scope: inner, reader, until: now };
+    const arrivals = await arrivalsOf(inner, reader.visibility, { since, until: now });
+    const searched = await ofSearches(run, due, arrivals);
+    const followed = await ofFollows(run, follows, arrivals);
+    for (const { id } of due) await changeSaved(inner, visitorId, id, { alerted_at: now });
+    await tell(run, visitorId, day, { searched, followed }, site);
+  });
+}
+
+type Told = { searched: readonly Section[]; followed: readonly Section[] };
+
+async function tell(run: Run, visitorId: string, day: string, { searched, followed }: Told, site: string) {
+  const { using, scope, reader } = run;
+  if (followed.length > 0)
+    await putNotice(scope, {
+      id: createHash('sha256').update(`digest ${visitorId} ${day}`).digest('hex').slice(0, 24),
+      recipientId: visitorId,
+      noticeType: 'SPONSOR',
+      ...digestNotice(followed),
+      link: '/personal/follows',
+    });
+  const sections = [...searched, ...followed];
+  if (sections.length > 0 && reader.email !== '')
+    await using.jobs.sendMessage(scope.db, digestMail(scope, { ...reader, site }, sections));
+}
+
+/**
+ * Tells everybody who asked for it what is new, once a day. Each person is one transaction that takes the day first: run again, after a
+ * crash or by another process, it goes on where it stopped. One person's failure keeps nobody else waiting; it is tried again with the job.
+ */
+export async function sendDigests(using: Using, scope: Scope, now: Date, site: string): Promise<void> {
+  const failures: unknown[] = [];
+  let after = '';
+  for (;;) {
+    const ids = await subscribers(scope, after, AT_ONCE);
+    for (const id of ids) {
+      try {
+        await tellOne(using, scope, id, now, site);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = ids.at(-1) ?? '';
+    if (ids.length < AT_ONCE) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests were not made`);
+}

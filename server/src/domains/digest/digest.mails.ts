@@ -1,0 +1,72 @@
+import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Scope } from '../../scope.ts';
+
+const digestTexts = texts({
+  subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} new for you'],
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  search: ['您保存的搜索“{name}”有 {count} 条新结果：', 'Your saved search "{name}" has {count} new:'],
+  followed: ['您关注的“{name}”有 {count} 条新内容：', 'You follow "{name}", where {count} is new:'],
+  item: ['· {name}', '· {name}'],
+  more: ['· 另有 {count} 条', '· and {count} more'],
+  seeSearches: ['查看保存的搜索', 'See your saved searches'],
+  seeFollows: ['查看我的关注', 'See what you follow'],
+  closing: [
+    '提醒频率可在“保存的搜索”中修改，关注可随时取消。',
+    'You can change how often searches tell you, and stop following, at any time in your account.',
+  ],
+  noticeTitle: ['您关注的内容有 {count} 条更新', '{count} new where you follow'],
+  noticeLine: ['{name}：{count} 条', '{name}: {count}'],
+  separator: ['；', '; '],
+});
+
+/** New things that one search or one follow found; `names` are the first of them, in the reader's language. */
+export type Section = { of: 'search' | 'followed'; name: Bilingual; count: number; names: readonly Bilingual[] };
+
+const total = (sections: readonly Section[]): number => sections.reduce((sum, { count }) => sum + count, 0);
+
+/** One paragraph a section: what it is, and the first of what is new. */
+function paragraph({ of, name, count, names }: Section, lang: Lang): string {
+  const t = translator(digestTexts, lang);
+  const rest = count - names.length;
+  return [
+    t(of, { name: inLang(name, lang), count }),
+    ...names.map((one) => t('item', { name: inLang(one, lang) })),
+    ...(rest > 0 ? [t('more', { count: rest })] : []),
+  ].join('\n');
+}
+
+type To = { email: string; name: string; lang: Lang; site: string };
+
+/** One e-mail for all that is new for a person. */
+export function digestMail(
+  scope: Scope,
+  { email, name, lang, site }: To,
+  sections: readonly Section[],
+): NewMessage {
+  const t = translator(digestTexts, lang);
+  const fair = scope.exhibition.shortName[lang];
+  const searched = sections.some(({ of }) => of === 'search');
+  const place = searched ? '/personal/searches' : '/personal/follows';
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'notice',
+    subject: t('subject', { fair, count: total(sections) }),
+    ...(name !== '' && { greeting: t('greeting', { name }) }),
+    paragraphs: sections.map((section) => paragraph(section, lang)),
+    button: { text: t(searched ? 'seeSearches' : 'seeFollows'), url: `${site}${lang === 'en' ? '/en' : ''}${place}` },
+    closing: t('closing'),
+  });
+}
+
+/** The notice says where something is new and how much, never what: it would outlive what is hidden later (G4). */
+export function digestNotice(sections: readonly Section[]): { title: Bilingual; body: Bilingual } {
+  const words = (lang: Lang) => {
+    const t = translator(digestTexts, lang);
+    const lines = sections.map(({ name, count }) => t('noticeLine', { name: inLang(name, lang), count }));
+    return { title: t('noticeTitle', { count: total(sections) }), body: lines.join(t('separator')) };
+  };
+  const [zh, en] = [words('zh'), words('en')];
+  return { title: { zh: zh.title, en: en.title }, body: { zh: zh.body, en: en.body } };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+
+/** Visitors who asked to be told of something, by id, some at a time. */
+export async function subscribers(scope: Scope, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ visitor_id: string }>`
+    select visitor_id from (
+      select s.visitor_id from saved_search s where s.exhibition_id = ${scope.exhibition.id} and s.alert <> 'off' and s.visitor_id > ${after}
+      union select f.visitor_id from follow f where f.exhibition_id = ${scope.exhibition.id} and f.visitor_id > ${after}
+    ) subscriber order by visitor_id limit ${limit}`.execute(scope.db);
+  return rows.map((row) => row.visitor_id);
+}
+
+export type Reader = { name: string; email: string; lang: Lang; visibility: Visibility };
+
+/** Who is written to and what this person sees at this moment (G4, G5); null for whoever may not come in any more. */
+export async function readerOf(scope: Scope, visitorId: string): Promise<Reader | null> {
+  const { rows } = await sql<{
+    name: string;
+    email: string | null;
+    language: string;
+    account_id: string;
+    registered: boolean;
+    review_state: string | null;
+    pool: string[] | null;
+  }>`
+    select v.name, a.email, v.language, v.account_id, v.complete_exhibition_registration as registered, v.review_state,
+      (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool
+    from visitor v join account a on a.id = v.account_id and a.deleted_at is null
+    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId} and v.suspended_at is null`.execute(scope.db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { registered } = row;
+  const caller = { kind: 'visitor', accountId: row.account_id, sessionId: '', visitorId, registered } as const;
+  const visibility = visibilityOf({
+    ...caller,
+    approved: registered && row.review_state === 'approved',
+    pool: row.pool ?? [],
+  });
+  const lang = isLang(row.language) ? row.language : 'zh';
+  return { name: row.name, email: row.email ?? '', lang, visibility };
+}
+
+/**
+ * Takes this day's digest of a person for oneself, until the transaction ends: answers until when the last one looked, or null where this
+ * day's was made already, by an earlier run or by another process.
+ */
+export async function takeDay(
+  scope: Scope,
+  visitorId: string,
+  { day, until }: { day: string; until: Date },
+): Promise<{ before: Date | null } | null> {
+  const last = await sql<{ until: Date }>`
+    select until from digest where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId} for update`.execute(
+    scope.db,
+  );
+  const { rows } = await sql`
+    insert into digest (visitor_id, exhibition_id, day, until) values (${visitorId}, ${scope.exhibition.id}, ${day}::date, ${until})
+    on conflict (visitor_id) do update set day = excluded.day, until = excluded.until where digest.day < excluded.day
+    returning visitor_id`.execute(scope.db);
+  return rows.length === 0 ? null : { before: last.rows[0]?.until ?? null };
+}

@@ -1,0 +1,106 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { lockVisitor } from '../visitor/visitor.lock.ts';
+import { namesOf } from './follow.names.ts';
+import { arrivalsOf, newsOf } from './follow.news.ts';
+import {
+  dropFollow,
+  followsOf,
+  openCompanies,
+  putFollow,
+  type Followed,
+  type NameRow,
+} from './follow.queries.ts';
+
+/** So long something is shown as new beside what one follows. */
+const FRESH_DAYS = 14;
+const FRESH_SHOWN = 3;
+const DAY = 24 * 3_600_000;
+const DONE = { done: true } as const;
+
+type Input = { exhibitorId?: string | undefined; ingredient?: string | undefined; category?: string | undefined };
+const followedBy = ({ exhibitorId, ingredient, category }: Input): Followed => {
+  if (exhibitorId !== undefined) return { kind: 'exhibitor', subject: exhibitorId };
+  if (ingredient !== undefined) return { kind: 'ingredient', subject: ingredient };
+  return { kind: 'category', subject: category ?? '' };
+};
+
+/** What it is called; null where there is no such thing (any more). */
+export function nameOf(
+  { exhibition }: Scope,
+  { kind, subject }: Followed,
+  companies: ReadonlyMap<string, NameRow>,
+): Bilingual | null {
+  if (kind === 'ingredient') return exhibition.ingredients.get(subject)?.name ?? null;
+  if (kind === 'category') return exhibition.categories.get(subject)?.name ?? null;
+  const company = companies.get(subject);
+  return company === undefined ? null : { zh: company.name_zh, en: company.name_en };
+}
+
+export const followHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.follow> => ({
+  add: async ({ scope, caller, input }) => {
+    const followed = followedBy(input);
+    const companies = await openCompanies(scope, followed.kind === 'exhibitor' ? [followed.subject] : []);
+    if (nameOf(scope, followed, companies) === null) refuse('notFound');
+    await transact(scope, async (inner) => {
+      await lockVisitor(inner, caller.visitorId);
+      const mine = await followsOf(inner, caller.visitorId);
+      if (mine.some(({ kind, subject }) => kind === followed.kind && subject === followed.subject)) return;
+      if (mine.length >= LIMITS.followsMax) refuse('followLimit', { max: LIMITS.followsMax });
+      await putFollow(inner, caller.visitorId, followed);
+    });
+    return DONE;
+  },
+
+  remove: async ({ scope, caller, input }) => {
+    await dropFollow(scope, caller.visitorId, followedBy(input));
+    return DONE;
+  },
+
+  ids: async ({ scope, caller }) => {
+    const mine = await followsOf(scope, caller.visitorId);
+    const of = (wanted: Followed['kind']) => mine.filter(({ kind }) => kind === wanted).map(({ subject }) => subject);
+    const companies = await openCompanies(scope, of('exhibitor'));
+    return {
+      exhibitors: of('exhibitor').filter((id) => companies.has(id)),
+      ingredients: of('ingredient'),
+      categories: of('category'),
+    };
+  },
+
+  list: async ({ scope, caller }) => {
+    const mine = await followsOf(scope, caller.visitorId);
+    const ids = mine.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject);
+    const companies = await openCompanies(scope, ids);
+    const visibility = visibilityOf(caller);
+    const until = new Date();
+    const since = new Date(until.getTime() - FRESH_DAYS * DAY);
+    const arrivals = mine.length === 0 ? null : await arrivalsOf(scope, visibility, { since, until });
+    const list = [];
+    for (const { kind, subject, createdAt } of mine) {
+      const name = nameOf(scope, { kind, subject }, companies);
+      // a company that is not open (any more), a code that the fair no longer has
+      if (name === null || arrivals === null) continue;
+      const from = createdAt > since ? createdAt : since;
+      const news = await newsOf({ search, scope, visibility }, { kind, subject }, from, arrivals);
+      const names = await namesOf(scope, visibility, news.slice(0, FRESH_SHOWN));
+      list.push({
+        kind,
+        subject,
+        name,
+        logo: pictureAddress(companies.get(subject)?.logo ?? ''),
+        createdAt: createdAt.toISOString(),
+        fresh: news.slice(0, FRESH_SHOWN).flatMap(({ id }) => names.get(id) ?? []),
+        freshCount: news.length,
+      });
+    }
+    return { list, days: FRESH_DAYS };
+  },
+});

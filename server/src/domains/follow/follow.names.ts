@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import { cards } from '../product/product.queries.ts';
+import type { NewItem } from './follow.news.ts';
+import { openCompanies } from './follow.queries.ts';
+
+const POST_SIGNS = 60;
+const beginning = (text: string): string => {
+  const signs = [...(text.split('\n')[0] ?? '')];
+  return signs.length > POST_SIGNS ? `${signs.slice(0, POST_SIGNS).join('')}…` : signs.join('');
+};
+
+export type NamedItem = { kind: NewItem['kind']; id: string; name: Bilingual };
+
+/** What these are called, by id; what this viewer may not see (any more) has no name here. */
+export async function namesOf(
+  scope: Scope,
+  visibility: Visibility,
+  items: readonly NewItem[],
+): Promise<Map<string, NamedItem>> {
+  const idsOf = (kind: NewItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  const named = new Map<string, NamedItem>();
+  for (const row of await cards(scope, idsOf('product'), visibility)) {
+    const strength = row.strength === '' ? '' : ` ${row.strength}`;
+    const name = { zh: row.name_zh && row.name_zh + strength, en: row.name_en && row.name_en + strength };
+    named.set(row.id, { kind: 'product', id: row.id, name });
+  }
+  for (const [id, row] of await openCompanies(scope, idsOf('exhibitor')))
+    named.set(id, { kind: 'exhibitor', id, name: { zh: row.name_zh, en: row.name_en } });
+  const posts = idsOf('post');
+  if (posts.length === 0) return named;
+  const { rows } = await sql<{ id: string; text: string }>`
+    select p.id, p.text from post p
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${posts}::text[]) and p.state = 'published'`.execute(
+    scope.db,
+  );
+  for (const { id, text } of rows) {
+    const name = beginning(text);
+    named.set(id, { kind: 'post', id, name: { zh: name, en: name } });
+  }
+  return named;
+}

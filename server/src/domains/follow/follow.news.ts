@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '../../platform/search/document.ts';
+import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
+import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
+import type { Followed } from './follow.queries.ts';
+
+export type NewItem = { kind: 'product' | 'exhibitor' | 'post'; id: string; at: Date };
+export type Post = { id: string; exhibitorId: string | null; categories: string[]; at: Date };
+/** Everything that came into this viewer's sight, whoever asks for which part of it. */
+export type Arrivals = { products: readonly Shown[]; exhibitors: readonly Shown[]; posts: readonly Post[] };
+
+const POSTS_MAX = 500;
+
+async function postsShown(scope: Scope, { since, until }: Between): Promise<Post[]> {
+  const { rows } = await sql<{ id: string; exhibitor_id: string | null; categories: string[]; at: Date }>`
+    select p.id, p.exhibitor_id, p.categories, p.published_at as at from ${POSTS}
+    where p.exhibition_id = ${scope.exhibition.id} and ${POST_SHOWN} and p.published_at > ${since} and p.published_at <= ${until}
+    order by p.published_at desc, p.id limit ${POSTS_MAX}`.execute(scope.db);
+  return rows.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id, categories: row.categories, at: row.at }));
+}
+
+export async function arrivalsOf(scope: Scope, visibility: Visibility, between: Between): Promise<Arrivals> {
+  const [products, exhibitors, posts] = await Promise.all([
+    productsShown(scope, visibility, between),
+    exhibitorsShown(scope, between),
+    postsShown(scope, between),
+  ]);
+  return { products, exhibitors, posts };
+}
+
+const since = <T extends { at: Date }>(list: readonly T[], from: Date): T[] => list.filter(({ at }) => at > from);
+
+type Ask = { search: SearchEngine; scope: Scope; visibility: Visibility };
+
+/** Of what arrived, the part that a filter of the lists would show. */
+async function filtered(
+  { search, scope, visibility }: Ask,
+  kind: DocumentKind & ('product' | 'exhibitor'),
+  filter: { ingredient?: readonly string[]; category?: readonly string[] },
+  shown: readonly Shown[],
+): Promise<NewItem[]> {
+  const asked = { exhibitionId: scope.exhibition.id, kind, keyword: '', filter };
+  const ids = new Set(
+    await search.among(
+      scope.exhibition.lexicon,
+      asked,
+      visibility,
+      shown.map(({ id }) => id),
+    ),
+  );
+  return shown.filter(({ id }) => ids.has(id)).map(({ id, at }) => ({ kind, id, at }));
+}
+
+const posted = (posts: readonly Post[]): NewItem[] => posts.map(({ id, at }) => ({ kind: 'post', id, at }));
+
+/** What is new where somebody follows, latest first, and nothing that this viewer may not see. */
+export async function newsOf(ask: Ask, followed: Followed, from: Date, arrivals: Arrivals): Promise<NewItem[]> {
+  const { kind, subject } = followed;
+  const [products, posts] = [since(arrivals.products, from), since(arrivals.posts, from)];
+  if (kind === 'exhibitor')
+    return latestFirst([
+      ...products.filter((one) => one.exhibitorId === subject).map(({ id, at }) => ({ kind: 'product' as const, id, at })),
+      ...posted(posts.filter((one) => one.exhibitorId === subject)),
+    ]);
+  if (kind === 'ingredient') return filtered(ask, 'product', { ingredient: [subject] }, products);
+  return latestFirst([
+    ...(await filtered(ask, 'product', { category: [subject] }, products)),
+    ...(await filtered(ask, 'exhibitor', { category: [subject] }, since(arrivals.exhibitors, from))),
+    ...posted(posts.filter((one) => one.categories.includes(subject))),
+  ]);
+}
+
+const latestFirst = (items: NewItem[]): NewItem[] =>
+  items.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1));

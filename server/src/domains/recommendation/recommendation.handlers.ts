@@ -1,0 +1,109 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Filter, SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { openCompanies } from '../follow/follow.queries.ts';
+import { cardAnswer } from '../product/product.answers.ts';
+import { cards } from '../product/product.queries.ts';
+import { dropMutes, knownProducts, mutesOf, popularProducts, putMute } from './recommendation.queries.ts';
+import { isReasonMuted, mutedText, pick, type Offer, type Picked } from './recommendation.rules.ts';
+import { sourcesOf } from './recommendation.sources.ts';
+
+/** Restricted exhibits are never recommended, to nobody (ruling 4.5). */
+const PUBLIC: Visibility = { scopes: [0], pool: [] };
+const LOOKED_THROUGH = 24;
+const BOUNDS = { shown: LIMITS.recommendationsShown, perCompany: LIMITS.recommendationsPerCompanyMax };
+const DONE = { done: true } as const;
+const NONE: ReadonlySet<string> = new Set();
+
+type Own = { known: ReadonlySet<string>; mutes: ReadonlySet<string> };
+
+async function newest(search: SearchEngine, { exhibition }: Scope, filter: Filter): Promise<string[]> {
+  const question = { exhibitionId: exhibition.id, kind: 'product', keyword: '', filter, sort: 'newest' } as const;
+  const asked = { ...question, offset: 0, limit: LOOKED_THROUGH, facets: [], lang: 'zh' } as const;
+  return (await search.find(exhibition.lexicon, asked, PUBLIC)).ids;
+}
+
+/** The candidates with their companies, as far as everybody may see them now. */
+async function offered(scope: Scope, lists: readonly { reason: Reason; ids: readonly string[] }[]): Promise<Offer[]> {
+  const rows = await cards(scope, [...new Set(lists.flatMap(({ ids }) => ids))], PUBLIC);
+  const companyOf = new Map(rows.map((row) => [row.id, row.exhibitor_id]));
+  return lists.map(({ reason, ids }) => ({
+    reason,
+    candidates: ids.flatMap((id) => {
+      const exhibitorId = companyOf.get(id);
+      return exhibitorId === undefined ? [] : [{ id, exhibitorId }];
+    }),
+  }));
+}
+
+const general = (kind: ReasonKind): Reason => ({ kind, code: '', name: { zh: '', en: '' } });
+
+/** What is popular at the fair, and where that is little what is new. */
+async function generalOffers(search: SearchEngine, scope: Scope): Promise<{ reason: Reason; ids: string[] }[]> {
+  return [
+    { reason: general('popular'), ids: await popularProducts(scope) },
+    { reason: general('newest'), ids: await newest(search, scope, {}) },
+  ];
+}
+
+async function personalOffers(search: SearchEngine, scope: Scope, visitorId: string, mutes: ReadonlySet<string>) {
+  const sources = (await sourcesOf(scope, visitorId)).filter(({ reason }) => !isReasonMuted(mutes, reason));
+  return Promise.all(sources.map(async ({ reason, filter }) => ({ reason, ids: await newest(search, scope, filter) })));
+}
+
+/** For this person first, then for everybody: what is popular before what is only new. */
+async function picks(search: SearchEngine, scope: Scope, caller: Caller, own: Own): Promise<Picked[]> {
+  const personal = caller.kind === 'visitor' ? await personalOffers(search, scope, caller.visitorId, own.mutes) : [];
+  const offers = await offered(scope, [...personal, ...(await generalOffers(search, scope))]);
+  const tiers = [offers.slice(0, personal.length), ...offers.slice(personal.length).map((offer) => [offer])];
+  return pick(tiers, own, BOUNDS);
+}
+
+export const recommendationHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.recommendation> => ({
+  youMayLike: async ({ scope, caller }) => {
+    const visitorId = caller.kind === 'visitor' ? caller.visitorId : null;
+    const [known, mutes] =
+      visitorId === null
+        ? [NONE, NONE]
+        : await Promise.all([knownProducts(scope, visitorId), mutesOf(scope, visitorId)]);
+    const picked = await picks(search, scope, caller, { known, mutes });
+    const rows = await cards(
+      scope,
+      picked.map(({ id }) => id),
+      PUBLIC,
+    );
+    const reasons = new Map(picked.map(({ id, reason }) => [id, reason]));
+    const list = rows.flatMap((row) => {
+      const reason = reasons.get(row.id);
+      return reason === undefined ? [] : [{ product: cardAnswer(scope.exhibition, row), reason }];
+    });
+    return { list, muted: mutes.size };
+  },
+
+  mute: async ({ scope, caller, input }) => {
+    if (input.productId !== undefined && (await cards(scope, [input.productId], PUBLIC)).length === 0)
+      refuse('notFound');
+    if (input.exhibitorId !== undefined && !(await openCompanies(scope, [input.exhibitorId])).has(input.exhibitorId))
+      refuse('notFound');
+    await putMute(scope, caller.visitorId, mutedText(input));
+    return DONE;
+  },
+
+  unmute: async ({ scope, caller, input }) => {
+    await dropMutes(scope, caller.visitorId, mutedText(input));
+    return DONE;
+  },
+
+  unmuteAll: async ({ scope, caller }) => {
+    await dropMutes(scope, caller.visitorId, null);
+    return DONE;
+  },
+});

@@ -1,0 +1,79 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { lockVisitor } from '../visitor/visitor.lock.ts';
+import { newHits } from './saved-search.news.ts';
+import { changeSaved, countSaved, findSaved, insertSaved, removeSaved, savedSearches } from './saved-search.queries.ts';
+
+const FRESH_MAX = 100;
+const DONE = { done: true } as const;
+
+export const savedSearchHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.savedSearch> => ({
+  save: async ({ scope, caller, input }) =>
+    transact(scope, async (inner) => {
+      await lockVisitor(inner, caller.visitorId);
+      const keyword = input.keyword.trim();
+      const before = await findSaved(inner, caller.visitorId, { ...input, keyword });
+      if (before !== undefined) {
+        // saved again with another name or alert: the latest word counts
+        const name = input.name === '' ? {} : { name: input.name };
+        await changeSaved(inner, caller.visitorId, before.id, { ...name, alert: input.alert });
+        return before;
+      }
+      const max = LIMITS.savedSearchesMax;
+      if ((await countSaved(inner, caller.visitorId)) >= max) refuse('savedSearchLimit', { max });
+      return { id: await insertSaved(inner, caller.visitorId, { ...input, keyword }) };
+    }),
+
+  list: async ({ scope, caller }) => {
+    const rows = await savedSearches(scope, caller.visitorId);
+    const max = LIMITS.savedSearchesMax;
+    if (rows.length === 0) return { list: [], max };
+    const visibility = visibilityOf(caller);
+    const since = rows.map(({ seenAt }) => seenAt).reduce((one, other) => (one < other ? one : other));
+    const between = { since, until: new Date() };
+    const [products, exhibitors] = await Promise.all([
+      productsShown(scope, visibility, between),
+      exhibitorsShown(scope, between),
+    ]);
+    const list = await Promise.all(
+      rows.map(async (row) => {
+        const fresh = await newHits({ search, scope, visibility }, row, row.seenAt, { products, exhibitors });
+        return {
+          id: row.id,
+          kind: row.kind,
+          name: row.name,
+          keyword: row.keyword,
+          filter: row.filter,
+          alert: row.alert,
+          fresh: Math.min(fresh.length, FRESH_MAX),
+          createdAt: row.createdAt.toISOString(),
+        };
+      }),
+    );
+    return { list, max };
+  },
+
+  change: async ({ scope, caller, input: { id, name, alert } }) => {
+    const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
+    if (!(await changeSaved(scope, caller.visitorId, id, change))) refuse('notFound');
+    return DONE;
+  },
+
+  markSeen: async ({ scope, caller, input: { id } }) => {
+    if (!(await changeSaved(scope, caller.visitorId, id, { seen_at: new Date() }))) refuse('notFound');
+    return DONE;
+  },
+
+  remove: async ({ scope, caller, input: { id } }) => {
+    if (!(await removeSaved(scope, caller.visitorId, id))) refuse('notFound');
+    return DONE;
+  },
+});

@@ -1,0 +1,29 @@
+import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import type { Shown } from '../product/first-shown.queries.ts';
+import type { Asked } from './saved-search.queries.ts';
+
+type Ask = { search: SearchEngine; scope: Scope; visibility: Visibility };
+
+/** Ids of what came after `from` and is a hit of this search for this viewer, latest first. */
+export async function newHits(
+  { search, scope, visibility }: Ask,
+  { kind, keyword, filter }: Asked,
+  from: Date,
+  arrivals: { products: readonly Shown[]; exhibitors: readonly Shown[] },
+): Promise<string[]> {
+  const shown = (kind === 'product' ? arrivals.products : arrivals.exhibitors).filter(({ at }) => at > from);
+  const { category, hall, country } = filter;
+  const asked = {
+    exhibitionId: scope.exhibition.id,
+    kind,
+    keyword,
+    filter: kind === 'product' ? filter : { category, hall, country },
+  };
+  return search.among(
+    scope.exhibition.lexicon,
+    asked,
+    visibility,
+    shown.map(({ id }) => id),
+  );
+}

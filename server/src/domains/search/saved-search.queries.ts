@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import {
+  alert as alertShape,
+  searchedKind,
+  searchFilter,
+  type Alert,
+  type SearchedKind,
+  type SearchFilter,
+} from '@fairbridge/contract/search/saved-search.calls.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
+export type SavedSearchRow = Asked & {
+  id: string;
+  name: string;
+  alert: Alert;
+  seenAt: Date;
+  alertedAt: Date;
+  createdAt: Date;
+};
+
+/** The same search is the same text, in whatever order its values were chosen. */
+const stored = (filter: SearchFilter): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(filter)
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => [name, [...new Set(values)].toSorted()]),
+    ),
+  );
+
+const own = (scope: Scope, visitorId: string) =>
+  scope.db
+    .selectFrom('saved_search')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId);
+
+/** Latest first. */
+export async function savedSearches(scope: Scope, visitorId: string): Promise<SavedSearchRow[]> {
+  const rows = await own(scope, visitorId).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: searchedKind.parse(row.kind),
+    name: row.name,
+    keyword: row.keyword,
+    filter: searchFilter.parse(row.filter),
+    alert: alertShape.parse(row.alert),
+    seenAt: row.seen_at,
+    alertedAt: row.alerted_at,
+    createdAt: row.created_at,
+  }));
+}
+
+export async function findSaved(scope: Scope, visitorId: string, { kind, keyword, filter }: Asked) {
+  return own(scope, visitorId)
+    .where('kind', '=', kind)
+    .where('keyword', '=', keyword)
+    .where(sql<boolean>`filter = ${stored(filter)}::jsonb`)
+    .select('id')
+    .executeTakeFirst();
+}
+
+export async function countSaved(scope: Scope, visitorId: string): Promise<number> {
+  const row = await own(scope, visitorId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertSaved(
+  scope: Scope,
+  visitorId: string,
+  { kind, keyword, filter, name, alert }: Asked & { name: string; alert: Alert },
+): Promise<string> {
+  const id = newId();
+  const fields = { kind, keyword, name, alert, filter: stored(filter) };
+  await scope.db
+    .insertInto('saved_search')
+    .values({ id, exhibition_id: scope.exhibition.id, visitor_id: visitorId, ...fields })
+    .execute();
+  return id;
+}
+
+type Change = { name?: string; alert?: Alert; seen_at?: Date; alerted_at?: Date };
+
+/** False where the visitor has no such search. */
+export async function changeSaved(scope: Scope, visitorId: string, id: string, change: Change): Promise<boolean> {
+  const row = await scope.db
+    .updateTable('saved_search')
+    .set({ ...change, exhibition_id: scope.exhibition.id })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeSaved(scope: Scope, visitorId: string, id: string): Promise<boolean> {
+  const row = await scope.db
+    .deleteFrom('saved_search')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

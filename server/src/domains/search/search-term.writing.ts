@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Heard } from '../../platform/search/heard.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { keepers, putRecent } from './recent-search.queries.ts';
+import { putUses } from './search-term.queries.ts';
+import { mayTrend, termOf } from './search-term.rules.ts';
+
+/** A key of its own: what is hashed here can be compared with nothing else. */
+export const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'search terms v1', 32));
+
+/** Account and term together, so that the rows of one person cannot be told to be one person's. */
+const whoOf = (key: Buffer, { exhibitionId, accountId }: Heard, term: string): Buffer =>
+  createHmac('sha256', key).update(`${exhibitionId} ${accountId} ${term}`).digest().subarray(0, 16);
+
+/** Keeps what was asked for those who want it kept, and counts it; whoever wants nothing kept is not counted either. */
+export async function writeHeard(scope: Scope, key: Buffer, heard: readonly Heard[], now = new Date()): Promise<void> {
+  const { lexicon } = scope.exhibition;
+  const keeping = await keepers(scope, [...new Set(heard.map(({ visitorId }) => visitorId))]);
+  const kept = heard
+    .filter(({ visitorId }) => keeping.has(visitorId))
+    .map((one) => ({ ...one, term: termOf(lexicon, one.text) }));
+  // the same rows in the same order, whoever writes at the same time
+  const byTerm = kept.toSorted((a, b) => (a.term < b.term ? -1 : Number(a.term > b.term)));
+  const uses = byTerm.filter(({ text }) => mayTrend(text)).map((one) => ({ term: one.term, who: whoOf(key, one, one.term) }));
+  await transact(scope, async (inner) => {
+    await putUses(inner, uses, now);
+    await putRecent(inner, kept);
+  });
+}
