@@ -30,8 +30,8 @@ export const remove = call({
   who: [visitor],
   input: followed,
   output: done,
-  errors: [],
-  example: { ingredient: 'glyphosate' },
+  errors: ['notFound'],
+  example: { exhibitorId: '$exhibitor' },
 });
 
 export const ids = call({

@@ -58,8 +58,8 @@ export const unmute = call({
   who: [visitor],
   input: muted,
   output: done,
-  errors: [],
-  example: { reason: 'category herbicides' },
+  errors: ['notFound'],
+  example: { productId: '$product' },
 });
 
 export const unmuteAll = call({

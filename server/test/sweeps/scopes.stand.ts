@@ -2,7 +2,7 @@ import { videoKey } from '../../src/domains/upload/video.actions.ts';
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { videoFileRow } from '../../src/demo/factories/factories.ts';
+import { followRow, videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -130,6 +130,7 @@ export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, 
   ['suggestions', contract.search.suggest, () => ({ text: COMMON.slice(0, 7) })],
   ['suggestions, whole word', contract.search.suggest, () => ({ text: COMMON })],
   ['like another product', contract.product.detail, ({ beside }) => ({ id: beside })],
+  ['you may like', contract.recommendation.youMayLike, () => ({})],
 ];
 /** Also for companies, each of which sees its own here. */
 export const OF_COMPANIES_TOO: typeof LISTS = [
@@ -139,6 +140,7 @@ export const OF_COMPANIES_TOO: typeof LISTS = [
 export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
   ['favourite products', contract.favourite.products, () => ({ pageSize: 100 })],
   ['favourite ids', contract.favourite.ids, () => ({})],
+  ['new where one follows', contract.follow.list, () => ({})],
 ];
 
 export type Stand = {
@@ -236,7 +238,11 @@ export async function openStand(): Promise<Stand> {
   scenes.set(closed.id, (await makeScene(test, shut, [closed.id])).id);
   const viewers = await makeViewers(test, a, b);
   const all = [...canaries, deleted, closed];
-  for (const { person, kind } of viewers) if (kind === 'visitor') await makeFavourites(test, visitorId(person), all);
+  for (const { person, kind } of viewers) {
+    if (kind !== 'visitor') continue;
+    await makeFavourites(test, visitorId(person), all);
+    await makeFollows(test, visitorId(person), [a, shut]);
+  }
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 
@@ -253,4 +259,11 @@ async function makeFavourites(test: TestPortal, visitor: string, all: readonly C
     created_at: new Date().toISOString(),
   }));
   await insertRows(test.scope.db, 'favourite', rows);
+}
+
+/** Every viewer has followed both companies since the day before, so that all of it is new. */
+async function makeFollows(test: TestPortal, visitor: string, companies: readonly Exhibitor[]): Promise<void> {
+  const created_at = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const rows = companies.map(({ id }) => followRow(test.scope.exhibition.id, visitor, { subject: id, created_at }));
+  await insertRows(test.scope.db, 'follow', rows);
 }

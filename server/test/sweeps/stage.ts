@@ -9,7 +9,15 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow, reportRow, videoFileRow, videoRow } from '../../src/demo/factories/factories.ts';
+import {
+  drawnFileRow,
+  followRow,
+  orderRow,
+  reportRow,
+  savedSearchRow,
+  videoFileRow,
+  videoRow,
+} from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
@@ -337,6 +345,11 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'intent_order', [row]);
     return row.id;
   }
+  if (noun === 'savedSearch') {
+    const row = savedSearchRow(company.exhibition_id, owner.self, { keyword: newId() });
+    await insertRows(scope.db, 'saved_search', [row]);
+    return row.id;
+  }
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
   if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
@@ -418,6 +431,7 @@ export async function foreignIds(
         'postVideo',
         'postVideoCover',
         'notice',
+        'savedSearch',
         'privatePicture',
         'preregistration',
         'session',
@@ -538,6 +552,32 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     const link = { exhibitionId: test.scope.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
     return { token: makeUnsubscribeToken(test.portal.services.config.SECRET, link) };
   },
+  [contract.savedSearch.save.path]: async () => ({ keyword: newId() }),
+  [contract.follow.remove.path]: async (stage, actor) => {
+    const { self, company } = ownerOf(stage, actor);
+    const own = { exhibitorId: company.id };
+    await sql`delete from follow where visitor_id = ${self}`.execute(stage.test.scope.db);
+    await insertRows(stage.test.scope.db, 'follow', [
+      followRow(company.exhibition_id, self, { subject: own.exhibitorId }),
+    ]);
+    return own;
+  },
+  [contract.recommendation.unmute.path]: async (stage, actor) => {
+    const { self, company } = ownerOf(stage, actor);
+    await sql`
+      insert into recommendation_mute (exhibition_id, visitor_id, what) values (${company.exhibition_id}, ${self}, ${`product ${stage.shown}`})
+      on conflict do nothing`.execute(stage.test.scope.db);
+    return { productId: stage.shown };
+  },
+  [contract.searchTerm.unblock.path]: async ({ test }) => {
+    const text = newId();
+    await sql`
+      insert into search_term_block (exhibition_id, term) values (${test.scope.exhibition.id}, ${text.toLowerCase()})`.execute(
+      test.scope.db,
+    );
+    return { text };
+  },
+  [contract.searchTerm.block.path]: async () => ({ text: newId() }),
   [contract.questionnaire.save.path]: async ({ test }, actor) => {
     const asked = await questions(test.scope, isEmployeeActor(actor) ? 'exhibitor' : 'register');
     const required = asked.filter((question) => question.required);
@@ -602,6 +642,14 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
   await forgetEmployees(stage);
+  // what one has followed and muted for earlier calls, and more searches than a visitor may keep
+  if (call?.path === contract.follow.add.path) await sql`delete from follow`.execute(db);
+  if (call?.path === contract.recommendation.mute.path) await sql`delete from recommendation_mute`.execute(db);
+  await sql`
+    delete from saved_search where id in (
+      select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from saved_search) ranked where at > 10)`.execute(
+    db,
+  );
   // the example is the first import of its company
   if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
   // posts of earlier calls count for the limit; those made for the next one are the newest

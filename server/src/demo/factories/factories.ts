@@ -572,3 +572,38 @@ export const videoFileRow = (
   seconds: 4,
   ...given,
 });
+
+/** A search that tells daily, looked at and told of when it was made. */
+export const savedSearchRow = (
+  exhibitionId: string,
+  visitorId: string,
+  given: Partial<Row<'saved_search'>> = {},
+): Row<'saved_search'> & { id: string } => {
+  const made = given.created_at ?? new Date().toISOString();
+  return {
+    exhibition_id: exhibitionId,
+    visitor_id: visitorId,
+    kind: 'product',
+    name: `测试搜索${next()}`,
+    keyword: '',
+    filter: '{}',
+    alert: 'daily',
+    seen_at: made,
+    alerted_at: made,
+    created_at: made,
+    ...given,
+    id: given.id ?? newId(),
+  };
+};
+
+export const followRow = (
+  exhibitionId: string,
+  visitorId: string,
+  given: Partial<Row<'follow'>> & { subject: string },
+): Row<'follow'> => ({
+  exhibition_id: exhibitionId,
+  visitor_id: visitorId,
+  kind: 'exhibitor',
+  created_at: new Date().toISOString(),
+  ...given,
+});

@@ -23,7 +23,7 @@ type Run = { using: Using; scope: Scope; reader: Reader; until: Date };
 
 async function sectionOf({ scope, reader }: Run, of: Section['of'], name: Section['name'], items: readonly NewItem[]) {
   const names = await namesOf(scope, reader.visibility, items.slice(0, NAMED));
-  return { of, name, count: items.length, names: [...names.values()].map((one) => one.name) };
+  return { of, name, ids: items.map(({ id }) => id), names: [...names.values()].map((one) => one.name) };
 }
 
 async function ofSearches(run: Run, due: readonly SavedSearchRow[], arrivals: Arrivals): Promise<Section[]> {

@@ -6,8 +6,8 @@ import type { Scope } from '../../scope.ts';
 const digestTexts = texts({
   subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} new for you'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  search: ['您保存的搜索“{name}”有 {count} 条新结果：', 'Your saved search "{name}" has {count} new:'],
-  followed: ['您关注的“{name}”有 {count} 条新内容：', 'You follow "{name}", where {count} is new:'],
+  search: ['您保存的搜索“{name}”有 {count} 条新结果：', 'New for your saved search "{name}" ({count}):'],
+  followed: ['您关注的“{name}”有 {count} 条新内容：', 'New where you follow "{name}" ({count}):'],
   item: ['· {name}', '· {name}'],
   more: ['· 另有 {count} 条', '· and {count} more'],
   seeSearches: ['查看保存的搜索', 'See your saved searches'],
@@ -16,19 +16,26 @@ const digestTexts = texts({
     '提醒频率可在“保存的搜索”中修改，关注可随时取消。',
     'You can change how often searches tell you, and stop following, at any time in your account.',
   ],
-  noticeTitle: ['您关注的内容有 {count} 条更新', '{count} new where you follow'],
+  noticeTitle: ['您关注的内容有 {count} 条更新', 'New where you follow: {count}'],
   noticeLine: ['{name}：{count} 条', '{name}: {count}'],
   separator: ['；', '; '],
 });
 
-/** New things that one search or one follow found; `names` are the first of them, in the reader's language. */
-export type Section = { of: 'search' | 'followed'; name: Bilingual; count: number; names: readonly Bilingual[] };
+/** New things that one search or one follow found; `names` are those of the first. */
+export type Section = {
+  of: 'search' | 'followed';
+  name: Bilingual;
+  ids: readonly string[];
+  names: readonly Bilingual[];
+};
 
-const total = (sections: readonly Section[]): number => sections.reduce((sum, { count }) => sum + count, 0);
+/** What two sections found is one thing. */
+const total = (sections: readonly Section[]): number => new Set(sections.flatMap(({ ids }) => ids)).size;
 
 /** One paragraph a section: what it is, and the first of what is new. */
-function paragraph({ of, name, count, names }: Section, lang: Lang): string {
+function paragraph({ of, name, ids, names }: Section, lang: Lang): string {
   const t = translator(digestTexts, lang);
+  const count = ids.length;
   const rest = count - names.length;
   return [
     t(of, { name: inLang(name, lang), count }),
@@ -64,7 +71,7 @@ export function digestMail(
 export function digestNotice(sections: readonly Section[]): { title: Bilingual; body: Bilingual } {
   const words = (lang: Lang) => {
     const t = translator(digestTexts, lang);
-    const lines = sections.map(({ name, count }) => t('noticeLine', { name: inLang(name, lang), count }));
+    const lines = sections.map(({ name, ids }) => t('noticeLine', { name: inLang(name, lang), count: ids.length }));
     return { title: t('noticeTitle', { count: total(sections) }), body: lines.join(t('separator')) };
   };
   const [zh, en] = [words('zh'), words('en')];

@@ -60,7 +60,7 @@ export const followHandlers = ({ search }: Pick<Services, 'search'>): Implementa
   },
 
   remove: async ({ scope, caller, input }) => {
-    await dropFollow(scope, caller.visitorId, followedBy(input));
+    if (!(await dropFollow(scope, caller.visitorId, followedBy(input)))) refuse('notFound');
     return DONE;
   },
 

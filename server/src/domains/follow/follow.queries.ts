@@ -27,14 +27,17 @@ export async function putFollow(scope: Scope, visitorId: string, { kind, subject
     .execute();
 }
 
-export async function dropFollow(scope: Scope, visitorId: string, { kind, subject }: Followed): Promise<void> {
-  await scope.db
+/** False where it was not followed. */
+export async function dropFollow(scope: Scope, visitorId: string, { kind, subject }: Followed): Promise<boolean> {
+  const row = await scope.db
     .deleteFrom('follow')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .execute();
+    .returning('subject')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type NameRow = { id: string; name_zh: string; name_en: string; logo: string };

@@ -89,6 +89,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'video', column: 'account_id', of: 'account', apart: true, erase: 'delete' },
   { table: 'video', column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  // what brings a buyer back: searches and follows, what was searched lately, what shall not be recommended
+  { table: 'saved_search', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'follow', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'digest', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'recent_search', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'search_setting', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'recommendation_mute', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },

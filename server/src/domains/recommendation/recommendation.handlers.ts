@@ -98,7 +98,7 @@ export const recommendationHandlers = ({
   },
 
   unmute: async ({ scope, caller, input }) => {
-    await dropMutes(scope, caller.visitorId, mutedText(input));
+    if (!(await dropMutes(scope, caller.visitorId, mutedText(input)))) refuse('notFound');
     return DONE;
   },
 

@@ -94,12 +94,14 @@ export async function putMute(scope: Scope, visitorId: string, what: string): Pr
       order by created_at desc, what offset ${LIMITS.recommendationMutesMax})`.execute(scope.db);
 }
 
-/** One of them, or all where `what` is null. */
-export async function dropMutes(scope: Scope, visitorId: string, what: string | null): Promise<void> {
-  await scope.db
+/** One of them, or all where `what` is null. False where there was none. */
+export async function dropMutes(scope: Scope, visitorId: string, what: string | null): Promise<boolean> {
+  const rows = await scope.db
     .deleteFrom('recommendation_mute')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .$if(what !== null, (query) => query.where('what', '=', what ?? ''))
+    .returning('what')
     .execute();
+  return rows.length > 0;
 }

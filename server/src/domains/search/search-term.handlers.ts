@@ -21,7 +21,7 @@ async function decide(scope: Scope, { caller, address }: Acting, text: string, b
     if (!(await setBlocked(inner, term, blocked))) return;
     const name = termName(inner.exhibition.lexicon, term)?.zh ?? text;
     const act = blocked ? 'searchTerm.block' : 'searchTerm.unblock';
-    await writeAudit(inner, caller, { act, object: { kind: 'searchTerm', id: term }, details: { term: name }, address });
+    await writeAudit(inner, caller, { act, object: { kind: 'searchTerm', id: term }, details: { name }, address });
     await tellChange(inner);
   });
 }
