@@ -47,11 +47,7 @@ function paragraph({ of, name, ids, names }: Section, lang: Lang): string {
 type To = { email: string; name: string; lang: Lang; site: string };
 
 /** One e-mail for all that is new for a person. */
-export function digestMail(
-  scope: Scope,
-  { email, name, lang, site }: To,
-  sections: readonly Section[],
-): NewMessage {
+export function digestMail(scope: Scope, { email, name, lang, site }: To, sections: readonly Section[]): NewMessage {
   const t = translator(digestTexts, lang);
   const fair = scope.exhibition.shortName[lang];
   const searched = sections.some(({ of }) => of === 'search');

@@ -30,7 +30,9 @@ export async function readerOf(scope: Scope, visitorId: string): Promise<Reader 
     select v.name, a.email, v.language, v.account_id, v.complete_exhibition_registration as registered, v.review_state,
       (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool
     from visitor v join account a on a.id = v.account_id and a.deleted_at is null
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId} and v.suspended_at is null`.execute(scope.db);
+    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId} and v.suspended_at is null`.execute(
+    scope.db,
+  );
   const [row] = rows;
   if (row === undefined) return null;
   const { registered } = row;

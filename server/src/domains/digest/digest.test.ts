@@ -160,7 +160,9 @@ describe('the digest', () => {
   test('is one e-mail for all searches and follows, and one notice that names nothing restricted', async () => {
     await save(buyer);
     await save(buyer, { name: '静默', alert: 'off', keyword: '公开' });
-    await insertRows(portal.scope.db, 'follow', [followRow(portal.scope.exhibition.id, buyer.visitorId, { subject: company.id })]);
+    await insertRows(portal.scope.db, 'follow', [
+      followRow(portal.scope.exhibition.id, buyer.visitorId, { subject: company.id }),
+    ]);
     await makeProduct(portal, company, { scope: 0, name_zh: '公开新品甲', ...withIngredient(ingredientOf(0)) });
     await makeProduct(portal, company, { scope: 1, name_zh: '池内新品乙', ...withIngredient(ingredientOf(0)) });
     await makeProduct(portal, company, { scope: 2, name_zh: '登记新品丙' });

@@ -10,14 +10,7 @@ import { visibilityOf } from '../product/product.rules.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { namesOf } from './follow.names.ts';
 import { arrivalsOf, newsOf } from './follow.news.ts';
-import {
-  dropFollow,
-  followsOf,
-  openCompanies,
-  putFollow,
-  type Followed,
-  type NameRow,
-} from './follow.queries.ts';
+import { dropFollow, followsOf, openCompanies, putFollow, type Followed, type NameRow } from './follow.queries.ts';
 
 /** So long something is shown as new beside what one follows. */
 const FRESH_DAYS = 14;
@@ -44,7 +37,9 @@ export function nameOf(
   return company === undefined ? null : { zh: company.name_zh, en: company.name_en };
 }
 
-export const followHandlers = ({ search }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.follow> => ({
+export const followHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.follow> => ({
   add: async ({ scope, caller, input }) => {
     const followed = followedBy(input);
     const companies = await openCompanies(scope, followed.kind === 'exhibitor' ? [followed.subject] : []);

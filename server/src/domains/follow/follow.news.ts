@@ -61,7 +61,9 @@ export async function newsOf(ask: Ask, followed: Followed, from: Date, arrivals:
   const [products, posts] = [since(arrivals.products, from), since(arrivals.posts, from)];
   if (kind === 'exhibitor')
     return latestFirst([
-      ...products.filter((one) => one.exhibitorId === subject).map(({ id, at }) => ({ kind: 'product' as const, id, at })),
+      ...products
+        .filter((one) => one.exhibitorId === subject)
+        .map(({ id, at }) => ({ kind: 'product' as const, id, at })),
       ...posted(posts.filter((one) => one.exhibitorId === subject)),
     ]);
   if (kind === 'ingredient') return filtered(ask, 'product', { ingredient: [subject] }, products);

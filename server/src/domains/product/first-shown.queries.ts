@@ -13,11 +13,7 @@ const SHOWN_MAX = 1_000;
  * Exhibits that came into this viewer's sight in that time and are visible now, latest first. One that was visible to the viewer before,
  * under another range, is not new; one of a company that opened later is as old as the opening.
  */
-export async function productsShown(
-  scope: Scope,
-  visibility: Visibility,
-  { since, until }: Between,
-): Promise<Shown[]> {
+export async function productsShown(scope: Scope, visibility: Visibility, { since, until }: Between): Promise<Shown[]> {
   const { scopes, pool } = visibility;
   const within = sql`f.exhibition_id = ${scope.exhibition.id} and f.first_at > ${since} and f.first_at <= ${until}`;
   const { rows } = await sql<{ id: string; exhibitor_id: string; at: Date }>`

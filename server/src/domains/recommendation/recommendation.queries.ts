@@ -67,7 +67,9 @@ export async function popularProducts(scope: Scope): Promise<string[]> {
       union select product_id, visitor_id from intent_order where exhibition_id = ${scope.exhibition.id}
     ) wanted join product p on p.id = wanted.id join exhibitor e on e.id = p.exhibitor_id
     where ${FOR_ALL}
-    group by p.id having count(*) >= ${POPULAR_MIN} order by count(*) desc, p.id limit ${POPULAR_MAX}`.execute(scope.db);
+    group by p.id having count(*) >= ${POPULAR_MIN} order by count(*) desc, p.id limit ${POPULAR_MAX}`.execute(
+    scope.db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -35,10 +35,7 @@ export const searchTermHandlers = ({
     const blocked = await blockedTerms(scope);
     const shown = new Set((await trending(search, scope)).map(({ term }) => term));
     const counted = new Set(popular.map(({ term }) => term));
-    const all = [
-      ...popular,
-      ...blocked.filter((term) => !counted.has(term)).map((term) => ({ term, accounts: 0 })),
-    ];
+    const all = [...popular, ...blocked.filter((term) => !counted.has(term)).map((term) => ({ term, accounts: 0 }))];
     const list = all.flatMap(({ term, accounts }) => {
       const name = termName(lexicon, term);
       if (name === null) return [];

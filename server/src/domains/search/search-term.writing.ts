@@ -21,7 +21,9 @@ export async function writeHeard(scope: Scope, key: Buffer, heard: readonly Hear
     .map((one) => ({ ...one, term: termOf(lexicon, one.text) }));
   // the same rows in the same order, whoever writes at the same time
   const byTerm = kept.toSorted((a, b) => (a.term < b.term ? -1 : Number(a.term > b.term)));
-  const uses = byTerm.filter(({ text }) => mayTrend(text)).map((one) => ({ term: one.term, who: whoOf(key, one, one.term) }));
+  const uses = byTerm
+    .filter(({ text }) => mayTrend(text))
+    .map((one) => ({ term: one.term, who: whoOf(key, one, one.term) }));
   await transact(scope, async (inner) => {
     await putUses(inner, uses, now);
     await putRecent(inner, kept);
