@@ -24,6 +24,7 @@ import {
   type Organizer,
 } from './world.ts';
 
+const { follow, recommendation, savedSearch, search } = contract;
 const { account, visitor, vip, upload, preregistration, notification, order, favourite, product, newsfeed, review } =
   contract;
 const ID_NUMBER = '11010519491231002X';
@@ -92,6 +93,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await askForLabel(test, me, traits, around);
   await speak(test, me, traits);
   await saySomething(test, me, visitorId, traits);
+  await comeBack(test, me, visitorId, traits, around);
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
   await comeAndGo(test, me, accountId, traits);
@@ -247,6 +249,20 @@ async function answer(test: TestPortal, site: 'register' | 'exhibitor', of: obje
     .insertInto('answer')
     .values({ exhibition_id, question, text, ...of })
     .execute();
+}
+
+/** What brings somebody back: searches, follows, a digest, what shall not be recommended. */
+async function comeBack(test: TestPortal, me: Person, visitorId: string, { plant }: Traits, around: Around) {
+  const call = test.as(me);
+  await call(savedSearch.save, { kind: 'product', name: plant, keyword: plant, filter: {}, alert: 'daily' });
+  await call(follow.add, { exhibitorId: around.company.id });
+  await call(search.keepRecent, { kept: true });
+  await call(product.browse, { keyword: plant });
+  await test.portal.services.heard.flush();
+  await call(recommendation.mute, { exhibitorId: around.company.id });
+  await sql`
+    insert into digest (visitor_id, exhibition_id, day, until)
+    values (${visitorId}, ${test.scope.exhibition.id}, current_date, now())`.execute(test.scope.db);
 }
 
 async function saySomething(test: TestPortal, me: Person, visitorId: string, traits: Traits): Promise<void> {

@@ -57,6 +57,9 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/preRegistration/enter',
     '/preRegistration/group',
     '/preRegistration/index/:id?',
+    // not in section 2
+    '/personal/searches',
+    '/personal/follows',
     '/footprint/exhibitor',
     '/footprint/product',
     '/collection/exhibitor',
@@ -120,6 +123,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/vip/:id',
     '/organizer/posts',
     '/organizer/posts/:id',
+    '/organizer/search-terms',
     '/organizer/badge',
     '/organizer/staff',
     '/organizer/settings',

@@ -320,6 +320,18 @@ const visitor: readonly Address[] = [
     title: t('预登记', 'Pre-registration'),
   },
   {
+    path: '/personal/searches',
+    who: 'visitor',
+    screen: 'domains/search/saved-searches.screen.tsx',
+    title: t('保存的搜索', 'Saved searches'),
+  },
+  {
+    path: '/personal/follows',
+    who: 'visitor',
+    screen: 'domains/follow/follows.screen.tsx',
+    title: t('我的关注', 'What I follow'),
+  },
+  {
     path: '/footprint/exhibitor',
     who: 'visitor',
     title: t('我的工作台', 'My workbench'),
@@ -706,6 +718,12 @@ const organizer: readonly Address[] = [
     who: 'organizer',
     screen: 'domains/newsfeed/post-record.screen.tsx',
     title: t('商圈动态', 'Post'),
+  },
+  {
+    path: '/organizer/search-terms',
+    who: 'organizer',
+    screen: 'domains/search/search-terms.screen.tsx',
+    title: t('热门搜索', 'Search trends'),
   },
   {
     path: '/organizer/badge',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, optionalText, searchText, text } from '../fields.ts';
+import { bilingualOut, done, id, nothing, optionalText, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { visitor } from '../who.ts';
 
@@ -30,6 +30,8 @@ export const savedSearch = z.object({
   name: z.string(),
   keyword: z.string(),
   filter: searchFilter,
+  /** What the filters are called. */
+  labels: z.array(bilingualOut),
   alert,
   /** Hits that came since it was last looked at; counted up to a hundred. */
   fresh: z.int(),

@@ -55,8 +55,8 @@ describe('the scope table (G4)', () => {
   /** Own calls of companies are apart; and what is like a product is one answer for all, so a pool's exhibits are not in it. */
   function seenIn(surface: string, { kind, sees }: Viewer): Viewer['sees'] {
     if (kind === 'own') return [0, 0, 0];
-    // to nobody anything restricted, and to nobody what is a favourite already: every visitor here has favoured everything
-    if (surface === 'you may like') return [kind === 'visitor' ? 0 : sees[0], 0, 0];
+    // nothing restricted to anybody; to visitors, who have favoured everything here, the public one stands as the reason
+    if (surface === 'you may like') return [sees[0], 0, 0];
     return surface === 'like another product' && kind === 'visitor' ? [sees[0], 0, sees[2]] : sees;
   }
 

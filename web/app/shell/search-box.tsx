@@ -1,12 +1,13 @@
 import type { Suggestion } from '@fairbridge/contract/search/search.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { publicApi } from '../api.ts';
 import { calls } from '../calls.ts';
 import { bare, localHref, localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { rememberSearch, useSearchStart } from './search-start.ts';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition } from './site.ts';
 
@@ -59,6 +60,62 @@ function OptionLine({ one }: { one: Suggestion }) {
   );
 }
 
+/** A line of the list: what is suggested for what is typed; before that what was searched lately, the way to forget it, and what trends. */
+type Option =
+  | { kind: 'suggestion'; one: Suggestion }
+  | { kind: 'recent'; text: string }
+  | { kind: 'trend'; text: string }
+  | { kind: 'forget' };
+
+const keyOf = (option: Option): string => {
+  if (option.kind === 'suggestion') return `${option.one.kind}-${option.one.code}-${option.one.text}`;
+  return option.kind === 'forget' ? option.kind : `${option.kind}-${option.text}`;
+};
+
+function Line({ option, rank }: { option: Option; rank: number }) {
+  const t = useTexts(shellTexts);
+  if (option.kind === 'suggestion') return <OptionLine one={option.one} />;
+  if (option.kind === 'forget') return <span className="text-sm text-soft">{t('forgetSearches')}</span>;
+  return (
+    <>
+      {option.kind === 'recent' ? (
+        <span className="mr-2.5 shrink-0 text-soft">
+          <Icon name="clock" size={16} />
+        </span>
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`num mr-2.5 w-4 shrink-0 font-bold ${rank < 3 ? 'text-action' : 'text-soft'}`}
+        >
+          {rank + 1}
+        </span>
+      )}
+      <span className="min-w-0 truncate">{option.text}</span>
+    </>
+  );
+}
+
+type Group = { label: string; options: readonly Option[] };
+
+/** The list in its parts; before typing each has its heading. */
+function useOptions(text: string, open: boolean): { groups: readonly Group[]; forgetRecent: () => void } {
+  const t = useTexts(shellTexts);
+  const suggestions = useSuggestions(text, open);
+  const { recent, trends, forgetRecent } = useSearchStart(open && text.trim() === '');
+  const groups: Group[] = [
+    { label: '', options: suggestions.map((one) => ({ kind: 'suggestion', one })) },
+    {
+      label: t('recentSearches'),
+      options:
+        recent.length === 0
+          ? []
+          : [...recent.map((one) => ({ kind: 'recent', text: one }) as const), { kind: 'forget' }],
+    },
+    { label: t('trends'), options: trends.map((one) => ({ kind: 'trend', text: one })) },
+  ];
+  return { groups: groups.filter(({ options }) => options.length > 0), forgetRecent };
+}
+
 /** The one search box: a plain GET form that works without JavaScript, with suggestions (combobox pattern) where it runs. */
 export function SearchBox({ big = false }: { big?: boolean }) {
   const { pathname, search } = useLocation();
@@ -78,13 +135,25 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useSuggestions(text, open);
+  const { groups, forgetRecent } = useOptions(text, open);
+  const list = groups.flatMap(({ options }) => options);
   // On a list the box stays with that list; elsewhere it searches both.
   const action = path === '/find/product' || path === '/find/actor' ? path : '/search-list';
   const shown = open && list.length > 0;
-  const choose = (one: Suggestion): void => {
+  const choose = (option: Option): void => {
+    if (option.kind === 'forget') {
+      setActive(-1);
+      forgetRecent();
+      return;
+    }
     setOpen(false);
-    void navigate(localPath(lang, suggestionPath(one)));
+    const asked = option.kind === 'suggestion' ? option.one.text : option.text;
+    rememberSearch(asked);
+    const there =
+      option.kind === 'suggestion'
+        ? suggestionPath(option.one)
+        : `${action}?${new URLSearchParams({ keyword: asked })}`;
+    void navigate(localPath(lang, there));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -106,7 +175,10 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
       method="get"
       action={localHref(lang, action)}
       className="relative flex text-ink"
-      onSubmit={() => setOpen(false)}
+      onSubmit={() => {
+        setOpen(false);
+        rememberSearch(text);
+      }}
     >
       <label className="sr-only" htmlFor={id}>
         {t('search')}
@@ -133,6 +205,9 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
           setActive(-1);
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          if (text.trim() === '') setOpen(true);
+        }}
         onBlur={() => setOpen(false)}
       />
       <button
@@ -150,23 +225,37 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         className="absolute inset-x-0 top-full z-50 mt-1 max-h-96 overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg"
       >
         {shown &&
-          list.map((one, index) => (
-            // The input keeps the focus; keys are handled there.
-            <div
-              key={`${one.kind}-${one.code}-${one.text}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={`flex min-h-10 cursor-pointer items-center px-4 ${index === active ? 'bg-tint' : ''}`}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(one);
-              }}
-              onPointerEnter={() => setActive(index)}
-            >
-              <OptionLine one={one} />
-            </div>
-          ))}
+          groups.map(({ label, options }) => {
+            const lines = options.map((option, rank) => {
+              const index = list.indexOf(option);
+              return (
+                // The input keeps the focus; keys are handled there.
+                <div
+                  key={keyOf(option)}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={`flex min-h-10 cursor-pointer items-center px-4 ${index === active ? 'bg-tint' : ''}`}
+                  onPointerDown={(event) => {
+                    event.preventDefault();
+                    choose(option);
+                  }}
+                  onPointerEnter={() => setActive(index)}
+                >
+                  <Line option={option} rank={rank} />
+                </div>
+              );
+            });
+            if (label === '') return <Fragment key={label}>{lines}</Fragment>;
+            return (
+              <div key={label} role="group" aria-label={label} className="py-1">
+                <p aria-hidden="true" className="px-4 pt-1 pb-0.5 text-sm text-soft">
+                  {label}
+                </p>
+                {lines}
+              </div>
+            );
+          })}
       </div>
     </form>
   );

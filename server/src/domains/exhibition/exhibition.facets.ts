@@ -13,7 +13,8 @@ const tables = {
   hall: 'halls',
 } as const;
 
-function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingual {
+/** What a value of a filter is called. */
+export function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingual {
   if (facet === 'country') return countryName(code);
   if (facet === 'modeOfAction') return { zh: code, en: code };
   const entry = exhibition[tables[facet]].get(code);

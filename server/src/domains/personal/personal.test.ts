@@ -48,6 +48,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     category: 'vocabulary',
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
+    first_shown: 'when exhibits and companies were first shown',
     hall: 'vocabulary',
     hotspot_point: 'where an exhibit stands in a scene',
     hotspot_scene: 'a picture that a company shows',
@@ -70,6 +71,9 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     search_document: 'companies and exhibits as the search knows them',
     search_facet: 'names of filters',
     search_tally: 'numbers of exhibits',
+    search_term_block: 'words that the organizer keeps out of the trends',
+    search_term_use:
+      'words with a keyed hash for each, for seven days; rows of one person cannot be told to be one person’s',
     search_word: 'words of companies and exhibits',
   };
   /** Columns that point at a person, or are called like one's address, beside those that a table's rows are found by. */
@@ -84,6 +88,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'employee.mobile': 'blanked with the employee',
     'exhibitor.email': 'the company’s',
     'favourite.subject_id': 'an exhibitor or an exhibit',
+    'first_shown.subject_id': 'an exhibit or a company',
     'human_challenge.address': 'of a client, for two minutes',
     'human_pass.address': 'of a client, for two minutes',
     'intent_order.salesperson_id': 'an employee who deals with somebody else’s order',

@@ -95,7 +95,7 @@ describe('you may like', () => {
   test('shows two of a company at most, and what is muted not at all, until that is undone', async () => {
     const seen = await makeProduct(portal, company, of(0));
     const [other, third] = [await makeExhibitor(portal), await makeExhibitor(portal)];
-    const theirs = [];
+    const theirs: string[] = [];
     for (let at = 0; at < 4; at += 1) theirs.push((await makeProduct(portal, other, of(0))).id);
     const third1 = await makeProduct(portal, third, of(0));
     await look(buyer, seen.id);

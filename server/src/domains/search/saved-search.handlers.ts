@@ -2,16 +2,29 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { FACET_NAMES } from '../../platform/search/facets.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { nameOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { newHits } from './saved-search.news.ts';
-import { changeSaved, countSaved, findSaved, insertSaved, removeSaved, savedSearches } from './saved-search.queries.ts';
+import {
+  changeSaved,
+  countSaved,
+  findSaved,
+  insertSaved,
+  removeSaved,
+  savedSearches,
+  type SavedSearchRow,
+} from './saved-search.queries.ts';
 
 const FRESH_MAX = 100;
 const DONE = { done: true } as const;
+
+const labelsOf = ({ exhibition }: Scope, { filter }: SavedSearchRow) =>
+  FACET_NAMES.flatMap((facet) => filter[facet].map((code) => nameOf(exhibition, facet, code)));
 
 export const savedSearchHandlers = ({
   search,
@@ -52,6 +65,7 @@ export const savedSearchHandlers = ({
           name: row.name,
           keyword: row.keyword,
           filter: row.filter,
+          labels: labelsOf(scope, row),
           alert: row.alert,
           fresh: Math.min(fresh.length, FRESH_MAX),
           createdAt: row.createdAt.toISOString(),

@@ -8,6 +8,8 @@ type Title =
   | 'voucher'
   | 'vip'
   | 'group'
+  | 'searches'
+  | 'follows'
   | 'password'
   | 'bindings'
   | 'sessions'
@@ -16,7 +18,7 @@ type Title =
   | 'exhibitor';
 /** `within`: how the addresses of its inner pages begin. */
 export type PersonalEntry = { to: string; text: Title; icon: IconName; within?: string };
-export type PersonalGroup = { text: 'self' | 'visit' | 'account'; entries: readonly PersonalEntry[] };
+export type PersonalGroup = { text: 'self' | 'visit' | 'interests' | 'account'; entries: readonly PersonalEntry[] };
 
 const entry = (to: string, text: Title, icon: IconName): PersonalEntry => ({ to, text, icon });
 
@@ -57,6 +59,10 @@ export function personalMenu(
         entry('/vip', 'vip', 'passport'),
         { ...entry('/preRegistration/group', 'group', 'people'), within: '/preRegistration/index' },
       ],
+    },
+    {
+      text: 'interests',
+      entries: [entry('/personal/searches', 'searches', 'search'), entry('/personal/follows', 'follows', 'heart')],
     },
     account,
   ];

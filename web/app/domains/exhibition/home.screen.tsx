@@ -19,6 +19,7 @@ import { pictureAt } from '../../ui/picture.tsx';
 import { NewsCard } from '../content/news-card.tsx';
 import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
 import { ProductCard } from '../product/product-card.tsx';
+import { YouMayLike } from '../recommendation/you-may-like.tsx';
 import { HallSection } from './hall-section.tsx';
 import { homeTexts } from './home.texts.ts';
 import { ProgrammeList } from './programme-list.tsx';
@@ -248,6 +249,7 @@ export default function HomeScreen() {
           ))}
         </div>
       </Part>
+      <YouMayLike className="page pt-14" />
       <div className="page grid gap-x-12 gap-y-12 pt-14 lg:grid-cols-[1fr_22rem]">
         <Part title={t('news')} to="/news" more={t('allNews')}>
           <div className="catalogue catalogue-news">

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import { OtherName } from '../product/product-card.tsx';
 import { BoothPlate, boothPath } from './booth-plate.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
@@ -45,6 +46,7 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           </div>
           <div className="mt-auto flex flex-wrap gap-3">
             <FavouriteButton kind="ACTOR" id={exhibitor.id} name={name} text />
+            <FollowButton kind="exhibitor" subject={exhibitor.id} name={name} />
             {booth !== null && (
               <ButtonLink kind="quiet" to={boothPath(booth)}>
                 <Icon name="map" />

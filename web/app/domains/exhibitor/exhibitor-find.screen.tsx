@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard, forCard } from './exhibitor-card.tsx';
 import { CorrectionNotes } from '../search/correction-notes.tsx';
+import { SaveSearch } from '../search/save-search.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 const FILTERS = ['hall', 'category', 'country'] as const;
@@ -68,9 +69,12 @@ export default function ExhibitorFindScreen() {
         { value: 'booth', label: t('sortBooth') },
       ]}
       notes={
-        <div className="grid gap-2 pb-4 empty:hidden">
-          <CorrectionNotes corrections={found.corrections} />
-        </div>
+        <>
+          <SaveSearch kind="exhibitor" facets={facets} />
+          <div className="grid gap-2 pb-4 empty:hidden">
+            <CorrectionNotes corrections={found.corrections} />
+          </div>
+        </>
       }
     >
       {list.length === 0 ? (

@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard } from './product-card.tsx';
 import { CorrectionNotes } from '../search/correction-notes.tsx';
+import { SaveSearch } from '../search/save-search.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** The filters in the order they stand; the contract names the same ones. */
@@ -100,7 +101,12 @@ export default function ProductFindScreen() {
         { value: 'default', label: t('sortDefault') },
         { value: 'newest', label: t('sortNewest') },
       ]}
-      notes={<Notes found={found} />}
+      notes={
+        <>
+          <SaveSearch kind="product" facets={facets} />
+          <Notes found={found} />
+        </>
+      }
     >
       {list.length === 0 ? (
         <EmptyState title={t('empty')}>

@@ -5,6 +5,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { useAttributeName } from '../../shell/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import { productTexts } from './product.texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -20,6 +21,7 @@ const search = (keyword: string): string => `/find/product?${new URLSearchParams
 
 function Ingredients({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
+  const lang = useLang();
   return (
     <ul className="grid gap-3">
       {product.ingredients.map(({ code, name, cas, content, unit, modeOfAction, aliases }) => (
@@ -47,6 +49,9 @@ function Ingredients({ product }: { product: ProductDetail }) {
               ))}
             </p>
           )}
+          <p className="mt-1.5 empty:hidden">
+            <FollowButton kind="ingredient" subject={code} name={inLang(name, lang)} small />
+          </p>
         </li>
       ))}
     </ul>

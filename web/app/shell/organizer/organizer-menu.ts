@@ -69,6 +69,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['editor', 'support'],
   },
   {
+    to: '/organizer/search-terms',
+    title: { zh: '热门搜索', en: 'Search trends' },
+    icon: 'search',
+    group: 'fair',
+    who: ['editor'],
+  },
+  {
     to: '/organizer/settings',
     title: { zh: '展会设置', en: 'Settings' },
     icon: 'sliders',

@@ -1,0 +1,23 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const recommendationTexts = texts({
+  title: ['猜你喜欢', 'You may like'],
+  titleForAll: ['大家都在看', 'Popular at the fair'],
+  loading: ['正在加载推荐', 'Loading recommendations'],
+  looked: ['因为您看过“{name}”', 'Because you looked at {name}'],
+  favourite: ['因为您收藏了“{name}”', 'Because {name} is a favourite of yours'],
+  follow: ['因为您关注“{name}”', 'Because you follow {name}'],
+  category: ['您在问卷中选择了“{name}”', 'You named {name} in the questionnaire'],
+  popular: ['本届展会的热门展品', 'Popular at this fair'],
+  newest: ['本届展会的新展品', 'New at this fair'],
+  mute: ['不感兴趣', 'Not for me'],
+  muteNamed: ['不再推荐“{name}”', 'Recommend {name} no more'],
+  muteTitle: ['不再推荐什么？', 'What shall we not recommend?'],
+  product: ['这件展品', 'This exhibit'],
+  exhibitor: ['{name} 的展品', 'Exhibits of {name}'],
+  reason: ['与“{name}”有关的推荐', 'Anything because of {name}'],
+  cancel: ['取消', 'Cancel'],
+  muted: ['已不再推荐', 'Not recommended any more'],
+  undo: ['撤销', 'Undo'],
+  again: ['恢复全部推荐', 'Recommend everything again'],
+});

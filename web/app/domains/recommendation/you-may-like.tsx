@@ -1,0 +1,127 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
+import { Bone } from '../../ui/skeleton.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import { MuteDialog } from './mute-dialog.tsx';
+import { recommendationTexts } from './recommendation.texts.ts';
+import { isMuted, useRecommendations, type Item } from './use-recommendations.ts';
+
+/** Two rows of the catalogue on a desktop. */
+const SHOWN = 10;
+
+function Waiting() {
+  const t = useTexts(recommendationTexts);
+  return (
+    <div className="catalogue" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      {Array.from({ length: SHOWN }, (_, at) => (
+        <div key={at} className="card">
+          <Bone className="aspect-square" />
+          <div className="grid gap-2 p-4">
+            <Bone className="h-5" />
+            <Bone className="h-4 w-2/3" />
+            <Bone className="mt-4 h-6 w-1/2" />
+            <Bone className="mt-6 h-8" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Recommendation({ item, onMute }: { item: Item; onMute: (() => void) | null }) {
+  const t = useTexts(recommendationTexts);
+  const lang = useLang();
+  const { product, reason } = item;
+  const { kind } = reason;
+  return (
+    <li className="grid grid-rows-[1fr_auto]">
+      <ProductCard product={product} />
+      <div className="flex items-start justify-between gap-2 pt-1.5 text-sm">
+        <p className="clamp-2 min-w-0 text-soft">
+          {kind === 'popular' || kind === 'newest' ? t(kind) : t(kind, { name: inLang(reason.name, lang) })}
+        </p>
+        {onMute !== null && (
+          <button
+            type="button"
+            className="min-h-7 shrink-0 px-1 text-soft underline underline-offset-4 hover:text-ink"
+            aria-haspopup="dialog"
+            aria-label={t('muteNamed', { name: inLang(product.name, lang) })}
+            onClick={onMute}
+          >
+            {t('mute')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** In the place of what was muted: that it is, and the way back. */
+function MutedPlace({ onUndo }: { onUndo: () => void }) {
+  const t = useTexts(recommendationTexts);
+  return (
+    <li className="card grid min-h-40 place-content-center gap-2 p-4 text-center text-soft">
+      <p role="status">{t('muted')}</p>
+      <button type="button" className="link min-h-8" onClick={onUndo}>
+        {t('undo')}
+      </button>
+    </li>
+  );
+}
+
+/**
+ * What this reader may like, each with its reason; guests see what is popular. It asks in the browser, so that the served page stays the same
+ * for everybody, and keeps its place meanwhile.
+ */
+export function YouMayLike({ className = '' }: { className?: string }) {
+  const t = useTexts(recommendationTexts);
+  const user = useUser();
+  const { found, mutes, mute, undo, again } = useRecommendations();
+  const [asked, setAsked] = useState<Item | null>(null);
+  const visitor = user?.subjectType === 'VISITOR';
+  if (found !== null && found.list.length === 0 && found.muted === 0) return null;
+  const left = (found?.list ?? []).filter(
+    (item) => mutes.some(({ at }) => at === item.product.id) || !mutes.some(({ muted }) => isMuted(item, muted)),
+  );
+  return (
+    <section className={className}>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl md:text-[1.7rem]">{t(visitor ? 'title' : 'titleForAll')}</h2>
+        {visitor && (found?.muted ?? 0) + mutes.length > 0 && (
+          <button type="button" className="link inline-flex min-h-8 items-center" onClick={again}>
+            {t('again')}
+          </button>
+        )}
+      </div>
+      {found === null ? (
+        <Waiting />
+      ) : (
+        <ul className="catalogue">
+          {left.slice(0, SHOWN).map((item) => {
+            const muted = mutes.find(({ at }) => at === item.product.id);
+            return muted === undefined ? (
+              <Recommendation key={item.product.id} item={item} onMute={visitor ? () => setAsked(item) : null} />
+            ) : (
+              <MutedPlace key={item.product.id} onUndo={() => undo(muted.at, muted.muted)} />
+            );
+          })}
+        </ul>
+      )}
+      {asked !== null && (
+        <MuteDialog
+          item={asked}
+          onClose={() => setAsked(null)}
+          onMute={(muted) => {
+            mute(asked.product.id, muted);
+            setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

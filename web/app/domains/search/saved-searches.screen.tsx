@@ -1,0 +1,195 @@
+import type { Alert, SavedSearch } from '@fairbridge/contract/search/saved-search.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/field.tsx';
+import { failureText } from '../../ui/form.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PersonalFrame } from '../account/personal-frame.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { searchPath } from './saved-search-path.ts';
+import { savedSearchTexts } from './saved-search.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '保存的搜索', en: 'Saved searches' });
+
+const load = defineWork(async ({ api: ask }) => ask(calls.savedSearch.list, {}));
+export const clientLoader = load.browser;
+
+const ALERTS: readonly Alert[] = ['daily', 'weekly', 'off'];
+const FRESH_MAX = 100;
+
+/** Does something with a search, says so, and loads the list anew. */
+function useActs() {
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  return async (act: () => Promise<unknown>, says: string): Promise<boolean> => {
+    try {
+      await act();
+      toast.good(says);
+      return true;
+    } catch (error) {
+      toast.error(failureText(error, lang));
+      return false;
+    } finally {
+      await revalidate();
+    }
+  };
+}
+
+function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const t = useTexts(savedSearchTexts);
+  const act = useActs();
+  const [name, setName] = useState(search.name);
+  const missing = name.trim() === '';
+  const rename = async (): Promise<void> => {
+    if (!missing && (await act(() => api(calls.savedSearch.change, { id: search.id, name }), t('changed')))) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <Input
+          label={t('name')}
+          required
+          maxLength={LIMITS.savedSearchNameMax}
+          value={name}
+          error={missing ? t('nameNeeded') : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit">{t('save')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Conditions({ search }: { search: SavedSearch }) {
+  const t = useTexts(savedSearchTexts);
+  const lang = useLang();
+  const parts = [search.keyword === '' ? '' : `“${search.keyword}”`, ...search.labels.map((one) => inLang(one, lang))];
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1 text-sm text-soft">
+      <span className="tag">{t(search.kind)}</span>
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function Row({ search }: { search: SavedSearch }) {
+  const t = useTexts(savedSearchTexts);
+  const act = useActs();
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, alert, fresh } = search;
+  return (
+    <li className="card mb-3 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {fresh > 0 && (
+            <span className="num rounded-full bg-accent px-2 text-sm text-on-accent">
+              {fresh >= FRESH_MAX ? t('freshMany') : t('fresh', { count: fresh })}
+            </span>
+          )}
+        </p>
+        <Conditions search={search} />
+      </div>
+      <label className="flex items-center gap-2 text-sm">
+        <span className="text-soft" aria-hidden="true">
+          {t('alert')}
+        </span>
+        <select
+          className="input w-auto"
+          aria-label={t('alertNamed', { name })}
+          value={alert}
+          onChange={({ target: { value } }) => {
+            const chosen = ALERTS.find((one) => one === value) ?? 'off';
+            void act(() => api(calls.savedSearch.change, { id, alert: chosen }), t('changed'));
+          }}
+        >
+          {ALERTS.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          small
+          to={searchPath(search)}
+          aria-label={t('runNamed', { name })}
+          onClick={() => void api(calls.savedSearch.markSeen, { id }).catch(() => null)}
+        >
+          {t('run')}
+        </ButtonLink>
+        <Button
+          small
+          kind="quiet"
+          aria-label={t('renameNamed', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setRenaming(true)}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          small
+          kind="plain"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => void act(() => api(calls.savedSearch.remove, { id }), t('removed', { name }))}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}
+
+/** What a visitor searches for again and again: what is new, how often it is told, and what was searched of late. */
+export default function SavedSearchesScreen() {
+  const t = useTexts(savedSearchTexts);
+  const { list, max } = load.useData();
+  return (
+    <PersonalFrame title={t('title')} lead={t('lead')}>
+      {list.length === 0 ? (
+        <div className="mb-5">
+          <EmptyState title={t('empty')}>
+            <p>{t('emptyLead')}</p>
+            <ButtonLink to="/find/product" className="mt-5">
+              {t('findProducts')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <section className="mb-6" aria-label={t('title')}>
+          <p className="num mb-2 text-sm text-soft">{t('count', { count: list.length, max })}</p>
+          <ul>
+            {list.map((search) => (
+              <Row key={search.id} search={search} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecentSearches />
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const searchTermTexts = texts({
+  title: ['热门搜索', 'Search trends'],
+  lead: [
+    '七天内至少五个不同账号搜索过的词。能找到公开内容、且未被屏蔽的前十个会显示在搜索框下。',
+    'Words that at least five accounts searched within seven days. The first ten that find something public, and are not blocked, stand below the search box.',
+  ],
+  term: ['词', 'Word'],
+  accounts: ['账号数（7 天）', 'Accounts (7 days)'],
+  state: ['状态', 'State'],
+  actions: ['操作', 'Actions'],
+  shown: ['显示中', 'Shown'],
+  hidden: ['未显示', 'Not shown'],
+  blocked: ['已屏蔽', 'Blocked'],
+  few: ['少于 5', 'fewer than 5'],
+  block: ['屏蔽', 'Block'],
+  blockNamed: ['屏蔽“{term}”', 'Block {term}'],
+  unblock: ['取消屏蔽', 'Unblock'],
+  unblockNamed: ['取消屏蔽“{term}”', 'Unblock {term}'],
+  blockedDone: ['已屏蔽“{term}”', '{term} is blocked'],
+  unblockedDone: ['已取消屏蔽“{term}”', '{term} may trend again'],
+  add: ['屏蔽一个词', 'Block a word'],
+  addHint: ['别名、英文名与 CAS 号一并屏蔽。', 'All its names and its CAS number are blocked with it.'],
+  empty: ['暂无达到统计门槛的搜索词', 'No word has been searched by five accounts yet'],
+});

@@ -1,0 +1,134 @@
+import type { SearchTerm } from '@fairbridge/contract/search/search-term.calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { failureText } from '../../ui/form.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { searchTermTexts } from './search-term.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '热门搜索', en: 'Search trends' });
+
+const load = defineWork(async ({ api: ask }) => ask(calls.searchTerm.list, {}));
+export const clientLoader = load.browser;
+
+/** Blocks a word or lets it go, says so, and loads the list anew. */
+function useBlocking() {
+  const t = useTexts(searchTermTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  return async (text: string, blocked: boolean): Promise<void> => {
+    try {
+      await api(blocked ? calls.searchTerm.block : calls.searchTerm.unblock, { text });
+      toast.good(t(blocked ? 'blockedDone' : 'unblockedDone', { term: text }));
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    }
+    await revalidate();
+  };
+}
+
+function Row({ term: { name, accounts, blocked, shown } }: { term: SearchTerm }) {
+  const t = useTexts(searchTermTexts);
+  const lang = useLang();
+  const block = useBlocking();
+  const term = inLang(name, lang);
+  return (
+    <RecordRow>
+      <RecordCell name={t('term')} plain>
+        <span className="font-semibold break-words">
+          <Says text={name} />
+        </span>
+      </RecordCell>
+      <RecordCell name={t('accounts')}>
+        <span className="num">{accounts === 0 ? t('few') : number(accounts, lang)}</span>
+      </RecordCell>
+      <RecordCell name={t('state')}>
+        <span className="tag">{t(blocked ? 'blocked' : shown ? 'shown' : 'hidden')}</span>
+      </RecordCell>
+      <RecordCell name={t('actions')}>
+        <Button
+          small
+          kind={blocked ? 'plain' : 'quiet'}
+          aria-label={t(blocked ? 'unblockNamed' : 'blockNamed', { term })}
+          onClick={() => void block(term, !blocked)}
+        >
+          {t(blocked ? 'unblock' : 'block')}
+        </Button>
+      </RecordCell>
+    </RecordRow>
+  );
+}
+
+function BlockForm() {
+  const t = useTexts(searchTermTexts);
+  const block = useBlocking();
+  const [text, setText] = useState('');
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const word = text.trim();
+        if (word === '') return;
+        setText('');
+        void block(word, true);
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <Input
+          label={t('term')}
+          hint={t('addHint')}
+          maxLength={60}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="quiet" className="mb-8">
+        {t('block')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is searched for most, and what of it the organizer keeps out of sight. */
+export default function SearchTermsScreen() {
+  const t = useTexts(searchTermTexts);
+  const { list } = load.useData();
+  return (
+    <OrganizerPage title={t('title')} lead={t('lead')}>
+      <OrganizerPart title={t('add')}>
+        <BlockForm />
+      </OrganizerPart>
+      {list.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <RecordTable
+          label={t('title')}
+          columns={[
+            { key: 'term', label: t('term') },
+            { key: 'accounts', label: t('accounts') },
+            { key: 'state', label: t('state') },
+            { key: 'actions', label: t('actions') },
+          ]}
+        >
+          {list.map((term) => (
+            <Row key={term.term} term={term} />
+          ))}
+        </RecordTable>
+      )}
+    </OrganizerPage>
+  );
+}
