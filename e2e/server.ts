@@ -41,6 +41,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       RATE_MULTIPLIER: '1000',
       // every browser of the tests is one client: what is limited for each client has the room of a hall full of people
       VENUE_ADDRESSES: '127.0.0.1',
+      // what is new is told within a minute, and once a day to each all the same
+      DIGEST_CRON: '* * * * *',
       JUMP_URL: `${PREREGISTRATION.site}/enter`,
       JUMP_KEY: PREREGISTRATION.key,
     },

@@ -73,6 +73,11 @@ const variables = {
     .regex(/^(\*|[1-9]\d{0,3}(,[1-9]\d{0,3})*)$/, 'must be * or calling codes such as 86,852')
     .default('*')
     .describe('calling codes that SMS may go to, such as 86,852; * is all'),
+  DIGEST_CRON: z
+    .string()
+    .regex(/^\S+( \S+){4}$/, 'must be a cron line of five fields, in UTC')
+    .default('0 0 * * *')
+    .describe('when saved searches and follows tell what is new, as a cron line in UTC; 0 0 * * * is eight in Beijing'),
   CODE_MESSAGES_PER_HOUR: z.coerce
     .number()
     .int()

@@ -7,6 +7,7 @@ import type { DemoFair, Random } from './data/shapes.ts';
 import { buyerCompany, buyerCountry, department, jobTitle, person } from './data/people.ts';
 import { random as randomOf } from './data/random.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
+import { loadInterests } from './demo-interests.ts';
 import { loadPosts } from './demo-posts.ts';
 import { asRegistered, isApproved, reviewRows, withReviews } from './demo-review.ts';
 import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
@@ -210,7 +211,14 @@ export async function loadPeople(
       (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null),
     ),
   );
-  await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
+  const favourites = favouriteRows(exhibitionId, open, approved, random);
+  await insertRows(db, 'favourite', favourites);
+  await loadInterests(db, exhibitionId, {
+    open,
+    visitors: approved.filter(({ id }) => id !== buyer.id),
+    favourites,
+    random: randomOf(`interests at ${code}`),
+  });
   await loadPosts(db, {
     fair: code === 'sugar' ? 'sugar' : 'agro',
     exhibitionId,

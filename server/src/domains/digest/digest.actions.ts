@@ -8,13 +8,16 @@ import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follo
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { putNotice } from '../notice/notice.queries.ts';
 import { newHits } from '../search/saved-search.news.ts';
+import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { changeSaved, savedSearches, type SavedSearchRow } from '../search/saved-search.queries.ts';
 import { digestMail, digestNotice, type Section } from './digest.mails.ts';
-import { readerOf, subscribers, takeDay, type Reader } from './digest.queries.ts';
+import { lastDigest, readerOf, subscribers, writeDigest, type Reader } from './digest.queries.ts';
 import { isDue } from './digest.rules.ts';
 
 /** Visitors looked up at a time. */
 const AT_ONCE = 200;
+/** What is older is no news, also for whoever has heard nothing for longer. */
+const LOOKED_BACK = 31 * 24 * 3_600_000;
 /** Of each search and each follow so many are named. */
 const NAMED = 5;
 
@@ -60,24 +63,29 @@ async function ofFollows(run: Run, follows: readonly Since[], arrivals: Arrivals
 async function tellOne(using: Using, scope: Scope, visitorId: string, now: Date, site: string): Promise<void> {
   await transact(scope, async (inner) => {
     const day = dayInBeijing(now);
-    const taken = await takeDay(inner, visitorId, { day, until: now });
-    if (taken === null) return;
+    // whoever comes second waits here, and then finds that this day's went out
+    await lockVisitor(inner, visitorId);
+    const { until: before, sent } = await lastDigest(inner, visitorId, day);
+    if (sent) return;
     const reader = await readerOf(inner, visitorId);
     if (reader === null) return;
     const due = (await savedSearches(inner, visitorId)).filter((one) => isDue(one.alert, one.alertedAt, now));
-    const { before } = taken;
     const follows = (await followsOf(inner, visitorId)).map(({ createdAt, ...followed }) => ({
       ...followed,
       since: before !== null && before > createdAt ? before : createdAt,
     }));
     const beginnings = [...due.map(({ alertedAt }) => alertedAt), ...follows.map(({ since }) => since)];
     if (beginnings.length === 0) return;
-    const since = beginnings.reduce((one, other) => (one < other ? one : other));
+    const first = beginnings.reduce((one, other) => (one < other ? one : other));
+    const since = new Date(Math.max(first.getTime(), now.getTime() - LOOKED_BACK));
     const run: Run = { using, scope: inner, reader, until: now };
     const arrivals = await arrivalsOf(inner, reader.visibility, { since, until: now });
     const searched = await ofSearches(run, due, arrivals);
     const followed = await ofFollows(run, follows, arrivals);
+    // a weekly one that found nothing on its Monday waits for the next
     for (const { id } of due) await changeSaved(inner, visitorId, id, { alerted_at: now });
+    if (searched.length + followed.length === 0) return;
+    await writeDigest(inner, visitorId, day, now);
     await tell(run, visitorId, day, { searched, followed }, site);
   });
 }
@@ -100,8 +108,8 @@ async function tell(run: Run, visitorId: string, day: string, { searched, follow
 }
 
 /**
- * Tells everybody who asked for it what is new, once a day. Each person is one transaction that takes the day first: run again, after a
- * crash or by another process, it goes on where it stopped. One person's failure keeps nobody else waiting; it is tried again with the job.
+ * Tells everybody who asked for it what is new, once a day. Each person is one transaction, which writes down the day as it tells:
+ * run again, after a crash or by another process, it goes on where it stopped. One person's failure keeps nobody else waiting; it is tried again with the job.
  */
 export async function sendDigests(using: Using, scope: Scope, now: Date, site: string): Promise<void> {
   const failures: unknown[] = [];

@@ -46,22 +46,20 @@ export async function readerOf(scope: Scope, visitorId: string): Promise<Reader 
   return { name: row.name, email: row.email ?? '', lang, visibility };
 }
 
-/**
- * Takes this day's digest of a person for oneself, until the transaction ends: answers until when the last one looked, or null where this
- * day's was made already, by an earlier run or by another process.
- */
-export async function takeDay(
+/** Until when the last digest of a person looked, and whether one went out on this day; the person is held by `lockVisitor`. */
+export async function lastDigest(
   scope: Scope,
   visitorId: string,
-  { day, until }: { day: string; until: Date },
-): Promise<{ before: Date | null } | null> {
-  const last = await sql<{ until: Date }>`
-    select until from digest where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId} for update`.execute(
-    scope.db,
-  );
-  const { rows } = await sql`
+  day: string,
+): Promise<{ until: Date | null; sent: boolean }> {
+  const { rows } = await sql<{ until: Date; sent: boolean }>`
+    select until, day >= ${day}::date as sent from digest
+    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`.execute(scope.db);
+  return rows[0] ?? { until: null, sent: false };
+}
+
+export async function writeDigest(scope: Scope, visitorId: string, day: string, until: Date): Promise<void> {
+  await sql`
     insert into digest (visitor_id, exhibition_id, day, until) values (${visitorId}, ${scope.exhibition.id}, ${day}::date, ${until})
-    on conflict (visitor_id) do update set day = excluded.day, until = excluded.until where digest.day < excluded.day
-    returning visitor_id`.execute(scope.db);
-  return rows.length === 0 ? null : { before: last.rows[0]?.until ?? null };
+    on conflict (visitor_id) do update set day = excluded.day, until = excluded.until`.execute(scope.db);
 }

@@ -11,6 +11,7 @@ import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { heldContacts } from '../exhibitor/employee.holdings.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { heldOrders } from '../order/order.holding.ts';
+import { forgetAccount } from '../search/search-term.writing.ts';
 import {
   closeAccount,
   collect,
@@ -55,6 +56,8 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       .executeTakeFirst();
     if (staff !== undefined) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+    // what was searched a moment ago must not be written after everything is gone
+    await services.heard.flush();
     const { pictures, videos } = await transact(scope, async (inner) => {
       if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
       const owner = await ownerOf(inner.db, account.id);
@@ -63,7 +66,10 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       await closeAccount(inner.db, account.id);
       await eraseFromNotices(inner.db, owner);
       await erase(inner.db, owner);
-      for (const exhibition of services.directory.all()) await tellChange({ ...inner, exhibition });
+      for (const exhibition of services.directory.all()) {
+        await forgetAccount({ ...inner, exhibition }, services.config.SECRET, account.id);
+        await tellChange({ ...inner, exhibition });
+      }
       await emptyAccount(inner.db, account.id);
       // last, or it would be erased with the other messages to this address
       const told = account.email ?? account.mobile ?? '';

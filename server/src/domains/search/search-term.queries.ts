@@ -68,3 +68,22 @@ export async function setBlocked(scope: Scope, term: string, blocked: boolean): 
 export async function forgetUses(db: Db, now: Date): Promise<void> {
   await sql`delete from search_term_use where day < ${firstDay(now)}::date`.execute(db);
 }
+
+export async function termsInUse(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('search_term_use')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .select('term')
+    .distinct()
+    .execute();
+  return rows.map(({ term }) => term);
+}
+
+/** A hash holds its term, so it stands with no other. */
+export async function dropUses(scope: Scope, hashes: readonly Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await sql`
+    delete from search_term_use where exhibition_id = ${scope.exhibition.id} and who = any(${[...hashes]}::bytea[])`.execute(
+    scope.db,
+  );
+}

@@ -2,15 +2,18 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Heard } from '../../platform/search/heard.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { keepers, putRecent } from './recent-search.queries.ts';
-import { putUses } from './search-term.queries.ts';
+import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
 import { mayTrend, termOf } from './search-term.rules.ts';
 
 /** A key of its own: what is hashed here can be compared with nothing else. */
 export const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'search terms v1', 32));
 
 /** Account and term together, so that the rows of one person cannot be told to be one person's. */
-const whoOf = (key: Buffer, { exhibitionId, accountId }: Heard, term: string): Buffer =>
-  createHmac('sha256', key).update(`${exhibitionId} ${accountId} ${term}`).digest().subarray(0, 16);
+const whoOf = (
+  key: Buffer,
+  { exhibitionId, accountId }: Pick<Heard, 'exhibitionId' | 'accountId'>,
+  term: string,
+): Buffer => createHmac('sha256', key).update(`${exhibitionId} ${accountId} ${term}`).digest().subarray(0, 16);
 
 /** Keeps what was asked for those who want it kept, and counts it; whoever wants nothing kept is not counted either. */
 export async function writeHeard(scope: Scope, key: Buffer, heard: readonly Heard[], now = new Date()): Promise<void> {
@@ -28,4 +31,15 @@ export async function writeHeard(scope: Scope, key: Buffer, heard: readonly Hear
     await putUses(inner, uses, now);
     await putRecent(inner, kept);
   });
+}
+
+/** Takes an account's searches out of the counts: its hashes are made again for every term, since the rows tell nobody whose they are. */
+export async function forgetAccount(scope: Scope, secret: string, accountId: string): Promise<void> {
+  const key = termKeyOf(secret);
+  const own = { exhibitionId: scope.exhibition.id, accountId };
+  const terms = await termsInUse(scope);
+  await dropUses(
+    scope,
+    terms.map((term) => whoOf(key, own, term)),
+  );
 }

@@ -89,7 +89,7 @@ export function YouMayLike({ className = '' }: { className?: string }) {
     (item) => mutes.some(({ at }) => at === item.product.id) || !mutes.some(({ muted }) => isMuted(item, muted)),
   );
   return (
-    <section className={className}>
+    <section className={className} aria-label={t(visitor ? 'title' : 'titleForAll')}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl md:text-[1.7rem]">{t(visitor ? 'title' : 'titleForAll')}</h2>
         {visitor && (found?.muted ?? 0) + mutes.length > 0 && (

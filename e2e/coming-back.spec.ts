@@ -1,0 +1,121 @@
+import { ids as followedIds } from '@fairbridge/contract/follow/follow.calls.ts';
+import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
+import { list as savedList } from '@fairbridge/contract/search/saved-search.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import { followTexts } from '../web/app/domains/follow/follow.texts.ts';
+import { recommendationTexts } from '../web/app/domains/recommendation/recommendation.texts.ts';
+import { savedSearchTexts } from '../web/app/domains/search/saved-search.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { outbox, readMail } from './outbox.ts';
+import { ownExhibits } from './own-exhibits.ts';
+import { keepSession, newVisitor } from './registered.ts';
+
+// what is new is told at the next full minute
+test.describe.configure({ mode: 'default', timeout: 420_000 });
+
+const CODE = 'glufosinate-ammonium';
+const NAMES = {
+  zh: { zh: '端到端草铵膦新品', en: 'Journey glufosinate one' },
+  en: { zh: '端到端草铵膦二号', en: 'Journey glufosinate two' },
+} as const;
+const keywordOf = (lang: Lang): string => (lang === 'zh' ? '草铵膦' : 'glufosinate-ammonium');
+
+for (const lang of LANGS) {
+  test(`a buyer keeps a search, follows an ingredient, and hears of a new exhibit (${lang})`, async ({
+    enter,
+    apiAs,
+  }) => {
+    const [saved, follow, like, shell] = [
+      translator(savedSearchTexts, lang),
+      translator(followTexts, lang),
+      translator(recommendationTexts, lang),
+      translator(shellTexts, lang),
+    ];
+    const buyer = await newVisitor('coming.back');
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    await keepSession(page, buyer.session);
+
+    // keeps what was searched, and follows the one ingredient it is filtered by
+    const asked = new URLSearchParams({ keyword: keywordOf(lang), ingredient: CODE });
+    await open(page, inLang(lang, `/find/product?${asked}`));
+    await page.getByRole('button', { name: saved('keep') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: saved('name') }).fill('E2E');
+    await expectGood(page);
+    await dialog.getByRole('button', { name: saved('save'), exact: true }).click();
+    await expect(page.getByText(saved('saved'))).toBeVisible();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: follow('followNamed', { name: keywordIn(lang) }) })
+      .first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await buyer.client.call(followedIds, {})).ingredients).toEqual([CODE]);
+    expect((await buyer.client.call(savedList, {})).list.map(({ name, alert }) => [name, alert])).toEqual([
+      ['E2E', 'daily'],
+    ]);
+
+    // the empty box offers what was just searched
+    await open(page, inLang(lang, '/search-list'));
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.focus();
+    await expect(
+      page
+        .getByRole('group', { name: shell('recentSearches') })
+        .getByRole('option')
+        .first(),
+    ).toHaveText(keywordOf(lang));
+    await expectGood(page);
+
+    // an exhibitor publishes: it is told by e-mail and by a notice, and stands in both rooms
+    const exhibits = await ownExhibits(apiAs);
+    const id = await exhibits.publish(NAMES[lang]);
+    try {
+      // the digest speaks the visitor's own language, which is that of the registration
+      const mail = await readMailOf(buyer.email);
+      expect(mail.text).toContain(NAMES[lang].zh);
+      await expect
+        .poll(async () => (await buyer.client.call(notices, { noticeType: 'SPONSOR' })).list.map(({ link }) => link))
+        .toEqual(['/personal/follows']);
+      await open(page, inLang(lang, '/personal/searches'));
+      await expect(page.getByText(saved('fresh', { count: 1 }))).toBeVisible();
+      await expectGood(page);
+      await open(page, inLang(lang, '/personal/follows'));
+      await expect(page.getByRole('link', { name: NAMES[lang][lang] })).toBeVisible();
+      await expectGood(page);
+    } finally {
+      await exhibits.remove(id);
+    }
+    // what is gone is not new any more
+    await page.reload();
+    await expect(
+      page.getByRole('button', { name: follow('followNamed', { name: keywordIn(lang) }) }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: NAMES[lang][lang] })).toHaveCount(0);
+
+    // a recommendation that is not wanted goes, and comes back
+    await open(page, inLang(lang, '/'));
+    const section = page.getByRole('region', { name: like('title') });
+    const mute = section.getByRole('button', { name: muteNamed(lang) }).first();
+    await mute.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: like('product') })
+      .click();
+    await expect(section.getByText(like('muted'))).toBeVisible();
+    await section.getByRole('button', { name: like('undo') }).click();
+    await expect(section.getByText(like('muted'))).toHaveCount(0);
+    await expectGood(page);
+    expect(outbox().filter(({ to, subject }) => to === buyer.email && isDigest(subject)).length).toBe(1);
+  });
+}
+
+const isDigest = (subject: string): boolean => /您关心的新内容|new for you/.test(subject);
+
+/** The digest's e-mail: at the next minute, when the job has looked. */
+async function readMailOf(email: string) {
+  const fits = ({ to, subject }: { to: string; subject: string }): boolean => to === email && isDigest(subject);
+  await expect.poll(() => outbox().some(fits), { message: 'the digest', timeout: 180_000 }).toBe(true);
+  return readMail(fits);
+}
