@@ -222,7 +222,7 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         role="listbox"
         aria-label={t('suggestions')}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-50 mt-1 max-h-96 overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg"
+        className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(32rem,60vh)] overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg"
       >
         {shown &&
           groups.map(({ label, options }) => {

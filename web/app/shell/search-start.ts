@@ -12,8 +12,8 @@ export const NO_START: Start = { recent: [], trends: [] };
 const KEY = 'fairbridge.searches';
 /** A guest's are few: they are on a device that others may use. */
 const GUEST_KEPT = 8;
-const RECENT_SHOWN = 6;
-const TRENDS_SHOWN = 8;
+const RECENT_SHOWN = 4;
+const TRENDS_SHOWN = 6;
 
 const isVisitor = (): boolean => getSession()?.user.subjectType === 'VISITOR';
 

@@ -15,12 +15,15 @@ export function FollowButton({
   subject,
   name,
   small = false,
+  named = false,
 }: {
   kind: FollowKind;
   /** The company's id, or the code. */
   subject: string;
   name: string;
   small?: boolean;
+  /** Says what is followed, where that does not stand beside it. */
+  named?: boolean;
 }) {
   const t = useTexts(followTexts);
   const on = useIsFollowed(kind, subject);
@@ -32,13 +35,15 @@ export function FollowButton({
       type="button"
       className={`button button-quiet ${small ? 'button-small' : ''}`}
       aria-pressed={on}
-      aria-label={t('followNamed', { name })}
       onClick={() => {
         if (ask()) void setFollow(kind, subject, !on);
       }}
     >
       <Icon name={on ? 'check' : 'plus'} size={small ? 16 : 20} />
-      {t(on ? 'following' : 'follow')}
+      <span>
+        {t(on ? 'following' : 'follow')}
+        <span className={named ? '' : 'sr-only'}> {name}</span>
+      </span>
     </button>
   );
 }

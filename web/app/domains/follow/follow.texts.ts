@@ -3,7 +3,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const followTexts = texts({
   follow: ['关注', 'Follow'],
   following: ['已关注', 'Following'],
-  followNamed: ['关注 {name}', 'Follow {name}'],
   title: ['我的关注', 'What I follow'],
   lead: [
     '关注的展商、有效成分与品类有新展品、新展商或新动态时，每天上午 8 点（北京时间）汇总通知您一次。',

@@ -41,14 +41,14 @@ function Recommendation({ item, onMute }: { item: Item; onMute: (() => void) | n
   return (
     <li className="grid grid-rows-[1fr_auto]">
       <ProductCard product={product} />
-      <div className="flex items-start justify-between gap-2 pt-1.5 text-sm">
-        <p className="clamp-2 min-w-0 text-soft">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 pt-1.5 text-sm sm:min-h-14 sm:flex-nowrap">
+        <p className="clamp-2 min-w-0 basis-full text-soft sm:basis-auto">
           {kind === 'popular' || kind === 'newest' ? t(kind) : t(kind, { name: inLang(reason.name, lang) })}
         </p>
         {onMute !== null && (
           <button
             type="button"
-            className="min-h-7 shrink-0 px-1 text-soft underline underline-offset-4 hover:text-ink"
+            className="min-h-7 shrink-0 text-soft underline underline-offset-4 hover:text-ink"
             aria-haspopup="dialog"
             aria-label={t('muteNamed', { name: inLang(product.name, lang) })}
             onClick={onMute}

@@ -51,21 +51,23 @@ function SaveForm({ searched, proposed, onDone }: { searched: Searched; proposed
     >
       <p className="mb-4 text-soft">{t('keepLead')}</p>
       <FormFailure message={failure} />
-      <Input
-        label={t('name')}
-        required
-        maxLength={LIMITS.savedSearchNameMax}
-        value={name}
-        error={missing ? t('nameNeeded') : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <RadioGroup
-        label={t('alert')}
-        name="alert"
-        value={alert}
-        options={ALERTS.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
-      />
+      <div className="grid gap-5">
+        <Input
+          label={t('name')}
+          required
+          maxLength={LIMITS.savedSearchNameMax}
+          value={name}
+          error={missing ? t('nameNeeded') : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <RadioGroup
+          label={t('alert')}
+          name="alert"
+          value={alert}
+          options={ALERTS.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
+        />
+      </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onDone}>
           {t('cancel')}
@@ -101,7 +103,10 @@ export function SaveSearch({ kind, facets }: { kind: SearchedKind; facets: reado
       )
       .map(({ label }) => label),
   );
-  const proposed = [searched.keyword, ...labels].filter(Boolean).join(' · ').slice(0, LIMITS.savedSearchNameMax);
+  const proposed = [...new Set([searched.keyword, ...labels])]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, LIMITS.savedSearchNameMax);
   const followed = onlyChosen(facets, searched, 'ingredient') ?? onlyChosen(facets, searched, 'category');
   return (
     <div className="flex flex-wrap items-center gap-2 pb-4">
@@ -116,7 +121,7 @@ export function SaveSearch({ kind, facets }: { kind: SearchedKind; facets: reado
         <Icon name="star" size={16} />
         {t('keep')}
       </Button>
-      {followed !== null && <FollowButton {...followed} small />}
+      {followed !== null && <FollowButton {...followed} small named />}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('keepTitle')}>
         <SaveForm searched={searched} proposed={proposed} onDone={() => setOpen(false)} />
       </Dialog>
