@@ -2,7 +2,6 @@ import { ids as followedIds } from '@fairbridge/contract/follow/follow.calls.ts'
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { list as savedList } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
-import { followTexts } from '../web/app/domains/follow/follow.texts.ts';
 import { recommendationTexts } from '../web/app/domains/recommendation/recommendation.texts.ts';
 import { savedSearchTexts } from '../web/app/domains/search/saved-search.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
@@ -26,9 +25,8 @@ for (const lang of LANGS) {
     enter,
     apiAs,
   }) => {
-    const [saved, follow, like, shell] = [
+    const [saved, like, shell] = [
       translator(savedSearchTexts, lang),
-      translator(followTexts, lang),
       translator(recommendationTexts, lang),
       translator(shellTexts, lang),
     ];
