@@ -22,6 +22,7 @@ const WRONG: Record<string, readonly string[]> = {
   MAIL_FROM: ['a'],
   SMS_URL: ['sms.example', 'ftp://sms.example'],
   SMS_COUNTRIES: ['+86', '0086', '86,', 'cn', '86 852'],
+  DIGEST_CRON: ['daily', '0 0 * *', '0 0 * * * *'],
   CODE_MESSAGES_PER_HOUR: ['0', '-1', 'many'],
   SECRET: ['too short'],
   HUMAN_CHECK_URL: ['ftp://check.example', 'check.example'],

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { Reason, youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
@@ -43,10 +43,14 @@ export function useRecommendations() {
     );
     return () => leaving.abort();
   }, [token, tries]);
+  // one after the other: an undo must not arrive before what it undoes
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const change = async (next: typeof mutes, act: () => Promise<unknown>): Promise<void> => {
     setMutes(next);
+    const sent = sending.current.then(act);
+    sending.current = sent.catch(() => null);
     try {
-      await act();
+      await sent;
     } catch (error) {
       setMutes(mutes);
       toast.error(failureText(error, lang));
