@@ -11,7 +11,7 @@ export const recommendationTexts = texts({
   popular: ['本届展会的热门展品', 'Popular at this fair'],
   newest: ['本届展会的新展品', 'New at this fair'],
   mute: ['不感兴趣', 'Not for me'],
-  muteNamed: ['不再推荐“{name}”', 'Recommend {name} no more'],
+  muteNamed: ['不感兴趣：{name}', 'Not for me: {name}'],
   muteTitle: ['不再推荐什么？', 'What shall we not recommend?'],
   product: ['这件展品', 'This exhibit'],
   exhibitor: ['{name} 的展品', 'Exhibits of {name}'],

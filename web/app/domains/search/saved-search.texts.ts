@@ -27,7 +27,7 @@ export const savedSearchTexts = texts({
   fresh: ['{count} 条新结果', '{count} new'],
   freshMany: ['100+ 条新结果', '100+ new'],
   run: ['查看结果', 'See the results'],
-  runNamed: ['查看“{name}”的结果', 'See the results of {name}'],
+  runNamed: ['查看结果：{name}', 'See the results of {name}'],
   rename: ['重命名', 'Rename'],
   renameNamed: ['重命名“{name}”', 'Rename {name}'],
   remove: ['删除', 'Delete'],
