@@ -121,6 +121,8 @@ export const LIMITS = {
   /** What is not finished by then is removed. */
   videoUploadHours: 24,
   videosPerAccountHour: 60,
+  /** Open lines of one session on which it hears of its notices: so many windows. */
+  noticeLinesMax: 10,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
   searchesPerMinute: 60,

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { mountNoticeStream } from './domains/notice/notice.stream.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
 import { mountDocuments } from './domains/product/product-document.download.ts';
 import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
@@ -67,6 +68,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   mountVideos(app, base, portal.services, portal.scopeOf);
   mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
   mountOneClick(app, base, portal.services, portal.scopeOf);
+  mountNoticeStream(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);
   mountHealth(app, base, portal);

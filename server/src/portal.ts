@@ -15,6 +15,8 @@ import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { newsfeedHandlers } from './domains/newsfeed/newsfeed.handlers.ts';
 import { postReviewHandlers } from './domains/newsfeed/post-review.handlers.ts';
+import { digestEveryMorning } from './domains/notice/notice.digest.ts';
+import { NOTICES, NoticeEars } from './domains/notice/notice.ears.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
@@ -146,6 +148,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     pdf,
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
     jobs,
+    noticeEars: new NoticeEars(),
   };
 
   const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
@@ -157,12 +160,16 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   };
   const listener = await listen(
     url,
-    [CHANGES, SETTINGS],
-    (channel, exhibitionId) => {
-      if (channel === CHANGES) return tellAll(exhibitionId);
+    [CHANGES, SETTINGS, NOTICES],
+    (channel, id) => {
+      if (channel === CHANGES) return tellAll(id);
+      if (channel === NOTICES) return services.noticeEars.hear(id);
       return void everything().catch((err: unknown) => log.error({ err }, 'reading changed settings'));
     },
-    () => void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection')),
+    () => {
+      services.noticeEars.hearAll();
+      void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection'));
+    },
   );
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
@@ -173,6 +180,8 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToNewsfeed(jobs, scopeById);
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
+  digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
   const provider = providerOf(config);

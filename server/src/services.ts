@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
+import type { NoticeEars } from './domains/notice/notice.ears.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
@@ -30,4 +31,5 @@ export type Services = {
   pdf: Pdf;
   realName: RealName;
   jobs: Jobs;
+  noticeEars: NoticeEars;
 };

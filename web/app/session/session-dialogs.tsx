@@ -11,9 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
-import { forgetSession, getSession, updateUser, useUser } from './session.ts';
+import { forgetSession, getSession, updateUser, useSession, useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
 import { storeTarget } from './target.ts';
+import { openUnreadLine } from './unread-line.ts';
 
 // Few are asked for it: the form comes with the question.
 const FirstPasswordForm = lazy(() => import('../domains/account/first-password-form.tsx'));
@@ -40,6 +41,13 @@ function useRefreshOnFocus(): void {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
+}
+
+/** Notices are a visitor's and an exhibitor's. */
+function useUnreadLine(): void {
+  const session = useSession();
+  const token = session === null || session.user.subjectType === 'ORGANIZER' ? null : session.token;
+  useEffect(() => (token === null ? undefined : openUnreadLine(token)), [token]);
 }
 
 /** Somebody has logged in with a code who has no password: it may be set now or later. */
@@ -69,6 +77,7 @@ export default function SessionDialogs() {
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
   const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
+  useUnreadLine();
 
   const leave = (to: string): void => {
     forgetSession();

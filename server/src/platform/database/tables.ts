@@ -533,9 +533,11 @@ export interface Notice {
   body_en: string;
   body_zh: string;
   created_at: Generated<Timestamp>;
+  digested_at: Timestamp | null;
   exhibition_id: string;
   id: string;
   link: Generated<string>;
+  mailed: Generated<boolean>;
   notice_type: string;
   /**
    * a visitor or an employee
