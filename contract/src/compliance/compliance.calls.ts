@@ -78,7 +78,7 @@ export const preview = call({
   example: { ingredient: 'paraquat-dichloride', crops: [], pageNum: 1, pageSize: 10 },
 });
 
-export const sheet = call({
+export const listSheet = call({
   does: 'All rules as a spreadsheet, which can be changed and read in again',
   path: '/organizer/v1/compliance/export',
   who: [editor],
@@ -90,7 +90,7 @@ export const sheet = call({
   example: { lang: 'zh' },
 });
 
-export const readSheet = call({
+export const importSheet = call({
   does: 'Read a spreadsheet of rules: a row whose ingredient, kind, country and crops are known changes that rule, another adds one; all rows or none',
   path: '/organizer/v1/compliance/import',
   who: [editor],
@@ -99,5 +99,5 @@ export const readSheet = call({
   output: complianceReport,
   errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
   rate: { perMinute: 20 },
-  example: { mode: 'preview' },
+  example: { mode: 'all' },
 });

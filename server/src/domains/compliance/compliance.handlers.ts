@@ -70,8 +70,8 @@ export const complianceHandlers: Implementation<Scope, typeof contract.complianc
     return { ...pageAnswer(list, total, input), claiming };
   },
 
-  sheet: ({ scope, input }) => rulesFile(scope, input.lang),
+  listSheet: ({ scope, input }) => rulesFile(scope, input.lang),
 
-  readSheet: ({ scope, caller, input, lang, request }) =>
+  importSheet: ({ scope, caller, input, lang, request }) =>
     readRules(scope, { caller, address: request.address }, request.bytes, input.mode, lang),
 };
