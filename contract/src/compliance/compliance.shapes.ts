@@ -13,8 +13,6 @@ export const COMPLIANCE_EFFECTS = ['notice', 'closeMarket', 'blockClaim'] as con
 export const complianceEffect = z.enum(COMPLIANCE_EFFECTS);
 export type ComplianceEffect = z.output<typeof complianceEffect>;
 
-/** The country of a rule that holds in every one. */
-export const EVERYWHERE = '*';
 /** ISO 3166-1 alpha-2, `EU` for its members, or everywhere. */
 export const market = z.string().regex(/^([A-Z]{2}|\*)$/, 'choice');
 

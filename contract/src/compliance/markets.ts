@@ -1,6 +1,8 @@
 import { namesOfCountry } from '../country-names.ts';
 import type { Bilingual } from '../text.ts';
-import { EVERYWHERE } from './compliance.shapes.ts';
+
+/** The country of a rule that holds in every one. */
+export const EVERYWHERE = '*';
 
 /** Members of the European Union, whose approvals of active substances are one. */
 const EU_MEMBERS: readonly string[] = [

@@ -4,10 +4,9 @@ import {
   complianceKind,
   COMPLIANCE_EFFECTS,
   COMPLIANCE_KINDS,
-  EVERYWHERE,
   type ComplianceForm,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
-import { marketName } from '@fairbridge/contract/compliance/markets.ts';
+import { EVERYWHERE, marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';

@@ -4,8 +4,7 @@ import type {
   ComplianceNotice,
   ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
-import { EVERYWHERE } from '@fairbridge/contract/compliance/compliance.shapes.ts';
-import { holdsIn } from '@fairbridge/contract/compliance/markets.ts';
+import { EVERYWHERE, holdsIn } from '@fairbridge/contract/compliance/markets.ts';
 import { dayInBeijing } from '../../days.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 

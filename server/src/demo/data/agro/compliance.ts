@@ -49,8 +49,10 @@ export const agroCompliance: ComplianceDefinition[] = [
     ingredient: 'fipronil',
     kind: 'restricted',
     country: 'CN',
-    crops: ['rice', 'wheat', 'cotton', 'citrus', ...VEGETABLES],
-    uses: { zh: '卫生用、部分旱田种子包衣除外', en: 'except public health and seed coating of some dry-land crops' },
+    uses: {
+      zh: '卫生用及部分旱田种子包衣以外的用途',
+      en: 'all but public health and seed coating of some dry-land crops',
+    },
     note: {
       zh: '除卫生用、玉米等部分旱田种子包衣剂外，禁止用于其他方面',
       en: 'Only public-health uses and seed coatings of maize and some other dry-land crops are allowed',
