@@ -58,6 +58,7 @@ export const LIMITS = {
   complianceIngredientsMax: 50,
   /** Addresses of the public feed that one client may ask for. */
   feedsPerMinute: 60,
+  sharePicturesPerMinute: 120,
   feedPageSize: 200,
   feedPageMax: 500,
   questionnaireCategoriesMax: 80,
