@@ -290,6 +290,12 @@ export const CODES = {
     zh: '内容已被他人修改，请刷新后再试',
     en: 'Somebody else has changed this meanwhile; please reload and try again.',
   },
+  notForYourMarket: {
+    code: 3004,
+    status: 403,
+    zh: '按主办方登记的法规，此展品不接受来自您所在国家或地区的意向订单',
+    en: 'Under the rules the organizer keeps, this exhibit takes no intent orders from your country or region.',
+  },
   hotspotSceneLimit: {
     code: 3011,
     status: 409,

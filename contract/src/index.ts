@@ -1,5 +1,6 @@
 import * as account from './account/account.calls.ts';
 import type { AnyCall } from './call.ts';
+import * as compliance from './compliance/compliance.calls.ts';
 import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
@@ -35,6 +36,7 @@ const modules = {
   hotspot,
   newsfeed,
   content,
+  compliance,
   favourite,
   order,
   search,

@@ -4,6 +4,7 @@ import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
+import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
@@ -87,6 +88,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
+    compliance: complianceHandlers,
     favourite: favouriteHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),

@@ -116,6 +116,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/visitors/:id',
     '/organizer/questionnaire',
     '/organizer/questionnaire/:code',
+    '/organizer/compliance',
     '/organizer/vip',
     '/organizer/vip/:id',
     '/organizer/posts',

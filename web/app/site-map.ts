@@ -682,6 +682,13 @@ const organizer: readonly Address[] = [
     query: ['site'],
   },
   {
+    path: '/organizer/compliance',
+    who: 'organizer',
+    screen: 'domains/compliance/compliance.screen.tsx',
+    title: t('合规规则', 'Compliance rules'),
+    query: ['keyword', 'kind', 'pageNum'],
+  },
+  {
     path: '/organizer/vip',
     who: 'organizer',
     screen: 'domains/vip/vip-queue.screen.tsx',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { compliance, complianceNotice } from '../compliance/compliance.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -67,6 +68,7 @@ export const detail = call({
     product: productDetail,
     like: z.array(productCard),
     documents: z.array(shownDocument),
+    compliance,
     mayOrder: z.boolean(),
   }),
   errors: ['notFound', 'productTips'],
@@ -146,7 +148,12 @@ export const save = call({
     /** The draft this exhibit was written from: it goes as the exhibit comes. */
     draftId: id('productDraft').optional(),
   }),
-  output: z.object({ id: z.string(), version: z.int() }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    /** What the rules of the fair's own country say of its ingredients. */
+    cautions: z.array(complianceNotice),
+  }),
   errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
   example: {
     name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },

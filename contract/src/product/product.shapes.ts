@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complianceMark } from '../compliance/compliance.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
@@ -47,6 +48,8 @@ export const productCard = z.object({
   class: namedCode.nullable(),
   minimumOrder: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
   scope,
+  /** What the organizer's rules say of its ingredients, in short. */
+  complianceMarks: z.array(complianceMark),
   exhibitor: exhibitorRef,
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -79,6 +82,7 @@ export const productDetail = productCard.extend({
   spot: z.boolean(),
   customization: z.boolean(),
   publishedAt: z.string(),
+  version: z.int(),
 });
 export type ProductDetail = z.output<typeof productDetail>;
 

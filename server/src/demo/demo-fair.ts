@@ -3,7 +3,7 @@ import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { RECEIVERS } from './data/posts.ts';
 import type { Bilingual, DemoFair, FairDefinition } from './data/shapes.ts';
-import { drawnFileRow, exhibitionRow } from './factories/factories.ts';
+import { complianceRow, drawnFileRow, exhibitionRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
@@ -96,6 +96,21 @@ async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDe
       class: entry.class,
       mode_of_action: entry.modeOfAction,
     })),
+  );
+  await insertRows(
+    db,
+    'compliance_rule',
+    definition.compliance.map(({ note, source, uses = NO_TEXT, validFrom = null, crops, ...rule }) =>
+      complianceRow(exhibitionId, rule.ingredient, {
+        ...rule,
+        // a rule keeps its crops in the order of the fair
+        crops: definition.crops.flatMap(({ code }) => (crops.includes(code) ? [code] : [])),
+        ...columns('note', note),
+        ...columns('source', source),
+        ...columns('uses', uses),
+        valid_from: validFrom,
+      }),
+    ),
   );
   await insertRows(
     db,

@@ -9,13 +9,21 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { drawnFileRow, orderRow, reportRow, videoFileRow, videoRow } from '../../src/demo/factories/factories.ts';
+import {
+  complianceRow,
+  drawnFileRow,
+  orderRow,
+  reportRow,
+  videoFileRow,
+  videoRow,
+} from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
+import { complianceSheet } from '../compliance-sheet.ts';
 import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
 import { dragTo, solutionOf } from '../slides.ts';
@@ -105,6 +113,8 @@ async function giveMobiles(test: TestPortal, people: People): Promise<void> {
     );
 }
 
+const SAVED_INGREDIENT = contract.compliance.save.example.form.ingredient;
+
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
@@ -133,6 +143,10 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       [
         contract.preregistration.importSheet.path,
         await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+      ],
+      [
+        contract.compliance.importSheet.path,
+        await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
@@ -279,6 +293,21 @@ async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Sc
   return id;
 }
 
+let rulesMade = 0;
+/** A rule like no other: by country, and when those are used up by ingredient. The example of `compliance.save` has an ingredient to itself. */
+async function makeComplianceRule(scope: Scope): Promise<string> {
+  rulesMade += 1;
+  const letter = (place: number): string => String.fromCodePoint(65 + (place % 26));
+  const codes = [...scope.exhibition.ingredients.keys()].filter((code) => code !== SAVED_INGREDIENT);
+  const ingredient = codes[Math.floor(rulesMade / 676) % codes.length] ?? '';
+  const row = complianceRow(scope.exhibition.id, ingredient, {
+    kind: 'pic',
+    country: letter(Math.floor(rulesMade / 26)) + letter(rulesMade),
+  });
+  await insertRows(scope.db, 'compliance_rule', [row]);
+  return row.id;
+}
+
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
 async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const { test } = stage;
@@ -360,6 +389,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'file', [row]);
     return row.id;
   }
+  if (noun === 'complianceRule') return makeComplianceRule(scope);
   if (noun === 'video') return makeVideo(test, owner, scope);
   if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);
   throw new Error(`the stage cannot make the noun ${noun} yet: add it to make()`);
@@ -602,6 +632,8 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
     await sql`update exhibitor set version = 1 where version > 1`.execute(db);
   await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
   await forgetEmployees(stage);
+  if (call?.path === contract.compliance.save.path)
+    await sql`delete from compliance_rule where ingredient = ${SAVED_INGREDIENT}`.execute(db);
   // the example is the first import of its company
   if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
   // posts of earlier calls count for the limit; those made for the next one are the newest

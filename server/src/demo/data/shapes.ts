@@ -113,6 +113,20 @@ export type QuestionDefinition = {
 
 export type QuestionAnswer = { question: Bilingual; answer: Bilingual };
 
+/** A rule of the organizer on an ingredient, by its code; `country` is ISO 3166 alpha-2, EU or * for everywhere. */
+export type ComplianceDefinition = {
+  ingredient: string;
+  kind: 'banned' | 'restricted' | 'exportOnly' | 'pic' | 'pops' | 'notRenewed';
+  country: string;
+  crops: readonly string[];
+  uses?: Bilingual;
+  note: Bilingual;
+  source: Bilingual;
+  link: string;
+  validFrom?: string;
+  effect: 'notice' | 'closeMarket' | 'blockClaim';
+};
+
 export type FairDefinition = {
   code: string;
   name: Bilingual;
@@ -133,6 +147,7 @@ export type FairDefinition = {
   articles: Article[];
   programmes: Programme[];
   qa: QuestionAnswer[];
+  compliance: ComplianceDefinition[];
 };
 
 export type PictureShape =

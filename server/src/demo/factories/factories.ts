@@ -572,3 +572,31 @@ export const videoFileRow = (
   seconds: 4,
   ...given,
 });
+
+/** A rule on an ingredient: banned in one country, unless told otherwise. */
+export function complianceRow(
+  exhibitionId: string,
+  ingredient: string,
+  given: Partial<Row<'compliance_rule'>> = {},
+): Row<'compliance_rule'> & { id: string } {
+  return {
+    id: newId(),
+    exhibition_id: exhibitionId,
+    ingredient,
+    kind: 'banned',
+    country: 'KE',
+    crops: [],
+    uses_zh: '',
+    uses_en: '',
+    note_zh: '该国禁止销售和使用',
+    note_en: 'May not be sold or used there',
+    source_zh: '',
+    source_en: '',
+    link: '',
+    valid_from: null,
+    valid_until: null,
+    effect: 'notice',
+    version: 1,
+    ...given,
+  };
+}

@@ -7,7 +7,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { complianceOf } from '../compliance/compliance.rules.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { countryOf } from '../visitor/visitor.queries.ts';
 import {
   removeAllProducts,
   removeProducts,
@@ -16,7 +18,7 @@ import {
   setScope,
   setScopeAll,
 } from './product.actions.ts';
-import { cardAnswer, detailAnswer } from './product.answers.ts';
+import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
@@ -87,11 +89,13 @@ export const productHandlers = ({
     const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
     if (!mayView(standing, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
     const documents = await documentsOf(scope, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
+    const market = caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
     const answer = detailAnswer(scope.exhibition, row);
     return {
       product: answer,
       like: await productsLike(search, scope, answer, visibility),
       documents: shownDocuments(documents, standing, caller, visibility),
+      compliance: complianceOf(scope.exhibition, regulatedOf(row.whole_attributes), market),
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },

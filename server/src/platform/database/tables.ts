@@ -93,6 +93,33 @@ export interface Category {
   sort: number;
 }
 
+export interface ComplianceRule {
+  /**
+   * ISO 3166-1 alpha-2, EU for its members, * for everywhere
+   */
+  country: string;
+  /**
+   * codes of the exhibition, in their order; none: every use
+   */
+  crops: Generated<string[]>;
+  effect: string;
+  exhibition_id: string;
+  id: string;
+  ingredient: string;
+  kind: string;
+  link: Generated<string>;
+  note_en: Generated<string>;
+  note_zh: Generated<string>;
+  source_en: Generated<string>;
+  source_zh: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uses_en: Generated<string>;
+  uses_zh: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Consent {
   account_id: string;
   exhibition_id: string;
@@ -186,6 +213,10 @@ export interface Exhibition {
   ends_on: string;
   exhibitor_disabled: Generated<boolean>;
   formulations: Generated<Json>;
+  /**
+   * where the fair is held: its own rules bind what is shown here
+   */
+  home_country: Generated<string>;
   host: string | null;
   id: string;
   is_default: Generated<boolean>;
@@ -1030,6 +1061,7 @@ export interface DB {
   audit: Audit;
   badge: Badge;
   category: Category;
+  compliance_rule: ComplianceRule;
   consent: Consent;
   contact: Contact;
   document_request: DocumentRequest;

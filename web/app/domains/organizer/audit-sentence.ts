@@ -26,6 +26,10 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
     zh: '{who} 删除或停用了问卷题目“{object}”',
     en: '{who} deleted or retired the question “{object}”',
   },
+  'compliance.create': { zh: '{who} 添加了“{object}”的合规规则', en: '{who} added a compliance rule on “{object}”' },
+  'compliance.change': { zh: '{who} 修改了“{object}”的合规规则', en: '{who} changed a compliance rule on “{object}”' },
+  'compliance.remove': { zh: '{who} 删除了“{object}”的合规规则', en: '{who} deleted a compliance rule on “{object}”' },
+  'compliance.import': { zh: '{who} 导入了合规规则', en: '{who} imported compliance rules' },
   'vip.pass': { zh: '{who} 通过了 {object} 的 VIP 申请', en: '{who} passed the VIP application of {object}' },
   'vip.fail': { zh: '{who} 未通过 {object} 的 VIP 申请', en: '{who} did not pass the VIP application of {object}' },
   'badge.revoke': { zh: '{who} 作废了 {object} 的胸卡', en: '{who} revoked the badge of {object}' },
@@ -105,6 +109,11 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
   postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
   comment: { zh: '评论', en: 'Comment' },
+  kind: { zh: '类型', en: 'Kind' },
+  country: { zh: '国家/地区', en: 'Country' },
+  effect: { zh: '作用', en: 'Effect' },
+  added: { zh: '新增', en: 'Added' },
+  changed: { zh: '修改', en: 'Changed' },
   reports: { zh: '举报数', en: 'Reports' },
   adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'A code by e-mail for exhibitor administrators' },
 };
@@ -121,10 +130,19 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   published: { zh: '已发布', en: 'published' },
   refused: { zh: '未通过', en: 'refused' },
   removed: { zh: '已下架', en: 'removed' },
+  banned: { zh: '禁用', en: 'banned' },
+  restricted: { zh: '限用', en: 'restricted use' },
+  exportOnly: { zh: '仅限出口', en: 'export only' },
+  pic: { zh: '事先知情同意', en: 'prior informed consent' },
+  pops: { zh: '持久性有机污染物', en: 'persistent organic pollutant' },
+  notRenewed: { zh: '未获批准或续批', en: 'not approved or not renewed' },
+  notice: { zh: '仅提示', en: 'notice only' },
+  closeMarket: { zh: '不接受意向订单', en: 'no intent orders' },
+  blockClaim: { zh: '不得宣称', en: 'claims blocked' },
 };
 /** For the machine, or said by the sentence already. */
 const UNTOLD: readonly string[] = ['accountId', 'step', 'site', 'title', 'codes', 'done'];
-const IN_WORDS: readonly string[] = ['role', 'before'];
+const IN_WORDS: readonly string[] = ['role', 'before', 'kind', 'effect'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -4,6 +4,7 @@ import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.ts
 import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { productTexts } from './product.texts.ts';
@@ -97,6 +98,7 @@ export function ProductCard({
             </span>
           )}
         </p>
+        <ComplianceMark marks={product.complianceMarks} />
         {atBooth ? (
           <p className="num mt-auto pt-1 text-sm text-soft">{minimum}</p>
         ) : (

@@ -12,12 +12,14 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductTips } from './product-tips.tsx';
+import { RegistrationNote } from './registration-note.tsx';
 import { productTexts } from './product.texts.ts';
 import { TradeData } from './trade-data.tsx';
 
@@ -126,7 +128,7 @@ export default function ProductDetailScreen() {
   const t = useTexts(productTexts);
   const lang = useLang();
   if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} />;
-  const { product } = loaded.shown;
+  const { product, compliance } = loaded.shown;
   const name = inLang(product.name, lang);
   const pictures = product.pictures.length > 0 ? product.pictures : [product.cover];
   const category = product.category;
@@ -161,9 +163,11 @@ export default function ProductDetailScreen() {
           <Head shown={loaded.shown} />
           <h2 className="mt-7 border-b-2 border-action pb-1.5 text-lg">{t('tradeData')}</h2>
           <TradeData product={product} />
+          <RegistrationNote product={product} market={compliance.market} />
+          <ComplianceNotes market={compliance.market} notices={compliance.notices} />
         </div>
         <div id="order" className="md:col-span-2 xl:col-span-1">
-          <OrderAside product={product} />
+          <OrderAside product={product} closedMarket={compliance.closed ? compliance.market : null} />
         </div>
       </div>
       <ProductDocuments key={product.id} documents={loaded.shown.documents} />

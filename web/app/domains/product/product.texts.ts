@@ -35,6 +35,17 @@ export const productTexts = texts({
   packing: ['包装', 'Packing'],
   registrations: ['登记证', 'Registrations'],
   validUntil: ['有效期至 {date}', 'valid until {date}'],
+  registeredIn: ['登记：{countries}。', 'Registered in {countries}.'],
+  registeredNowhere: ['展商未注明有效的登记。', 'The exhibitor states no valid registration.'],
+  registeredHere: ['其中包括您所在的市场（{market}）。', 'That includes your market ({market}).'],
+  registeredNotHere: [
+    '未注明您所在市场（{market}）的登记，请向展商询问。',
+    'Not stated for your market ({market}): please ask the exhibitor.',
+  ],
+  registeredElsewhere: [
+    '登记具有地域性，未登记的国家或地区不构成销售要约。',
+    'Registration is territorial: elsewhere this is no offer.',
+  ],
   introduction: ['产品介绍', 'About this product'],
   tradeData: ['技术资料', 'Trade data'],
   details: ['图文详情', 'In pictures'],

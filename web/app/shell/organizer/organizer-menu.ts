@@ -62,6 +62,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['editor'],
   },
   {
+    to: '/organizer/compliance',
+    title: { zh: '合规规则', en: 'Compliance rules' },
+    icon: 'document',
+    group: 'fair',
+    who: ['editor'],
+  },
+  {
     to: '/organizer/posts',
     title: { zh: '商圈动态', en: 'Posts' },
     icon: 'comment',

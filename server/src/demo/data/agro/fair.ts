@@ -2,6 +2,7 @@ import type { FairDefinition } from '../shapes.ts';
 import { agroArticles } from './articles.ts';
 import { agroAttributes, agroClasses } from './attributes.ts';
 import { agroCategories } from './categories.ts';
+import { agroCompliance } from './compliance.ts';
 import { crops } from './crops.ts';
 import { formulations } from './formulations.ts';
 import { agroHalls } from './halls.ts';
@@ -34,4 +35,5 @@ export const agroFair: FairDefinition = {
   articles: agroArticles,
   programmes: agroProgrammes,
   qa: agroQa,
+  compliance: agroCompliance,
 };

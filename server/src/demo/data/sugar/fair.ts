@@ -33,4 +33,6 @@ export const sugarFair: FairDefinition = {
   articles: sugarArticles,
   programmes: sugarProgrammes,
   qa: sugarQa,
+  // foods and drinks: what the organizer watches there is another law's
+  compliance: [],
 };
