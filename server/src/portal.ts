@@ -4,12 +4,15 @@ import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
+import { collectionHandlers } from './domains/collection/collection.handlers.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
+import { PageTurns } from './domains/exhibition/page-turns.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { homeHandlers } from './domains/home/home.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -85,6 +88,8 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
+    home: homeHandlers,
+    collection: collectionHandlers,
     favourite: favouriteHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
@@ -131,11 +136,15 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
+  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
+  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
+  const pageTurns = new PageTurns(tellAll);
   const services: Services = {
     config,
     db,
     counters,
     directory,
+    pageTurns,
     humanCheck,
     sessions: new Sessions(),
     search,
@@ -148,8 +157,6 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     jobs,
   };
 
-  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
-  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
   const everything = async (): Promise<void> => {
     await directory.load();
     services.sessions.forget();
@@ -196,6 +203,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     onChange: (hear) => void heard.push(hear),
     close: async () => {
       await listener.close();
+      pageTurns.close();
       videoWorkshop.close();
       await jobs.stop();
       provider.close();
