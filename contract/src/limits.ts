@@ -140,7 +140,6 @@ export const LIMITS = {
   callSeconds: 30,
   exportSeconds: 60,
   statementSeconds: 10,
-  carouselSeconds: 3,
   layoutWidthPx: 1280,
 } as const;
 

@@ -567,8 +567,17 @@ const later: readonly Address[] = [
   {
     path: '/actorCollection',
     who: 'everyone',
-    title: t('展商专辑', 'Exhibitor collection'),
-    promise: t('按主题精选的展商。', 'Exhibitors picked by theme.'),
+    screen: 'domains/collection/collection-list.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    query: ['pageNum'],
+    indexable: true,
+  },
+  {
+    path: '/actorCollection/:id',
+    who: 'everyone',
+    screen: 'domains/collection/collection-detail.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    indexable: true,
   },
   {
     path: '/onLineMeeting',

@@ -37,7 +37,8 @@ function words(input: AdPictureInput, x: number, top: number, width: number, sca
   const title = block(
     input.title,
     { x, y: kicker.next + 14 * scale, width },
-    { size: 56 * scale, fill: '#fff', lines: 3, bold: true },
+    // Chinese headlines are short, and would be cut in the middle of a word
+    { size: 56 * scale, fill: '#fff', lines: /[\u4e00-\u9fff]/.test(input.title) ? 1 : 3, bold: true },
   );
   const line = block(
     input.line,
@@ -56,7 +57,7 @@ export function adPicture(input: AdPictureInput): string {
     // the panel's edge leans like the flag of a signpost
     const panel = path('M0 0H690L600 400H0Z', palette.deep) + path('M690 0H714L624 400H600Z', palette.accent);
     const shown = group('translate(420 -100) scale(0.82)', scene);
-    return svg(1200, 400, drawn.defs, shown + panel + words(input, 72, 82, 470, 1));
+    return svg(1200, 400, drawn.defs, shown + panel + words(input, 72, 92, 490, 1));
   }
   const defs = drawn.defs + clip('upper', rect(0, 0, 400, 400, '#000'));
   const shown = group('', group('translate(-220 0) scale(0.64)', scene), 'clip-path="url(#upper)"');
