@@ -67,7 +67,10 @@ export const RULES = {
     '一条动态可配最多 {max} 张图片或一个视频，不能同时发布',
     'A post holds up to {max} pictures or one video, not both',
   ],
-  pagePath: ['请填写本站地址，以 / 开头，如 /find/product', 'Please enter a path of this portal, such as /find/product'],
+  pagePath: [
+    '请填写本站地址，以 / 开头，如 /find/product',
+    'Please enter a path of this portal, such as /find/product',
+  ],
   pagePicture: ['请上传图片', 'Please upload a picture'],
   pageSpan: ['结束时间须晚于开始时间', 'It must end after it begins'],
   homeAmount: ['超出此栏目的显示数量', 'More than this section can show'],

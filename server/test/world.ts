@@ -136,11 +136,7 @@ export async function putInPool(
 }
 
 /** A link that the organizer placed on the pages. */
-export async function makePageLink(
-  test: TestPortal,
-  given: Given<typeof pageLinkRow> = {},
-  scope: Scope = test.scope,
-) {
+export async function makePageLink(test: TestPortal, given: Given<typeof pageLinkRow> = {}, scope: Scope = test.scope) {
   const row = pageLinkRow(scope.exhibition.id, given);
   await insertRows(scope.db, 'page_link', [row]);
   return row;

@@ -72,10 +72,7 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
  * A served page asks nothing on hydration unless a visitor is signed in, who may see more than the page shows.
  * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest; `byOwnApi`: those are that `ownApi` makes.
  */
-export function defineLoad<T>(
-  load: Load<T>,
-  { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {},
-) {
+export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>

@@ -717,6 +717,31 @@ const organizer: readonly Address[] = [
     title: t('商圈动态', 'Post'),
   },
   {
+    path: '/organizer/home',
+    who: 'organizer',
+    screen: 'domains/home/home-links.screen.tsx',
+    title: t('首页与页面链接', 'Home page and links'),
+    query: ['place'],
+  },
+  {
+    path: '/organizer/home/sections',
+    who: 'organizer',
+    screen: 'domains/home/home-sections.screen.tsx',
+    title: t('首页栏目', 'Sections of the home page'),
+  },
+  {
+    path: '/organizer/home/featured',
+    who: 'organizer',
+    screen: 'domains/home/home-featured.screen.tsx',
+    title: t('推荐展商', 'Featured exhibitors'),
+  },
+  {
+    path: '/organizer/home/collections',
+    who: 'organizer',
+    screen: 'domains/collection/collection-manage.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+  },
+  {
     path: '/organizer/badge',
     who: 'organizer',
     screen: 'domains/voucher/badge-check.screen.tsx',

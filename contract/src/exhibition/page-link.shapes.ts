@@ -24,7 +24,16 @@ export const LINK_LOGINS = ['any', 'signedIn', 'signedOut'] as const;
 export type LinkLogin = (typeof LINK_LOGINS)[number];
 
 /** Social networks of the specification (section 3). */
-export const NETWORKS = ['wechat', 'qq', 'linkedin', 'facebook', 'instagram', 'pinterest', 'twitter', 'youtube'] as const;
+export const NETWORKS = [
+  'wechat',
+  'qq',
+  'linkedin',
+  'facebook',
+  'instagram',
+  'pinterest',
+  'twitter',
+  'youtube',
+] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** A link the organizer placed on a page, as whoever it is meant for gets it. `urlEn` and `pictureEn` are empty where both languages share one. */

@@ -53,7 +53,7 @@ export const sortLinks = call({
   input: z.object({ place: pagePlace, version, ids: z.array(id('pageLink')).max(LIMITS.pageLinksMax) }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict'],
-  example: { place: 'quickLink', version: 0, ids: ['$pageLink'] },
+  example: { place: 'carousel', version: 0, ids: ['$pageLink'] },
 });
 
 export const removeLink = call({

@@ -16,15 +16,16 @@ import { LIMITS, type PictureUse } from '../limits.ts';
 export const pagePlace = z.enum(PAGE_PLACES);
 
 /** What a place asks of its links: the picture's use, and whether one must be there. */
-export const PLACE_FACTS: Readonly<Record<PagePlace, { picture: PictureUse | null; pictureNeeded: boolean; max: number }>> =
-  {
-    banner: { picture: 'banner', pictureNeeded: false, max: 6 },
-    carousel: { picture: 'carousel', pictureNeeded: true, max: 10 },
-    sideAd: { picture: 'sideAd', pictureNeeded: true, max: 8 },
-    quickLink: { picture: null, pictureNeeded: false, max: 12 },
-    handbook: { picture: null, pictureNeeded: false, max: 12 },
-    social: { picture: 'socialCode', pictureNeeded: false, max: 8 },
-  };
+export const PLACE_FACTS: Readonly<
+  Record<PagePlace, { picture: PictureUse | null; pictureNeeded: boolean; max: number }>
+> = {
+  banner: { picture: 'banner', pictureNeeded: false, max: 6 },
+  carousel: { picture: 'carousel', pictureNeeded: true, max: 10 },
+  sideAd: { picture: 'sideAd', pictureNeeded: true, max: 8 },
+  quickLink: { picture: null, pictureNeeded: false, max: 12 },
+  handbook: { picture: null, pictureNeeded: false, max: 12 },
+  social: { picture: 'socialCode', pictureNeeded: false, max: 8 },
+};
 
 /** A path of this portal, without the language: `//host` and `/\host` would lead elsewhere (G32). */
 const INTERNAL = /^\/(?![/\\])[^\s\\]*$/;

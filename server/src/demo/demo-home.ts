@@ -41,7 +41,10 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
     ...carousel.map((one, index) => ad('carousel', 'wide', one, index)),
     ...sideAds.map((one, index) => ad('sideAd', 'upright', one, index)),
     link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
-    link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', { subject_type: 'VISITOR', is_login: 'signedIn' }),
+    link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', {
+      subject_type: 'VISITOR',
+      is_login: 'signedIn',
+    }),
     link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa'),
     ...handbook.map(({ title, url }) => link('handbook', title, url)),
     link('social', { zh: '领英', en: 'LinkedIn' }, 'https://linkedin.example/fairbridge', {

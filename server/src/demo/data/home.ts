@@ -5,7 +5,13 @@ type Motif = 'field' | 'lab' | 'port' | 'drone' | 'conference' | 'grain' | 'bott
 type Ad = { title: Bilingual; kicker: Bilingual; line: Bilingual; motif: Motif; hue: number; url: string };
 type Link = { title: Bilingual; url: string };
 /** `categories`: its exhibitors show something of one of these. */
-type Collection = { title: Bilingual; introduction: Bilingual; motif: Motif; hue: number; categories: readonly string[] };
+type Collection = {
+  title: Bilingual;
+  introduction: Bilingual;
+  motif: Motif;
+  hue: number;
+  categories: readonly string[];
+};
 export type HomeDefinition = {
   carousel: readonly Ad[];
   sideAds: readonly Ad[];
@@ -25,7 +31,10 @@ const AGRO: HomeDefinition = {
     {
       title: b('草铵膦供应商一站比完', 'Every glufosinate supplier in one place'),
       kicker: b('原药专题', 'Technicals'),
-      line: b('含量、剂型、登记证与起订量并列查看', 'Content, formulation, registrations and minimum order side by side'),
+      line: b(
+        '含量、剂型、登记证与起订量并列查看',
+        'Content, formulation, registrations and minimum order side by side',
+      ),
       motif: 'lab',
       hue: 205,
       url: '/find/product?keyword=%E8%8D%89%E9%93%B5%E8%86%A6',
@@ -139,14 +148,20 @@ const SUGAR: HomeDefinition = {
   collections: [
     {
       title: b('白酒与黄酒名企', 'Baijiu and huangjiu houses'),
-      introduction: b('传统酿造企业与区域名酒，适合经销商选品。', 'Traditional distilleries and regional names, for distributors who choose a range.'),
+      introduction: b(
+        '传统酿造企业与区域名酒，适合经销商选品。',
+        'Traditional distilleries and regional names, for distributors who choose a range.',
+      ),
       motif: 'bottles',
       hue: 350,
       categories: ['baijiu', 'huangjiu'],
     },
     {
       title: b('食糖与食品配料', 'Sugar and food ingredients'),
-      introduction: b('糖厂与配料企业，服务饮料与食品工厂。', 'Mills and makers of ingredients, for drinks and food factories.'),
+      introduction: b(
+        '糖厂与配料企业，服务饮料与食品工厂。',
+        'Mills and makers of ingredients, for drinks and food factories.',
+      ),
       motif: 'cane',
       hue: 100,
       categories: ['sugar', 'foods', 'drinks'],

@@ -33,7 +33,11 @@ function block(
 
 function words(input: AdPictureInput, x: number, top: number, width: number, scale: number): string {
   const palette = paletteOf(input.hue);
-  const kicker = block(input.kicker, { x, y: top, width }, { size: 26 * scale, fill: palette.accent, lines: 1, bold: true });
+  const kicker = block(
+    input.kicker,
+    { x, y: top, width },
+    { size: 26 * scale, fill: palette.accent, lines: 1, bold: true },
+  );
   const title = block(
     input.title,
     { x, y: kicker.next + 14 * scale, width },

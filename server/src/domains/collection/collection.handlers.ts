@@ -10,7 +10,13 @@ import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
 import { partVersion } from '../home/home-part.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { COLLECTIONS_PART, removeCollection, saveCollection, sortCollections } from './collection.actions.ts';
-import { allCollections, membersOf, seenCollection, seenCollections, type CollectionRow } from './collection.queries.ts';
+import {
+  allCollections,
+  membersOf,
+  seenCollection,
+  seenCollections,
+  type CollectionRow,
+} from './collection.queries.ts';
 
 const LOGOS = 6;
 
@@ -22,16 +28,22 @@ const words = (row: CollectionRow) => ({
 
 /** Cards with the marks of the first open companies of each. */
 async function cardsOf(scope: Scope, rows: readonly CollectionRow[]): Promise<CollectionCard[]> {
-  const members = (await membersOf(scope, rows.map(({ id }) => id))).filter(({ open }) => open);
-  const own = (id: string): string[] =>
-    members.flatMap((one) => (one.collection_id === id ? [one.exhibitor_id] : []));
+  const members = (
+    await membersOf(
+      scope,
+      rows.map(({ id }) => id),
+    )
+  ).filter(({ open }) => open);
+  const own = (id: string): string[] => members.flatMap((one) => (one.collection_id === id ? [one.exhibitor_id] : []));
   const wanted = [...new Set(rows.flatMap(({ id }) => own(id).slice(0, LOGOS)))];
   const marks = new Map((await exhibitorRefs(scope, wanted)).map(({ id, name, logo }) => [id, { id, name, logo }]));
   return rows.map((row) => ({
     ...words(row),
     picture: pictureAddress(row.picture),
     exhibitors: own(row.id).length,
-    logos: own(row.id).slice(0, LOGOS).flatMap((id) => marks.get(id) ?? []),
+    logos: own(row.id)
+      .slice(0, LOGOS)
+      .flatMap((id) => marks.get(id) ?? []),
   }));
 }
 
@@ -56,7 +68,10 @@ export const collectionHandlers: Implementation<Scope, typeof contract.collectio
 
   list: async ({ scope }) => {
     const rows = await allCollections(scope);
-    const members = await membersOf(scope, rows.map(({ id }) => id));
+    const members = await membersOf(
+      scope,
+      rows.map(({ id }) => id),
+    );
     const refs = await exhibitorRefs(scope, [...new Set(members.map((one) => one.exhibitor_id))]);
     const known = new Map(refs.map((ref) => [ref.id, ref]));
     return {
@@ -67,9 +82,7 @@ export const collectionHandlers: Implementation<Scope, typeof contract.collectio
         picture: row.picture === '' ? null : row.picture,
         pictureAddress: pictureAddress(row.picture),
         published: row.published,
-        exhibitors: members.flatMap((one) =>
-          one.collection_id === row.id ? (known.get(one.exhibitor_id) ?? []) : [],
-        ),
+        exhibitors: members.flatMap((one) => (one.collection_id === row.id ? (known.get(one.exhibitor_id) ?? []) : [])),
       })),
     };
   },

@@ -29,7 +29,11 @@ const ofExhibition = (scope: Scope) =>
 
 /** Every collection in order. */
 export const allCollections = (scope: Scope): Promise<CollectionRow[]> =>
-  ofExhibition(scope).select([...COLUMNS]).orderBy('sort').orderBy('id').execute();
+  ofExhibition(scope)
+    .select([...COLUMNS])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 
 /** A collection nobody stands in says nothing to a visitor. */
 const isSeen = sql<boolean>`published and exists (
@@ -53,7 +57,13 @@ export async function seenCollections(scope: Scope, range: { limit: number; offs
 }
 
 export async function seenCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
-  return (await ofExhibition(scope).where('id', '=', id).where(isSeen).select([...COLUMNS]).executeTakeFirst()) ?? null;
+  return (
+    (await ofExhibition(scope)
+      .where('id', '=', id)
+      .where(isSeen)
+      .select([...COLUMNS])
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** Who stands in these collections, in order; `open` of each. */
@@ -75,7 +85,13 @@ export async function membersOf(
 
 /** A collection, held for a change. */
 export async function lockCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
-  return (await ofExhibition(scope).where('id', '=', id).select([...COLUMNS]).forUpdate().executeTakeFirst()) ?? null;
+  return (
+    (await ofExhibition(scope)
+      .where('id', '=', id)
+      .select([...COLUMNS])
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  );
 }
 
 const columns = ({ title, introduction, picture, published }: CollectionForm) => ({

@@ -49,9 +49,10 @@ describe('collections of exhibitors', () => {
     await makeCollection(portal, [], { title_zh: '别展专题' }, portal.sugarScope);
     const visitor = await makeVisitor(portal);
     const found = await portal.as(visitor)(browse, {});
-    expect([found.total, found.list.map(({ id, exhibitors, logos }) => [id, exhibitors, logos.map((of) => of.id)])]).toEqual(
-      [1, [[shown.id, 2, [two.id, one.id]]]],
-    );
+    expect([
+      found.total,
+      found.list.map(({ id, exhibitors, logos }) => [id, exhibitors, logos.map((of) => of.id)]),
+    ]).toEqual([1, [[shown.id, 2, [two.id, one.id]]]]);
     const { exhibitors } = await portal.as(visitor)(detail, { id: shown.id });
     expect(exhibitors.map(({ id }) => id)).toEqual([two.id, one.id]);
     expect(await outcomeOf(portal.as({ ...nobody, host: SUGAR_HOST })(detail, { id: shown.id }))).toBe('notFound');
@@ -96,8 +97,7 @@ describe('collections of exhibitors', () => {
 
   test('take open exhibitors of this fair, each once, and the own pictures of the organizer', async () => {
     const foreign = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const tried = (given: object) =>
-      outcomeOf(portal.as(editor)(save, { id: null, version: null, form: form(given) }));
+    const tried = (given: object) => outcomeOf(portal.as(editor)(save, { id: null, version: null, form: form(given) }));
     expect(await tried({ exhibitorIds: [one.id, foreign.id] })).toBe('notFound');
     expect(await tried({ exhibitorIds: [one.id, closed.id] })).toBe('notFound');
     expect(await tried({ exhibitorIds: [one.id, one.id] })).toBe('badInput');

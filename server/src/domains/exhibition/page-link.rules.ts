@@ -1,4 +1,9 @@
-import { AD_PLACES, type LinkLogin, type LinkSubject, type PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import {
+  AD_PLACES,
+  type LinkLogin,
+  type LinkSubject,
+  type PagePlace,
+} from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { LINK_STATES } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { daysBetween } from '../../days.ts';

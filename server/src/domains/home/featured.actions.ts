@@ -50,7 +50,11 @@ export async function saveFeatured(
       where e.id = wanted.id and e.featured is distinct from wanted.place`.execute(inner.db);
     const changed = [...before.filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.includes(id))];
     await reindex(inner, changed);
-    await writeAudit(inner, caller, { act: 'home.featured', details: { before: { ids: before }, ids: [...ids] }, address });
+    await writeAudit(inner, caller, {
+      act: 'home.featured',
+      details: { before: { ids: before }, ids: [...ids] },
+      address,
+    });
     await tellChange(inner);
     return { version: await nextPartVersion(inner, FEATURED_PART) };
   });

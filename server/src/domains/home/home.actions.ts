@@ -7,7 +7,15 @@ import { writeAudit } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { homeSections } from '../exhibition/home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
-import { deleteLink, insertLink, linkIds, lockLink, placeOfLink, updateLink, writeLinkOrder } from './home-link.queries.ts';
+import {
+  deleteLink,
+  insertLink,
+  linkIds,
+  lockLink,
+  placeOfLink,
+  updateLink,
+  writeLinkOrder,
+} from './home-link.queries.ts';
 import { lockPart, nextPartVersion } from './home-part.queries.ts';
 import { writeSections } from './home-section-form.queries.ts';
 import { areOrganizersPictures } from './own-picture.queries.ts';

@@ -212,9 +212,9 @@ describe('editing links', () => {
     ['https://fair.example', 'internal'],
     ['news', 'internal'],
   ] as const)('refuses the address %s as %s', async (url, urlType) => {
-    expect(await outcomeOf(portal.as(editor)(saveLink, { id: null, version: null, form: form({ url, urlType }) }))).toBe(
-      'badInput',
-    );
+    expect(
+      await outcomeOf(portal.as(editor)(saveLink, { id: null, version: null, form: form({ url, urlType }) })),
+    ).toBe('badInput');
   });
 
   test('takes only pictures of the organizer, made for their place', async () => {

@@ -43,13 +43,7 @@ export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof 
 });
 
 /** Whoever may, has room, and brings a picture that fits its use, gets it stored. */
-async function keep(
-  services: Uploads,
-  scope: Scope,
-  caller: Uploader,
-  use: PictureUse,
-  bytes: Buffer | null,
-) {
+async function keep(services: Uploads, scope: Scope, caller: Uploader, use: PictureUse, bytes: Buffer | null) {
   if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
   await refuseOverShare(scope, caller, use);

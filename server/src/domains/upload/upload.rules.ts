@@ -18,8 +18,7 @@ export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;
  */
 export function mayUpload(caller: Uploader, use: PictureUse): boolean {
   if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use);
-  if (caller.kind === 'visitor')
-    return use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use);
+  if (caller.kind === 'visitor') return use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use);
   return !isPrivate(use) && !ORGANIZER_USES.includes(use);
 }
 

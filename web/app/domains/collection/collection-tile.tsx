@@ -47,7 +47,9 @@ export function CollectionTile({ collection, level }: { collection: CollectionCa
             ))}
           </span>
           <span className="num text-sm whitespace-nowrap text-soft">
-            {t(collection.exhibitors === 1 ? 'exhibitor' : 'exhibitors', { count: number(collection.exhibitors, lang) })}
+            {t(collection.exhibitors === 1 ? 'exhibitor' : 'exhibitors', {
+              count: number(collection.exhibitors, lang),
+            })}
           </span>
         </div>
       </div>

@@ -39,8 +39,10 @@ const forTile = (collection: CollectionCard, lang: Lang): CollectionCard => ({
 
 async function sectionData(api: CallApi, sections: readonly ShownSection[], lang: Lang) {
   const amountOf = (code: HomeSection): number => sections.find((one) => one.code === code)?.amount ?? 0;
-  const listed = async <T>(code: HomeSection, ask: (page: { pageNum: 1; pageSize: number }) => Promise<{ list: T[] }>) =>
-    amountOf(code) === 0 ? [] : (await ask({ pageNum: 1, pageSize: amountOf(code) })).list;
+  const listed = async <T>(
+    code: HomeSection,
+    ask: (page: { pageNum: 1; pageSize: number }) => Promise<{ list: T[] }>,
+  ) => (amountOf(code) === 0 ? [] : (await ask({ pageNum: 1, pageSize: amountOf(code) })).list);
   const [products, featured, news, programmes, collections] = await Promise.all([
     // also for the words to try, whatever it shows of the exhibits
     api(calls.product.browse, { pageNum: 1, pageSize: Math.max(1, amountOf('products')), sort: 'newest' }),
