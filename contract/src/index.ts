@@ -1,10 +1,12 @@
 import * as account from './account/account.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
+import * as collection from './collection/collection.calls.ts';
 import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as home from './home/home.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
@@ -37,6 +39,8 @@ const modules = {
   newsfeed,
   content,
   compliance,
+  home,
+  collection,
   favourite,
   order,
   search,

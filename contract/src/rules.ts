@@ -67,6 +67,13 @@ export const RULES = {
     '一条动态可配最多 {max} 张图片或一个视频，不能同时发布',
     'A post holds up to {max} pictures or one video, not both',
   ],
+  pagePath: [
+    '请填写本站地址，以 / 开头，如 /find/product',
+    'Please enter a path of this portal, such as /find/product',
+  ],
+  pagePicture: ['请上传图片', 'Please upload a picture'],
+  pageSpan: ['结束时间须晚于开始时间', 'It must end after it begins'],
+  homeAmount: ['超出此栏目的显示数量', 'More than this section can show'],
   questionRequired: ['请回答此题', 'Please answer this question'],
   passport: ['胸卡号为空，请输入正确的护照号', 'Chest card number is empty. Please enter the correct passport number.'],
   passportPhoto: ['请上传护照照片', 'Please upload a photo of your passport'],

@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
 import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
+import { collectionHandlers } from './domains/collection/collection.handlers.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
+import { PageTurns } from './domains/exhibition/page-turns.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { homeHandlers } from './domains/home/home.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -89,6 +92,8 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
     compliance: complianceHandlers,
+    home: homeHandlers,
+    collection: collectionHandlers,
     favourite: favouriteHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
@@ -135,11 +140,15 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
+  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
+  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
+  const pageTurns = new PageTurns(tellAll);
   const services: Services = {
     config,
     db,
     counters,
     directory,
+    pageTurns,
     humanCheck,
     sessions: new Sessions(),
     search,
@@ -153,8 +162,6 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     noticeEars: new NoticeEars(),
   };
 
-  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
-  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
   const everything = async (): Promise<void> => {
     await directory.load();
     services.sessions.forget();
@@ -207,6 +214,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     onChange: (hear) => void heard.push(hear),
     close: async () => {
       await listener.close();
+      pageTurns.close();
       videoWorkshop.close();
       await jobs.stop();
       provider.close();

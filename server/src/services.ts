@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
+import type { PageTurns } from './domains/exhibition/page-turns.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
 import type { NoticeEars } from './domains/notice/notice.ears.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
@@ -21,6 +22,7 @@ export type Services = {
   db: Kysely<Tables>;
   counters: Counters;
   directory: ExhibitionDirectory;
+  pageTurns: PageTurns;
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;

@@ -567,8 +567,17 @@ const later: readonly Address[] = [
   {
     path: '/actorCollection',
     who: 'everyone',
-    title: t('展商专辑', 'Exhibitor collection'),
-    promise: t('按主题精选的展商。', 'Exhibitors picked by theme.'),
+    screen: 'domains/collection/collection-list.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    query: ['pageNum'],
+    indexable: true,
+  },
+  {
+    path: '/actorCollection/:id',
+    who: 'everyone',
+    screen: 'domains/collection/collection-detail.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    indexable: true,
   },
   {
     path: '/onLineMeeting',
@@ -713,6 +722,31 @@ const organizer: readonly Address[] = [
     who: 'organizer',
     screen: 'domains/newsfeed/post-record.screen.tsx',
     title: t('商圈动态', 'Post'),
+  },
+  {
+    path: '/organizer/home',
+    who: 'organizer',
+    screen: 'domains/home/home-links.screen.tsx',
+    title: t('首页与页面链接', 'Home page and links'),
+    query: ['place'],
+  },
+  {
+    path: '/organizer/home/sections',
+    who: 'organizer',
+    screen: 'domains/home/home-sections.screen.tsx',
+    title: t('首页栏目', 'Sections of the home page'),
+  },
+  {
+    path: '/organizer/home/featured',
+    who: 'organizer',
+    screen: 'domains/home/home-featured.screen.tsx',
+    title: t('推荐展商', 'Featured exhibitors'),
+  },
+  {
+    path: '/organizer/home/collections',
+    who: 'organizer',
+    screen: 'domains/collection/collection-manage.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
   },
   {
     path: '/organizer/badge',

@@ -31,6 +31,16 @@ export const AUDIT_ACTS = {
   'post.settle': ['驳回商圈举报', 'Let a reported post stand'],
   'post.removeComment': ['删除商圈评论', 'Removed a comment'],
   'post.restoreComment': ['恢复商圈评论', 'Restored a comment'],
+  'pageLink.create': ['新增页面链接', 'Added a link to the pages'],
+  'pageLink.change': ['修改页面链接', 'Changed a link of the pages'],
+  'pageLink.sort': ['调整页面链接顺序', 'Put links of the pages in another order'],
+  'pageLink.remove': ['删除页面链接', 'Removed a link of the pages'],
+  'home.sections': ['修改首页栏目', 'Changed the sections of the home page'],
+  'home.featured': ['修改推荐展商', 'Changed the featured exhibitors'],
+  'collection.create': ['新建展商专题', 'Made a collection of exhibitors'],
+  'collection.change': ['修改展商专题', 'Changed a collection of exhibitors'],
+  'collection.sort': ['调整展商专题顺序', 'Put collections in another order'],
+  'collection.remove': ['删除展商专题', 'Deleted a collection of exhibitors'],
   'badge.revoke': ['作废胸卡', 'Revoked a badge'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 

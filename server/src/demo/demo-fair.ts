@@ -3,6 +3,7 @@ import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { RECEIVERS } from './data/posts.ts';
 import type { Bilingual, DemoFair, FairDefinition } from './data/shapes.ts';
+import { loadLinks } from './demo-home.ts';
 import { complianceRow, drawnFileRow, exhibitionRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -169,7 +170,7 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   await insertRows(db, 'file', files);
   await insertRows(db, 'article', news);
   await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
-  await insertRows(db, 'page_link', linkRows(exhibitionId, definition, hero.id));
+  await loadLinks(db, exhibitionId, definition, hero.id);
 }
 
 /** Times of programmes are Beijing times. */
@@ -190,29 +191,4 @@ function programmeRows(exhibitionId: string, definition: FairDefinition, opens: 
       ends_at: beijing(day, programme.endsAt),
     };
   });
-}
-
-function linkRows(exhibitionId: string, definition: FairDefinition, hero: string): Row<'page_link'>[] {
-  const link = (
-    place: Row<'page_link'>['place'],
-    title: Bilingual,
-    url: string,
-    sort: number,
-    picture = '',
-  ): Row<'page_link'> => ({
-    id: newId(),
-    exhibition_id: exhibitionId,
-    place,
-    ...columns('title', title),
-    url,
-    picture,
-    show_type: '',
-    sort,
-  });
-  return [
-    link('banner', definition.slogan, '/find/product', 0, hero),
-    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', 0),
-    link('quickLink', { zh: '展商登录', en: 'Exhibitor log-in' }, '/login/actor', 1),
-    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa', 2),
-  ];
 }

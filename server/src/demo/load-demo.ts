@@ -12,6 +12,7 @@ import type { DemoFair, Random } from './data/shapes.ts';
 import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
+import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
 import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
@@ -112,6 +113,12 @@ async function loadCompanies(
   const [first] = kept;
   if (first !== undefined) await giveFilms(db, fair, first);
   await giveLatest(db, fair, names, kept);
+  await giveCollections(
+    db,
+    exhibitionId,
+    fair.definition,
+    kept.map(({ exhibitor }) => exhibitor),
+  );
   if (newest === undefined) return kept;
   const admin = { accountId: accounts.exhibitorEmpty, email: DEMO_ACCOUNTS.exhibitorEmpty };
   const empty = newCompanyRows(exhibitionId, newest, standOf(names.length), admin);

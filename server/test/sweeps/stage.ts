@@ -7,6 +7,12 @@ import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
+import { COLLECTIONS_PART } from '../../src/domains/collection/collection.actions.ts';
+import { allCollections } from '../../src/domains/collection/collection.queries.ts';
+import { FEATURED_PART } from '../../src/domains/home/featured.actions.ts';
+import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
+import { linkIds } from '../../src/domains/home/home-link.queries.ts';
+import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
@@ -30,6 +36,7 @@ import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
+  makeCollection,
   makeComment,
   makeDocument,
   makeDocumentFile,
@@ -38,6 +45,8 @@ import {
   makeExhibitor,
   makeLatestPicture,
   makeOrganizer,
+  makeOrganizersPicture,
+  makePageLink,
   makePost,
   makePostPicture,
   makePostVideo,
@@ -374,6 +383,21 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'avatar') return makeAvatar(test, owner.avatar, scope);
   if (noun === 'visitor') return (await makeVisitor(test, { name: '何客' }, scope)).visitorId;
   if (noun === 'staff') return (await makeOrganizer(test, scope, 'support')).staffId;
+  if (noun === 'pageLink') {
+    // those of earlier calls: more than a place may hold
+    await sql`
+      delete from page_link where place = 'carousel' and id not in (select id from page_link where place = 'carousel' order by sort desc limit 6)`.execute(
+      scope.db,
+    );
+    return (await makePageLink(test, { place: 'carousel' }, scope)).id;
+  }
+  if (noun === 'collection' || noun === 'managedCollection') {
+    await sql`
+      delete from collection where id not in (select id from collection order by sort desc limit 6)`.execute(scope.db);
+    return (await makeCollection(test, [company.id], {}, scope)).id;
+  }
+  if (noun === 'pagePicture') return makeOrganizersPicture(test, 'carousel', scope);
+  if (noun === 'collectionPicture') return makeOrganizersPicture(test, 'collection', scope);
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
   if (noun === 'preregistration') return (await makeColleague(test, owner.self, { scope, state: 'confirmed' })).id;
   if (noun === 'vipApplication' || noun === 'appliedPicture') {
@@ -483,6 +507,10 @@ export async function foreignIds(
     );
     found['colleagues'] = colleagues;
   }
+  if (noun === 'collection') {
+    found['draft'] = (await makeCollection(test, [stage.a.id], { published: false })).id;
+    found['empty'] = (await makeCollection(test, [])).id;
+  }
   if (!owned && ['product', 'exhibitor', 'hotspotScene', 'document'].includes(noun)) {
     const closed = await makeExhibitor(test, { open: false });
     const product = await makeProduct(test, closed);
@@ -579,6 +607,16 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
       })),
     };
   },
+  [contract.home.sortLinks.path]: async ({ test }) => ({
+    version: await partVersion(test.scope, 'carousel'),
+    ids: await linkIds(test.scope, 'carousel'),
+  }),
+  [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.scope, SECTIONS_PART) }),
+  [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.scope, FEATURED_PART) }),
+  [contract.collection.sort.path]: async ({ test }) => ({
+    version: await partVersion(test.scope, COLLECTIONS_PART),
+    ids: (await allCollections(test.scope)).map(({ id }) => id),
+  }),
   [contract.questionnaire.sort.path]: async ({ test }) => ({
     version: await siteVersion(test.scope, 'visit'),
     codes: (await questions(test.scope, 'visit')).map(({ code }) => code),

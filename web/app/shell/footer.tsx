@@ -1,12 +1,15 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
+import { FooterLines, SocialLinks } from './footer-links.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition } from './site.ts';
 
+/** What every fair has; `place` is where the organizer's own links stand below. */
 const COLUMNS = [
   {
     title: 'quickLinks',
+    place: 'quickLinks',
     links: [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
@@ -17,6 +20,7 @@ const COLUMNS = [
   },
   {
     title: 'help',
+    place: null,
     links: [
       ['/aboutus', 'about'],
       ['/qa', 'qa'],
@@ -24,17 +28,20 @@ const COLUMNS = [
       ['/disclaimer', 'disclaimer'],
     ],
   },
-  { title: 'forExhibitors', links: [['/login/actor', 'exhibitorLogin']] },
+  { title: 'handbook', place: 'handbook', links: [] },
+  { title: 'forExhibitors', place: null, links: [['/login/actor', 'exhibitorLogin']] },
 ] as const;
 
 export function Footer() {
   const t = useTexts(shellTexts);
   const lang = useLang();
   const exhibition = useExhibition();
+  const own = exhibition?.footer ?? { quickLinks: [], handbook: [], social: [] };
+  const columns = COLUMNS.filter(({ links, place }) => links.length > 0 || (place !== null && own[place].length > 0));
   return (
     <footer className="site-footer on-band mt-16 bg-band pb-16 text-on-band md:pb-0">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="page flex flex-wrap gap-x-14 gap-y-8 py-10">
+        <div className="min-w-64 flex-[2]">
           {exhibition !== null && (
             <>
               <p className="text-lg font-bold">{inLang(exhibition.name, lang)}</p>
@@ -44,8 +51,8 @@ export function Footer() {
           )}
           <p className="mt-4 text-sm opacity-85">{t('beijing')}</p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={t(title)}>
+        {columns.map(({ title, place, links }) => (
+          <nav key={title} aria-label={t(title)} className="min-w-36 flex-1">
             <p className="font-semibold">{t(title)}</p>
             <ul className="mt-2">
               {links.map(([to, text]) => (
@@ -58,10 +65,12 @@ export function Footer() {
                   </LocalLink>
                 </li>
               ))}
+              {place !== null && <FooterLines links={own[place]} />}
             </ul>
           </nav>
         ))}
       </div>
+      <SocialLinks links={own.social} />
       <p className="page border-t border-white/20 py-4 text-sm opacity-85">{t('colophon')}</p>
     </footer>
   );

@@ -35,6 +35,8 @@ export const shellTexts = texts({
   me: ['我', 'Me'],
   quickLinks: ['快速链接', 'Quick links'],
   help: ['帮助', 'Help'],
+  handbook: ['展会手册', 'Handbooks'],
+  social: ['关注我们', 'Follow us'],
   about: ['关于我们', 'About us'],
   qa: ['常见问题', 'Q&A'],
   agreement: ['隐私政策与用户协议', 'Privacy and terms'],

@@ -32,6 +32,8 @@ const PATHS = {
   download: 'M12 5v11M7.5 11.5 12 16l4.5-4.5M5 19h14',
   document: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500V8H18M9.500 12.500h5M9.500 16h5',
   upload: 'M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19h14',
+  pause: 'M8.500 5v14M15.500 5v14',
+  play: 'M7 4.500v15l12-7.500z',
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
   overview: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',

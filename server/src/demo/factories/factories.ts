@@ -317,6 +317,67 @@ export function orderRow(
 }
 
 /** A scene of a hot showcase; its picture is a file of the company. */
+export function pageLinkRow(
+  exhibitionId: string,
+  given: Partial<Row<'page_link'>> = {},
+): Row<'page_link'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    place: 'quickLink',
+    title_zh: `测试链接${number}`,
+    title_en: `Test link ${number}`,
+    url_type: 'internal',
+    url: '/news',
+    url_en: '',
+    picture: '',
+    picture_en: '',
+    show_type: 'always',
+    subject_type: 'all',
+    is_login: 'any',
+    network: '',
+    shows_from: null,
+    shows_until: null,
+    shown: true,
+    sort: number,
+    version: 1,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export function collectionRow(
+  exhibitionId: string,
+  given: Partial<Row<'collection'>> = {},
+): Row<'collection'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    title_zh: `测试专题${number}`,
+    title_en: `Test collection ${number}`,
+    introduction_zh: '',
+    introduction_en: '',
+    picture: '',
+    published: true,
+    sort: number,
+    version: 1,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** The companies of a collection, in this order. */
+export const collectionExhibitorRows = (
+  collection: { exhibition_id: string; id: string },
+  exhibitorIds: readonly string[],
+): Row<'collection_exhibitor'>[] =>
+  exhibitorIds.map((exhibitor_id, sort) => ({
+    collection_id: collection.id,
+    exhibitor_id,
+    exhibition_id: collection.exhibition_id,
+    sort,
+  }));
+
 export function sceneRow(
   exhibitor: { exhibition_id: string; id: string },
   picture: string,

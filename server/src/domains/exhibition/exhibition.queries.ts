@@ -101,15 +101,6 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
   }));
 }
 
-export async function pageLinks(scope: Scope) {
-  return scope.db
-    .selectFrom('page_link')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .select(['id', 'place', 'title_zh', 'title_en', 'url', 'picture', 'show_type'])
-    .orderBy('sort')
-    .execute();
-}
-
 /** How many open exhibitors each hall has, and how many exhibits everybody may see. */
 export async function fairCounts(
   scope: Scope,

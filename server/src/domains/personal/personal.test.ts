@@ -46,9 +46,13 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
   const IMPERSONAL: Record<string, string> = {
     article: 'the organizer’s news',
     category: 'vocabulary',
+    collection: 'exhibitors that the organizer has put together',
+    collection_exhibitor: 'exhibitors that the organizer has put together',
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
     hall: 'vocabulary',
+    home_part: 'versions of what stands on the home page',
+    home_section: 'what stands on the home page',
     hotspot_point: 'where an exhibit stands in a scene',
     hotspot_scene: 'a picture that a company shows',
     human_challenge: 'holds what was typed as a hash, for two minutes',

@@ -16,7 +16,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { orderRow } from '../../demo/factories/factories.ts';
+import { collectionRow, orderRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newFileId } from '../../id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
@@ -120,6 +120,17 @@ describe('what something shows stays', () => {
       'a link of the home page',
       (id) =>
         sql`update page_link set picture = ${id} where id = (select min(id) from page_link)`.execute(portal.scope.db),
+    ],
+    [
+      'the English picture of such a link',
+      (id) =>
+        sql`update page_link set picture_en = ${id} where id = (select max(id) from page_link)`.execute(
+          portal.scope.db,
+        ),
+    ],
+    [
+      'a collection of exhibitors',
+      (id) => insertRows(portal.scope.db, 'collection', [collectionRow(portal.scope.exhibition.id, { picture: id })]),
     ],
   ];
   test.each(SHOWN)('%s', async (_name, show) => {

@@ -39,7 +39,9 @@ const avatars = [columnOf('visitor', 'avatar'), columnOf('employee', 'avatar')];
 const latest = [listOf('latest_products', 'pictures')];
 const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures')];
-const organizer = [columnOf('article', 'picture'), columnOf('page_link', 'picture')];
+const collections = [columnOf('collection', 'picture')];
+const pageLinks = [columnOf('page_link', 'picture'), columnOf('page_link', 'picture_en')];
+const organizer = [columnOf('article', 'picture'), ...pageLinks, ...collections];
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
 type Private = 'vipPassport' | 'vipAvatar';
@@ -62,6 +64,11 @@ const REFERENCES: Readonly<
   productVideo: videos,
   companyVideo: videos,
   postVideo: videos,
+  banner: pageLinks,
+  carousel: pageLinks,
+  sideAd: pageLinks,
+  socialCode: pageLinks,
+  collection: collections,
   latest,
   document: documents,
   demo: [...companies, ...organizer],

@@ -93,6 +93,27 @@ export interface Category {
   sort: number;
 }
 
+export interface Collection {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  introduction_en: Generated<string>;
+  introduction_zh: Generated<string>;
+  picture: Generated<string>;
+  published: Generated<boolean>;
+  sort: number;
+  title_en: string;
+  title_zh: string;
+  version: Generated<number>;
+}
+
+export interface CollectionExhibitor {
+  collection_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  sort: number;
+}
+
 export interface ComplianceRule {
   /**
    * ISO 3166-1 alpha-2, EU for its members, * for everywhere
@@ -401,6 +422,22 @@ export interface Hall {
   sort: number;
 }
 
+export interface HomePart {
+  exhibition_id: string;
+  part: string;
+  version: Generated<number>;
+}
+
+export interface HomeSection {
+  amount: number;
+  code: string;
+  exhibition_id: string;
+  shown: boolean;
+  sort: number;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+}
+
 export interface HotspotPoint {
   exhibition_id: string;
   place: number;
@@ -601,13 +638,23 @@ export interface OrganizerStaff {
 export interface PageLink {
   exhibition_id: string;
   id: string;
+  is_login: Generated<string>;
+  network: Generated<string>;
   picture: Generated<string>;
+  picture_en: Generated<string>;
   place: string;
   show_type: Generated<string>;
+  shown: Generated<boolean>;
+  shows_from: Timestamp | null;
+  shows_until: Timestamp | null;
   sort: number;
+  subject_type: Generated<string>;
   title_en: string;
   title_zh: string;
   url: string;
+  url_en: Generated<string>;
+  url_type: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Post {
@@ -1061,6 +1108,8 @@ export interface DB {
   audit: Audit;
   badge: Badge;
   category: Category;
+  collection: Collection;
+  collection_exhibitor: CollectionExhibitor;
   compliance_rule: ComplianceRule;
   consent: Consent;
   contact: Contact;
@@ -1072,6 +1121,8 @@ export interface DB {
   file: File;
   footprint: Footprint;
   hall: Hall;
+  home_part: HomePart;
+  home_section: HomeSection;
   hotspot_point: HotspotPoint;
   hotspot_scene: HotspotScene;
   human_challenge: HumanChallenge;

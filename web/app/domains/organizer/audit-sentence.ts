@@ -50,6 +50,16 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
     zh: '{who} 恢复了商圈动态“{object}”下的评论',
     en: '{who} restored a comment below “{object}”',
   },
+  'pageLink.create': { zh: '{who} 新增了页面链接“{object}”', en: '{who} added the link “{object}” to the pages' },
+  'pageLink.change': { zh: '{who} 修改了页面链接“{object}”', en: '{who} changed the link “{object}” of the pages' },
+  'pageLink.sort': { zh: '{who} 调整了页面链接的顺序', en: '{who} put links of the pages in another order' },
+  'pageLink.remove': { zh: '{who} 删除了页面链接“{object}”', en: '{who} removed the link “{object}” from the pages' },
+  'home.sections': { zh: '{who} 修改了首页栏目', en: '{who} changed the sections of the home page' },
+  'home.featured': { zh: '{who} 修改了推荐展商', en: '{who} changed the featured exhibitors' },
+  'collection.create': { zh: '{who} 新建了展商专题“{object}”', en: '{who} made the theme “{object}”' },
+  'collection.change': { zh: '{who} 修改了展商专题“{object}”', en: '{who} changed the theme “{object}”' },
+  'collection.sort': { zh: '{who} 调整了展商专题的顺序', en: '{who} put the themes in another order' },
+  'collection.remove': { zh: '{who} 删除了展商专题“{object}”', en: '{who} deleted the theme “{object}”' },
 } satisfies Partial<Record<AuditAct, Bilingual>>;
 
 const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
@@ -141,7 +151,18 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   blockClaim: { zh: '不得宣称', en: 'claims blocked' },
 };
 /** For the machine, or said by the sentence already. */
-const UNTOLD: readonly string[] = ['accountId', 'step', 'site', 'title', 'codes', 'done'];
+const UNTOLD: readonly string[] = [
+  'accountId',
+  'step',
+  'site',
+  'title',
+  'codes',
+  'done',
+  'place',
+  'ids',
+  'sections',
+  'exhibitors',
+];
 const IN_WORDS: readonly string[] = ['role', 'before', 'kind', 'effect'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>

@@ -55,6 +55,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['reviewer', 'support'],
   },
   {
+    to: '/organizer/home',
+    title: { zh: '首页与链接', en: 'Home page' },
+    icon: 'home',
+    group: 'fair',
+    who: ['editor'],
+  },
+  {
     to: '/organizer/questionnaire',
     title: { zh: '问卷', en: 'Questionnaires' },
     icon: 'questions',
