@@ -13,6 +13,7 @@ import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
+import { webSite } from '../../shell/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { pictureAt } from '../../ui/picture.tsx';
@@ -58,23 +59,26 @@ const load = defineLoad(async ({ api, lang }): Promise<Loaded> => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ lang, site: { exhibition }, url, data }) => ({
+export const meta = pageMeta<Loaded>(({ lang, site: { exhibition }, url }) => ({
   title: '',
-  picture: data.hero,
-  jsonLd: {
-    '@type': 'Event',
-    name: inLang(exhibition.name, lang),
-    description: inLang(exhibition.slogan, lang),
-    startDate: exhibition.startsOn,
-    endDate: exhibition.endsOn,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [
-      { '@type': 'Place', name: inLang(exhibition.venue, lang), address: inLang(exhibition.city, lang) },
-      { '@type': 'VirtualLocation', url: url('/') },
-    ],
-    url: url('/'),
-  },
+  share: { kind: 'home', id: 'fair', version: `${exhibition.startsOn} ${exhibition.theme.action}` },
+  jsonLd: [
+    {
+      '@type': 'Event',
+      name: inLang(exhibition.name, lang),
+      description: inLang(exhibition.slogan, lang),
+      startDate: exhibition.startsOn,
+      endDate: exhibition.endsOn,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: inLang(exhibition.venue, lang), address: inLang(exhibition.city, lang) },
+        { '@type': 'VirtualLocation', url: url('/') },
+      ],
+      url: url('/'),
+    },
+    webSite(url, lang, inLang(exhibition.name, lang)),
+  ],
 }));
 
 function Hero({ hero, words }: { hero: string; words: readonly string[] }) {
