@@ -12,7 +12,7 @@ export type ShareText = { text: string; size: number; bold?: boolean; colour: st
 export type Drawn = { input: Buffer; width: number; height: number };
 
 /** Room between the tops of two lines, in sizes of the letters. */
-const LEADING = 1.5;
+const LEADING = 1.45;
 const TRIES = 8;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,7 +26,6 @@ async function drawn({ text, size, bold = false, colour, width }: ShareText): Pr
       width,
       rgba: true,
       wrap: 'word-char',
-      spacing: Math.round(size * 0.12),
     },
   })
     .png()
