@@ -35,11 +35,10 @@ async function drawn({ text, size, bold = false, colour, width }: ShareText): Pr
 
 /** Draws a text in the portal's own font, whatever the machine has; what does not fit into its lines ends in an ellipsis. */
 export async function drawText(wanted: ShareText): Promise<Drawn | null> {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is meant
   let letters = [
     ...wanted.text
       .toWellFormed()
-      .replaceAll(/[\s\u0000-\u001f]+/g, ' ')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   ];
   if (letters.length === 0) return null;
