@@ -5,10 +5,8 @@ import type { Bilingual } from '../text.ts';
 export const EVERYWHERE = '*';
 
 /** Members of the European Union, whose approvals of active substances are one. */
-const EU_MEMBERS: readonly string[] = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-];
+const EU_MEMBERS: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /** Does a rule of this country hold in that market? */
 export const holdsIn = (country: string, market: string): boolean =>

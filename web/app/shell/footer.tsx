@@ -1,4 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
+import { BASE } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { FooterLines, SocialLinks } from './footer-links.tsx';
@@ -66,6 +67,17 @@ export function Footer() {
                 </li>
               ))}
               {place !== null && <FooterLines links={own[place]} />}
+              {title === 'help' && (
+                <li>
+                  {/* for machines: the same address in both languages */}
+                  <a
+                    href={`${BASE}/feed/ingredients.json`}
+                    className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
+                  >
+                    {t('openData')}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}

@@ -43,6 +43,7 @@ export const shellTexts = texts({
   disclaimer: ['免责声明', 'Disclaimer'],
   forExhibitors: ['展商', 'For exhibitors'],
   exhibitorLogin: ['展商登录', 'Exhibitor log-in'],
+  openData: ['开放数据（JSON/CSV）', 'Open data (JSON/CSV)'],
   colophon: ['展桥 Fairbridge 线上展会', 'A Fairbridge online fair'],
   beijing: ['所有时间均为北京时间 (GMT+8)', 'All times are Beijing time (GMT+8)'],
   offline: ['网络已断开，请检查网络连接', 'The network is lost, please check your connection.'],

@@ -23,7 +23,13 @@ function isAsked({ ingredients }: Exhibition, rule: ComplianceRule, keyword: str
     ...(ingredient === undefined
       ? []
       : [ingredient.name.zh, ingredient.name.en, ...ingredient.cas, ...ingredient.aliases]),
-    ...[rule.country, market.zh, market.en, rule.note.zh, rule.note.en, rule.source.zh, rule.source.en],
+    rule.country,
+    market.zh,
+    market.en,
+    rule.note.zh,
+    rule.note.en,
+    rule.source.zh,
+    rule.source.en,
   ];
   return texts.some((text) => plain(text).includes(keyword));
 }

@@ -25,7 +25,7 @@ export type SharingOptions = {
 };
 
 /** Another look is another picture. */
-const LOOK = 1;
+const LOOK = 2;
 /** A page that is restricted from now on: its picture is asked for again within the time of other media (G5). */
 const CACHED = 'public, max-age=300';
 const WAITING_MAX = 40;

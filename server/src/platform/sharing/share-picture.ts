@@ -28,7 +28,12 @@ const SOFT = '#5c625f';
 
 const colourOf = (text: string, otherwise: string): string => (COLOUR.test(text) ? text : otherwise);
 
-/** Paper, the band of the fair with the portal's bridge, and large spans of it behind the picture. */
+/** The portal's mark, large, where there is no other picture. */
+const bridge = (accent: string): string =>
+  `<g transform="translate(${SHARE_WIDTH - SIDE + 50} 82) scale(9)" fill="none" stroke="${accent}" stroke-width="1.8" opacity="0.55">
+<path d="M6 28c3-13 11-13 14 0 3-13 11-13 14 0" stroke-linecap="round"/><path d="M0 31.5h40"/></g>`;
+
+/** Paper, the band of the fair with the portal's bridge. */
 function ground(facts: ShareFacts, wide: boolean): Buffer {
   const action = colourOf(facts.theme.action, '#0f5b3e');
   const accent = colourOf(facts.theme.accent, '#e8b33f');
@@ -37,8 +42,7 @@ function ground(facts: ShareFacts, wide: boolean): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
 <rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${paper}"/>
 <rect x="${SHARE_WIDTH - SIDE}" width="${SIDE}" height="${top}" fill="${action}" opacity="${wide ? 1 : 0.08}"/>
-<g fill="none" stroke="${accent}" stroke-width="14" opacity="${wide ? 0.9 : 0.35}" stroke-linecap="round">
-<path d="M${SHARE_WIDTH - SIDE + 40} ${top - 70}c70-300 160-300 190 0c30-300 120-300 190 0"/></g>
+${wide ? bridge(accent) : ''}
 <rect y="${top}" width="${SHARE_WIDTH}" height="${BAND}" fill="${action}"/>
 <rect y="${top}" width="${SHARE_WIDTH}" height="6" fill="${accent}"/>
 <g transform="translate(${EDGE} ${top + 22}) scale(1.4)" fill="none" stroke="${accent}" stroke-width="3.4">
@@ -93,7 +97,7 @@ async function column(facts: ShareFacts): Promise<OverlayOptions[]> {
       size: [...facts.title].length > 26 ? 42 : 52,
       bold: true,
       colour: ink,
-      lines: 2,
+      lines: 3,
       gap: 14,
     },
     { ...common, text: facts.other, size: 26, colour: SOFT, lines: 2, gap: 22 },
@@ -103,8 +107,9 @@ async function column(facts: ShareFacts): Promise<OverlayOptions[]> {
   ];
   const placed: OverlayOptions[] = [];
   const foot = SHARE_HEIGHT - BAND - 40;
-  const company = await drawText({ ...common, text: facts.company, size: 28, colour: ink, lines: 1 });
   const plate = facts.plate === null ? null : await plateOf(facts.plate);
+  const left = plate === null ? 0 : plate.width + 20;
+  const company = await drawText({ text: facts.company, width: TEXT_WIDTH - left, size: 28, colour: ink, lines: 1 });
   const lowest = Math.min(foot - (plate?.height ?? 0), foot - (company?.height ?? 0)) - 20;
   let top = 56;
   for (const { gap, ...row } of rows) {
@@ -115,9 +120,8 @@ async function column(facts: ShareFacts): Promise<OverlayOptions[]> {
   }
   if (plate !== null) placed.push({ input: plate.input, left: EDGE, top: foot - plate.height });
   if (company !== null) {
-    const left = EDGE + (plate === null ? 0 : plate.width + 20);
     const middle = plate === null ? company.height : plate.height;
-    placed.push({ input: company.input, left, top: foot - Math.round((middle + company.height) / 2) });
+    placed.push({ input: company.input, left: EDGE + left, top: foot - Math.round((middle + company.height) / 2) });
   }
   return placed;
 }

@@ -12,7 +12,7 @@ export type ShareText = { text: string; size: number; bold?: boolean; colour: st
 export type Drawn = { input: Buffer; width: number; height: number };
 
 /** Room between the tops of two lines, in sizes of the letters. */
-const LEADING = 1.5;
+const LEADING = 1.45;
 const TRIES = 8;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,7 +26,6 @@ async function drawn({ text, size, bold = false, colour, width }: ShareText): Pr
       width,
       rgba: true,
       wrap: 'word-char',
-      spacing: Math.round(size * 0.12),
     },
   })
     .png()
@@ -36,11 +35,10 @@ async function drawn({ text, size, bold = false, colour, width }: ShareText): Pr
 
 /** Draws a text in the portal's own font, whatever the machine has; what does not fit into its lines ends in an ellipsis. */
 export async function drawText(wanted: ShareText): Promise<Drawn | null> {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is meant
   let letters = [
     ...wanted.text
       .toWellFormed()
-      .replaceAll(/[\s\u0000-\u001f]+/g, ' ')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   ];
   if (letters.length === 0) return null;

@@ -19,7 +19,7 @@ export function ComplianceMark({ marks }: { marks: readonly Mark[] }) {
   const more = countries.length - IN_SIGHT;
   const count = lang === 'zh' ? countries.length : more;
   return (
-    <p className="truncate text-sm text-soft">
+    <p className="clamp-2 text-sm text-soft">
       {t('mark', { markets: more > 0 ? t('markMore', { markets: shown, count }) : shown })}
     </p>
   );

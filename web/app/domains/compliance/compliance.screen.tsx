@@ -139,7 +139,7 @@ export default function ComplianceScreen() {
       <Sheet
         open={edited !== null}
         onClose={() => setEdited(null)}
-        title={t(edited?.rule == null ? 'addTitle' : 'changeTitle')}
+        title={t((edited?.rule ?? null) === null ? 'addTitle' : 'changeTitle')}
       >
         {edited !== null && (
           <RuleForm

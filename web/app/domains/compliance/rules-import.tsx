@@ -18,7 +18,7 @@ function Rows({ rows }: Pick<ComplianceReport, 'rows'>) {
   const lang = useLang();
   const colon = lang === 'zh' ? '：' : ': ';
   return (
-    <div className="max-h-80 overflow-auto border border-line" role="region" aria-label={t('importTitle')} tabIndex={0}>
+    <div className="max-h-80 overflow-auto border border-line">
       <table className="table">
         <thead>
           <tr>

@@ -2,10 +2,11 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { article as articleCall } from '@fairbridge/contract/content/content.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { htmlLang, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { breadcrumbList } from '../../shell/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -16,17 +17,32 @@ const load = defineLoad(({ api, params }) => api(calls.content.article, { id: pa
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<OutputOf<typeof articleCall>>(({ data, lang, url }) => ({
-  title: inLang(data.title, lang),
-  description: inLang(data.summary, lang),
-  picture: data.picture,
-  jsonLd: {
-    '@type': 'NewsArticle',
-    headline: inLang(data.title, lang),
-    datePublished: data.publishedAt,
-    url: url(`/news/${data.id}`),
-  },
-}));
+export const meta = pageMeta<OutputOf<typeof articleCall>>(({ data, lang, url, assets, site: { exhibition } }) => {
+  const path = `/news/${data.id}`;
+  const headline = inLang(data.title, lang);
+  return {
+    title: headline,
+    description: inLang(data.summary, lang),
+    share: { kind: 'news', id: data.id, version: String(Date.parse(data.publishedAt)) },
+    jsonLd: [
+      {
+        '@type': 'NewsArticle',
+        headline,
+        description: inLang(data.summary, lang),
+        datePublished: data.publishedAt,
+        inLanguage: htmlLang(lang),
+        ...(data.picture !== '' && { image: `${assets}${data.picture}/w1200.jpg` }),
+        publisher: { '@type': 'Organization', name: inLang(exhibition.name, lang), url: url('/') },
+        url: url(path),
+      },
+      breadcrumbList(url, [
+        { path: '/', name: contentTexts.home[lang === 'zh' ? 0 : 1] },
+        { path: '/news', name: contentTexts.news[lang === 'zh' ? 0 : 1] },
+        { path, name: headline },
+      ]),
+    ],
+  };
+});
 
 export default function NewsDetailScreen() {
   const article = load.useData();

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { webSite } from '../../shell/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdCarousel } from './ad-carousel.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -15,23 +16,26 @@ const load = defineLoad(loadHome, { exhibitorsToo: 'byOwnApi' });
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<HomeData>(({ lang, site: { exhibition }, url, data }) => ({
+export const meta = pageMeta<HomeData>(({ lang, site: { exhibition }, url }) => ({
   title: '',
-  picture: data.banners.find(({ picture }) => picture !== '')?.picture ?? '',
-  jsonLd: {
-    '@type': 'Event',
-    name: inLang(exhibition.name, lang),
-    description: inLang(exhibition.slogan, lang),
-    startDate: exhibition.startsOn,
-    endDate: exhibition.endsOn,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [
-      { '@type': 'Place', name: inLang(exhibition.venue, lang), address: inLang(exhibition.city, lang) },
-      { '@type': 'VirtualLocation', url: url('/') },
-    ],
-    url: url('/'),
-  },
+  share: { kind: 'home', id: 'fair', version: `${exhibition.startsOn} ${exhibition.theme.action}` },
+  jsonLd: [
+    {
+      '@type': 'Event',
+      name: inLang(exhibition.name, lang),
+      description: inLang(exhibition.slogan, lang),
+      startDate: exhibition.startsOn,
+      endDate: exhibition.endsOn,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: inLang(exhibition.venue, lang), address: inLang(exhibition.city, lang) },
+        { '@type': 'VirtualLocation', url: url('/') },
+      ],
+      url: url('/'),
+    },
+    webSite(url, lang, inLang(exhibition.name, lang)),
+  ],
 }));
 
 function Invitation() {

@@ -8,11 +8,12 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { itemList } from '../../shell/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard, forCard } from './exhibitor-card.tsx';
+import { ExhibitorCard, exhibitorPath, forCard } from './exhibitor-card.tsx';
 import { CorrectionNotes } from '../search/correction-notes.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
@@ -35,11 +36,17 @@ const load = defineLoad(async ({ api, query, lang }): Promise<Found & { keyword:
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Found & { keyword: string }>(({ data, lang }) => ({
+export const meta = pageMeta<Found & { keyword: string }>(({ data, lang, url }) => ({
   title: data.keyword === '' ? exhibitorTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
   description: exhibitorTexts.lead[lang === 'zh' ? 0 : 1],
   canonical: '/find/actor',
   noindex: data.keyword !== '' || data.total === 0,
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, name }) => ({ path: exhibitorPath(id), name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
 }));
 
 export default function ExhibitorFindScreen() {

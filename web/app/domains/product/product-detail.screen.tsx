@@ -17,6 +17,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
+import { productStructure } from './product-structure.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductTips } from './product-tips.tsx';
 import { RegistrationNote } from './registration-note.tsx';
@@ -40,7 +41,7 @@ const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
+export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
   if (data.kind === 'tips') return { title: productTexts.tipsTitle[lang === 'zh' ? 0 : 1], noindex: true };
   const { product } = data.shown;
   const name = inLang(product.name, lang);
@@ -55,20 +56,8 @@ export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
   return {
     title: name,
     description,
-    picture: product.cover,
-    jsonLd: {
-      '@type': 'Product',
-      name,
-      description,
-      url: url(productPath(product.id)),
-      ...(inLang(product.brand, lang) !== '' && { brand: { '@type': 'Brand', name: inLang(product.brand, lang) } }),
-      ...(product.articleNumber !== '' && { sku: product.articleNumber }),
-      ...(product.category !== null && { category: inLang(product.category.name, lang) }),
-      manufacturer: { '@type': 'Organization', name: inLang(product.exhibitor.name, lang) },
-      ...(product.cas.length > 0 && {
-        additionalProperty: product.cas.map((value) => ({ '@type': 'PropertyValue', name: 'CAS', value })),
-      }),
-    },
+    share: { kind: 'product', id: product.id, version: String(product.version) },
+    jsonLd: productStructure(product, { lang, url, origin: assets, description, path: productPath(product.id) }),
   };
 });
 

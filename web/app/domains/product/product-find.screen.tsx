@@ -7,12 +7,13 @@ import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { itemList } from '../../shell/structured-data.ts';
 import { useAttributeName } from '../../shell/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, productPath } from './product-card.tsx';
 import { CorrectionNotes } from '../search/correction-notes.tsx';
 import { productTexts } from './product.texts.ts';
 
@@ -44,10 +45,17 @@ const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: strin
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Found & { keyword: string }>(({ data, lang }) => ({
+export const meta = pageMeta<Found & { keyword: string }>(({ data, lang, url }) => ({
   title: data.keyword === '' ? productTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
   description: productTexts.lead[lang === 'zh' ? 0 : 1],
+  canonical: '/find/product',
   noindex: data.keyword !== '' || data.total === 0,
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, name }) => ({ path: productPath(id), name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
 }));
 
 function Notes({ found }: { found: Found }) {
