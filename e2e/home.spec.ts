@@ -77,9 +77,9 @@ test('an editor orders the sections and edits a link, and the home page follows'
   const sectionsShown = async (): Promise<(string | null)[]> => {
     const guest = await enter();
     await open(guest, '/');
-    const codes = await guest.locator('[data-section]').evaluateAll((all) =>
-      all.map((one) => one.getAttribute('data-section')),
-    );
+    const codes = await guest
+      .locator('[data-section]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
     await guest.close();
     return codes;
   };

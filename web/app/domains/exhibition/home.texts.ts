@@ -5,7 +5,10 @@ export const homeTexts = texts({
   productsCount: ['展品', 'products'],
   hallsCount: ['展馆', 'halls'],
   try: ['试试', 'Try'],
-  guideLead: ['自上而下逐层排列，点击展馆查看馆内展商。', 'The house floor by floor: choose a hall to see who stands there.'],
+  guideLead: [
+    '自上而下逐层排列，点击展馆查看馆内展商。',
+    'The house floor by floor: choose a hall to see who stands there.',
+  ],
   hallExhibitors: ['家展商', 'exhibitors'],
   map: ['打开展位图', 'Open the booth map'],
   allExhibitors: ['全部展商', 'All exhibitors'],
