@@ -62,6 +62,10 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
 
 const MEMBERS = 8;
 
+/** Is this category one of these, or below one? */
+const belongs = ({ categories }: FairDefinition, code: string, wanted: readonly string[]): boolean =>
+  wanted.includes(code) || wanted.includes(categories.find((one) => one.code === code)?.parent ?? '');
+
 /** Collections of exhibitors, from those that show something of their categories. */
 export async function giveCollections(
   db: Db,
@@ -84,7 +88,7 @@ export async function giveCollections(
       picture: picture.id,
     });
     const members = exhibitors
-      .filter(({ categories = [] }) => categories.some((code) => one.categories.includes(code)))
+      .filter(({ categories = [] }) => categories.some((code) => belongs(definition, code, one.categories)))
       .slice(0, MEMBERS)
       .map(({ id }) => id);
     await insertRows(db, 'file', [picture]);

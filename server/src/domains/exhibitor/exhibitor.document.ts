@@ -35,7 +35,8 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
     kind: 'exhibitor',
     ownerId: row.id,
     scope: 0,
-    boost: row.featured === null ? 0 : 1,
+    // featured ones first, in the organizer's order
+    boost: row.featured === null ? 0 : 1 + 1 / (1 + row.featured),
     publishedAt: row.created_at,
     facets: {
       category: row.categories,

@@ -24,10 +24,14 @@ export async function featuredIds(scope: Scope): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists and search put featured companies and their exhibits first: their documents say so. */
-async function reindex(scope: Scope, ids: readonly string[]): Promise<void> {
-  await indexExhibitors(scope, ids);
-  for (const id of ids) await indexProducts(scope, await productIds(scope, id));
+/**
+ * Lists and search put featured companies first, in their order, and their exhibits before others': the documents say so. Exhibits know
+ * only whether, so those of a company that is moved stay as they are.
+ */
+async function reindex(scope: Scope, before: readonly string[], ids: readonly string[]): Promise<void> {
+  await indexExhibitors(scope, [...new Set([...before, ...ids])]);
+  const changed = [...before.filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.includes(id))];
+  for (const id of changed) await indexProducts(scope, await productIds(scope, id));
 }
 
 export async function saveFeatured(
@@ -48,8 +52,7 @@ export async function saveFeatured(
         where x.exhibition_id = ${inner.exhibition.id} and (x.featured is not null or n.id is not null)
       ) wanted
       where e.id = wanted.id and e.featured is distinct from wanted.place`.execute(inner.db);
-    const changed = [...before.filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.includes(id))];
-    await reindex(inner, changed);
+    await reindex(inner, before, ids);
     await writeAudit(inner, caller, {
       act: 'home.featured',
       details: { before: { ids: before }, ids: [...ids] },

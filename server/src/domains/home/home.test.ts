@@ -300,8 +300,10 @@ describe('the featured exhibitors', () => {
     expect(await outcomeOf(call(saveFeatured, { version: 0, ids: [] }))).toBe('editConflict');
     const first = async () => (await portal.as(visitor)(contract.exhibitor.browse, { pageSize: 2 })).list;
     await vi.waitFor(async () => expect((await first()).map(({ id }) => id)).toEqual([two.id, one.id]));
-    await sql`update exhibitor set open = false where id = ${one.id}`.execute(portal.scope.db);
     expect(await call(saveFeatured, { version: 1, ids: [one.id, two.id] })).toEqual({ version: 2 });
+    await vi.waitFor(async () => expect((await first()).map(({ id }) => id)).toEqual([one.id, two.id]));
+    await sql`update exhibitor set open = false where id = ${one.id}`.execute(portal.scope.db);
+    expect(await call(saveFeatured, { version: 2, ids: [one.id, two.id] })).toEqual({ version: 3 });
     const { exhibitors } = await call(listFeatured, {});
     expect(exhibitors.map(({ id, open }) => [id, open])).toEqual([
       [one.id, false],

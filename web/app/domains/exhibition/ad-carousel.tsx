@@ -8,7 +8,7 @@ import { homeTexts } from './home.texts.ts';
 import { PageAnchor, type ShownLink } from './page-link.tsx';
 
 const ROUND =
-  'grid size-10 place-items-center rounded-full border border-line bg-card text-ink hover:border-action hover:text-action';
+  'grid size-8 place-items-center md:size-10 rounded-full border border-line bg-card text-ink hover:border-action hover:text-action';
 
 function Slide({ link, label, shown }: { link: ShownLink; label: string; shown: boolean }) {
   const t = useTexts(homeTexts);
@@ -59,7 +59,7 @@ export function AdCarousel({ links }: { links: readonly ShownLink[] }) {
     >
       <div className="relative">
         {many && (
-          <div className="absolute right-3 bottom-3 z-10 flex items-center gap-2">
+          <div className="absolute right-2 bottom-2 z-10 flex items-center gap-1.5 md:right-3 md:bottom-3 md:gap-2">
             <button
               type="button"
               className={ROUND}

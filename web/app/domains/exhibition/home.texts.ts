@@ -6,8 +6,8 @@ export const homeTexts = texts({
   hallsCount: ['展馆', 'halls'],
   try: ['试试', 'Try'],
   guideLead: [
-    '展馆沙盘：自上而下逐层排列，越高的展馆展商越多，点击查看馆内展商。',
-    'The house floor by floor, the fuller halls the taller: choose one to see who stands there.',
+    '自上而下逐层排列，点击展馆查看馆内展商。',
+    'The house floor by floor: choose a hall to see who stands there.',
   ],
   hallExhibitors: ['家展商', 'exhibitors'],
   map: ['打开展位图', 'Open the booth map'],

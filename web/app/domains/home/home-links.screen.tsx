@@ -67,7 +67,7 @@ function LinkLine({ link }: { link: ManagedLink }) {
           sizes="120px"
           width={120}
           height={60}
-          className="h-14 w-28 shrink-0 rounded-sign object-cover"
+          className="h-auto max-h-16 w-auto max-w-28 shrink-0 rounded-sign"
         />
       )}
       <div className="min-w-0">
