@@ -4,6 +4,7 @@ import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as footprint from './footprint/footprint.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
@@ -36,6 +37,7 @@ const modules = {
   newsfeed,
   content,
   favourite,
+  footprint,
   order,
   search,
   notice,

@@ -10,6 +10,7 @@ import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.t
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { footprintHandlers } from './domains/footprint/footprint.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -41,6 +42,7 @@ import { VideoParts } from './domains/upload/video-parts.ts';
 import { listenToVideos } from './domains/upload/video.jobs.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
+import { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import { visitorHandlers } from './domains/visitor/visitor.handlers.ts';
 import { voucherHandlers } from './domains/voucher/voucher.handlers.ts';
 import { openCounters } from './platform/counters/counters.ts';
@@ -86,6 +88,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     newsfeed: newsfeedHandlers(services),
     content: contentHandlers,
     favourite: favouriteHandlers,
+    footprint: footprintHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
     notice: noticeHandlers,
@@ -139,6 +142,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     humanCheck,
     sessions: new Sessions(),
     search,
+    visitorCounts: new VisitorCounts(),
     files,
     pictures,
     videoParts,
@@ -148,7 +152,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     jobs,
   };
 
-  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
+  const heard: ((exhibitionId: string) => void)[] = [
+    (exhibitionId) => search.changed(exhibitionId),
+    (exhibitionId) => services.visitorCounts.changed(exhibitionId),
+  ];
   const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
   const everything = async (): Promise<void> => {
     await directory.load();

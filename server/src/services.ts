@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
+import type { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
@@ -23,6 +24,7 @@ export type Services = {
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;
+  visitorCounts: VisitorCounts;
   files: FileStore;
   pictures: PictureStore;
   videoParts: VideoParts;
