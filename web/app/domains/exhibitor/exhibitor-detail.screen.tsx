@@ -11,6 +11,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { useFootprint } from '../footprint/use-footprint.ts';
 import { LatestProducts } from '../product/latest-products.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
@@ -72,6 +73,7 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
 
 export default function ExhibitorDetailScreen() {
   const { exhibitor, exhibits, scenes, latest } = load.useData();
+  useFootprint('ACTOR', exhibitor.id);
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   return (
