@@ -3,7 +3,7 @@ import { questionOf, questionRows } from '../questionnaire/questionnaire.queries
 import { pinyinOf } from '../../platform/search/pinyin.ts';
 import type { Scope } from '../../scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
-import { indexedWords } from './visitor.words.ts';
+import { indexedWords, vocabularyWords } from './visitor.words.ts';
 
 /** Which questions of the registration tell what a visitor is and sources. A fair that does not ask them lists visitors without. */
 const QUESTIONS = { interests: 'products', business: 'businessType', wanted: 'ingredients' } as const;
@@ -60,7 +60,7 @@ export async function indexVisitors(scope: Scope, ids: readonly string[]): Promi
       wanted: row.wanted ?? '',
       directory_key: pinyinOf(row.company.trim().toLowerCase()).full,
       public_words: indexedWords(open),
-      all_words: indexedWords([...open, row.name, row.wanted ?? '', ...names]),
+      all_words: [...new Set([...indexedWords([...open, row.name, row.wanted ?? '']), ...vocabularyWords(names)])],
     };
   });
   if (documents.length === 0) return;

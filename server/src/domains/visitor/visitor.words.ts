@@ -38,6 +38,11 @@ export const indexedWords = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => runsOf(text).flatMap(wordsOfRun))),
 ];
 
+/** The same for vocabulary, of which one visitor may have eighty entries: whole words and pairs, without beginnings and pinyin. */
+export const vocabularyWords = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => runsOf(text).flatMap((run) => (HAN.test(run) ? pairs(run) : [cut(run)])))),
+];
+
 /** What must be among those words to be found by what was typed. */
 export const askedWords = (typed: string): string[] => {
   const words = runsOf(typed).flatMap((run) => {

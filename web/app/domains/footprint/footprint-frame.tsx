@@ -27,13 +27,15 @@ export function FootprintFrame({
   const t = useTexts(footprintTexts);
   return (
     <div className="page py-8">
-      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-2xl">{title}</h1>
-        {page.total > 0 && aside}
-      </div>
+      <h1 className="mb-4 text-2xl">{title}</h1>
       {above}
       <Tabs label={t('lists')} current={current} tabs={tabs} />
-      {lead !== undefined && <p className="-mt-2 mb-6 max-w-3xl text-soft">{lead}</p>}
+      {(lead !== undefined || (aside !== undefined && page.total > 0)) && (
+        <div className="-mt-3 mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6">
+          <p className="max-w-3xl text-soft">{lead}</p>
+          {page.total > 0 && aside}
+        </div>
+      )}
       {children}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </div>

@@ -57,9 +57,9 @@ export function VisitorCard({ visitor }: { visitor: Card }) {
           </h3>
           <p className="clamp-2 text-sm text-soft">{position}</p>
           <p className="clamp-2 mt-1.5">{company}</p>
-          <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
+          <p className="mt-1 text-sm text-soft">
             {country.code !== '' && <Says text={country.name} />}
-            {business !== null && <span>· {inLang(business.name, lang)}</span>}
+            {business !== null && ` · ${inLang(business.name, lang)}`}
           </p>
         </div>
       </div>
