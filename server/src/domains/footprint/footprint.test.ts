@@ -139,7 +139,10 @@ describe('who looked at whom (ruling 4.4)', () => {
     expect(total).toBe(1);
     expect(
       list.map(({ name, visits, companyVisits, exhibits, exhibitsTotal }) => [
-        ...[name, visits, companyVisits, exhibitsTotal],
+        name,
+        visits,
+        companyVisits,
+        exhibitsTotal,
         exhibits.map(({ id, visits: times }) => [id, times]),
       ]),
     ).toEqual([['王敏', 2, 1, 1, [[exhibit.id, 1]]]]);

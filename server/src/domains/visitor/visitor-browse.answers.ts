@@ -12,6 +12,9 @@ import { businessNames } from './visitor.document.ts';
 
 type Names = ReadonlyMap<string, Bilingual>;
 
+/** What guests do not read. */
+const HIDDEN = { masked: true, avatar: '', business: null, interests: [], wanted: '', inPool: false };
+
 /** A visitor as this reader may read about him (ruling 3.4). */
 export function visitorCardAnswer(
   exhibition: Exhibition,
@@ -19,16 +22,20 @@ export function visitorCardAnswer(
   row: VisitorRow,
   reader: Reader,
 ): VisitorCard {
-  const { id, company, position } = row;
-  const country: NamedCode = { code: row.country, name: countryName(row.country) };
-  if (!reader.names)
-    return {
-      ...{ id, company, position, country, name: maskedName(row.name), masked: true },
-      ...{ avatar: '', business: null, interests: [], wanted: '', inPool: false },
-    };
+  const open = {
+    id: row.id,
+    company: row.company,
+    position: row.position,
+    country: { code: row.country, name: countryName(row.country) } satisfies NamedCode,
+  };
+  if (!reader.names) return { ...open, ...HIDDEN, name: maskedName(row.name) };
   const nature = business.get(row.business);
   return {
-    ...{ id, company, position, country, name: row.name, masked: false, wanted: row.wanted, inPool: row.in_pool },
+    ...open,
+    name: row.name,
+    masked: false,
+    wanted: row.wanted,
+    inPool: row.in_pool,
     avatar: pictureAddress(row.avatar),
     business: nature === undefined ? null : { code: row.business, name: nature },
     interests: row.interests.flatMap((code) => {

@@ -123,17 +123,19 @@ describe('visitor.browse', () => {
     const hidden = { masked: true, avatar: '', business: null, interests: [], wanted: '', inPool: false };
     expect(list).toEqual([
       {
-        ...{ ...hidden, id: buyer.visitorId, name: '司**', company: '禾田国际农资有限公司', position: '采购总监' },
+        ...hidden,
+        id: buyer.visitorId,
+        name: '司**',
+        company: '禾田国际农资有限公司',
+        position: '采购总监',
         country: { code: 'CN', name: { zh: '中国', en: 'China' } },
       },
       {
-        ...{
-          ...hidden,
-          id: other.visitorId,
-          name: 'J**',
-          company: 'Nordsaat Agrar GmbH',
-          position: 'Head of procurement',
-        },
+        ...hidden,
+        id: other.visitorId,
+        name: 'J**',
+        company: 'Nordsaat Agrar GmbH',
+        position: 'Head of procurement',
         country: { code: 'DE', name: { zh: '德国', en: 'Germany' } },
       },
     ]);
