@@ -7,6 +7,7 @@ import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
 import * as home from './home/home.calls.ts';
+import * as footprint from './footprint/footprint.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
@@ -42,6 +43,7 @@ const modules = {
   home,
   collection,
   favourite,
+  footprint,
   order,
   search,
   notice,

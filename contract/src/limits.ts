@@ -55,6 +55,9 @@ export const LIMITS = {
   latestTextMax: 120,
   latestRemarkMax: 200,
   orderQuantityMax: 99_998,
+  favouriteNoteMax: 200,
+  /** A page opened again within so many minutes is the same visit. */
+  footprintVisitMinutes: 30,
   exhibitorCategoriesMax: 3,
   /** Sub-accounts of a company, active and invited. */
   employeesMax: 50,

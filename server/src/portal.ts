@@ -14,6 +14,7 @@ import { PageTurns } from './domains/exhibition/page-turns.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
+import { footprintHandlers } from './domains/footprint/footprint.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -47,6 +48,7 @@ import { VideoParts } from './domains/upload/video-parts.ts';
 import { listenToVideos } from './domains/upload/video.jobs.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
+import { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import { visitorHandlers } from './domains/visitor/visitor.handlers.ts';
 import { voucherHandlers } from './domains/voucher/voucher.handlers.ts';
 import { openCounters } from './platform/counters/counters.ts';
@@ -95,6 +97,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     home: homeHandlers,
     collection: collectionHandlers,
     favourite: favouriteHandlers,
+    footprint: footprintHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
     notice: noticeHandlers,
@@ -140,7 +143,11 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
-  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
+  const visitorCounts = new VisitorCounts();
+  const heard: ((exhibitionId: string) => void)[] = [
+    (exhibitionId) => search.changed(exhibitionId),
+    (exhibitionId) => visitorCounts.changed(exhibitionId),
+  ];
   const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
   const pageTurns = new PageTurns(tellAll);
   const services: Services = {
@@ -152,6 +159,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     humanCheck,
     sessions: new Sessions(),
     search,
+    visitorCounts,
     files,
     pictures,
     videoParts,

@@ -5,6 +5,7 @@ import type { ExhibitionDirectory } from './domains/exhibition/exhibition.direct
 import type { PageTurns } from './domains/exhibition/page-turns.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
 import type { NoticeEars } from './domains/notice/notice.ears.ts';
+import type { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
@@ -26,6 +27,7 @@ export type Services = {
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;
+  visitorCounts: VisitorCounts;
   files: FileStore;
   pictures: PictureStore;
   videoParts: VideoParts;

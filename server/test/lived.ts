@@ -24,8 +24,20 @@ import {
   type Organizer,
 } from './world.ts';
 
-const { account, visitor, vip, upload, preregistration, notification, order, favourite, product, newsfeed, review } =
-  contract;
+const {
+  account,
+  visitor,
+  vip,
+  upload,
+  preregistration,
+  notification,
+  order,
+  favourite,
+  footprint,
+  product,
+  newsfeed,
+  review,
+} = contract;
 const ID_NUMBER = '11010519491231002X';
 const COMPANY_CODE = 'SUGAR23456';
 
@@ -88,7 +100,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const avatar = await uploadAvatar(test, me);
   await test.as(me)(visitor.setAvatar, { picture: avatar });
   const photos = await applyForVip(test, me, visitorId, traits, around);
-  const orderId = await orderAndMeet(test, me, visitorId, around);
+  const orderId = await orderAndMeet(test, me, visitorId, traits, around);
   await askForLabel(test, me, traits, around);
   await speak(test, me, traits);
   await saySomething(test, me, visitorId, traits);
@@ -198,7 +210,13 @@ async function applyForVip(
   return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
 }
 
-async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, around: Around): Promise<string> {
+async function orderAndMeet(
+  test: TestPortal,
+  me: Person,
+  visitorId: string,
+  { plant }: Traits,
+  around: Around,
+): Promise<string> {
   const { company, product, salesperson } = around;
   const { id } = await test.as(me)(order.create, {
     productId: product.id,
@@ -214,6 +232,14 @@ async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, aro
     { employee_id: salesperson.employeeId },
   );
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
+  await test.as(me)(footprint.add, { subjectType: 'PRODUCT', id: product.id });
+  await test.as(salesperson)(footprint.add, { subjectType: 'VISITOR', id: visitorId });
+  await test.as(salesperson)(favourite.add, { collectionSubjectType: 'VISITOR', id: visitorId });
+  await test.as(salesperson)(favourite.setNote, {
+    collectionSubjectType: 'VISITOR',
+    id: visitorId,
+    note: `${plant}，展后联系`,
+  });
   return id;
 }
 

@@ -6,6 +6,7 @@ import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
 import { documentKey } from '../src/domains/product/product-document.files.ts';
+import { indexVisitors } from '../src/domains/visitor/visitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
   accountRow,
@@ -89,6 +90,8 @@ export async function makeVisitor(
   const account = await makeAccount(test);
   const row = visitorRow(scope.exhibition.id, account.id, given);
   await insertRows(scope.db, 'visitor', [row]);
+  await indexVisitors(scope, [row.id]);
+  test.portal.services.visitorCounts.changed(scope.exhibition.id);
   const token = await test.portal.services.sessions.start(scope, account.id, 'VISITOR', false);
   return { token, accountId: account.id, visitorId: row.id, email: account.email ?? '' };
 }

@@ -139,12 +139,6 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 const NOT_OPEN = [
   '/boothMapList',
   '/chat',
-  '/collection/audience',
-  '/find-person/detail/:id',
-  '/find/person',
-  '/footprint/exhibitor',
-  '/footprint/person',
-  '/footprint/product',
   '/invitationCode',
   '/invite',
   '/inviteSend',

@@ -9,6 +9,7 @@ import { random as randomOf } from './data/random.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
 import { loadPosts } from './demo-posts.ts';
 import { asRegistered, isApproved, reviewRows, withReviews } from './demo-review.ts';
+import { footprintRows } from './demo-footprints.ts';
 import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -211,6 +212,11 @@ export async function loadPeople(
     ),
   );
   await insertRows(db, 'favourite', favouriteRows(exhibitionId, open, approved, random));
+  await insertRows(
+    db,
+    'footprint',
+    footprintRows({ exhibitionId, random: randomOf(`footprints at ${code}`), buyer, visitors: approved, companies }),
+  );
   await loadPosts(db, {
     fair: code === 'sugar' ? 'sugar' : 'agro',
     exhibitionId,

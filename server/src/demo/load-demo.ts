@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { indexExhibitors } from '../domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../domains/product/product.document.ts';
+import { indexVisitors } from '../domains/visitor/visitor.document.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { Scope } from '../scope.ts';
 import { companies as companyNames } from './data/companies.ts';
@@ -184,6 +185,7 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
   for (const [table, index] of [
     ['product', indexProducts],
     ['exhibitor', indexExhibitors],
+    ['visitor', indexVisitors],
   ] as const) {
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
     for (let from = 0; from < ids.length; from += 500)

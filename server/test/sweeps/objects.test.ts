@@ -26,9 +26,13 @@ function mayMake(call: AnyCall, actor: Actor): boolean {
 }
 
 /** Where one call takes ids of several nouns in the same place, another field says of which. */
-const KIND: Record<string, string> = { product: 'PRODUCT', exhibitor: 'ACTOR' };
+const KIND: Record<string, string> = { product: 'PRODUCT', exhibitor: 'ACTOR', visitor: 'VISITOR' };
 const withKind = (input: Record<string, unknown>, noun: string): Record<string, unknown> =>
-  'collectionSubjectType' in input ? { ...input, collectionSubjectType: KIND[noun] } : input;
+  'collectionSubjectType' in input
+    ? { ...input, collectionSubjectType: KIND[noun] }
+    : 'subjectType' in input
+      ? { ...input, subjectType: KIND[noun] }
+      : input;
 
 /** An input with the first entry of its list once for each id: the list of a path such as `points.*.productId`. */
 function withList(input: unknown, path: Path, ids: readonly string[]): unknown {

@@ -2,7 +2,7 @@ import { videoKey } from '../../src/domains/upload/video.actions.ts';
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { videoFileRow } from '../../src/demo/factories/factories.ts';
+import { footprintRow, videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -139,6 +139,9 @@ export const OF_COMPANIES_TOO: typeof LISTS = [
 export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
   ['favourite products', contract.favourite.products, () => ({ pageSize: 100 })],
   ['favourite ids', contract.favourite.ids, () => ({})],
+  ['footprints', contract.footprint.products, () => ({ pageSize: 100 })],
+  ['exhibits of favourite exhibitors', contract.favourite.exhibitors, () => ({ pageSize: 100 })],
+  ['exhibits of exhibitors looked at', contract.footprint.exhibitors, () => ({ pageSize: 100 })],
 ];
 
 export type Stand = {
@@ -236,7 +239,10 @@ export async function openStand(): Promise<Stand> {
   scenes.set(closed.id, (await makeScene(test, shut, [closed.id])).id);
   const viewers = await makeViewers(test, a, b);
   const all = [...canaries, deleted, closed];
-  for (const { person, kind } of viewers) if (kind === 'visitor') await makeFavourites(test, visitorId(person), all);
+  for (const { person } of viewers.filter((viewer) => viewer.kind === 'visitor')) {
+    await makeFavourites(test, visitorId(person), all);
+    await makeFootprints(test, visitorId(person), a, all);
+  }
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 
@@ -253,4 +259,19 @@ async function makeFavourites(test: TestPortal, visitor: string, all: readonly C
     created_at: new Date().toISOString(),
   }));
   await insertRows(test.scope.db, 'favourite', rows);
+}
+
+/** As if every viewer had once looked at everything, and at the company that shows it. */
+async function makeFootprints(test: TestPortal, visitor: string, a: Exhibitor, all: readonly Canary[]): Promise<void> {
+  const subjects = [{ type: 'ACTOR', id: a.id } as const, ...all.map(({ id }) => ({ type: 'PRODUCT', id }) as const)];
+  const viewer = { type: 'VISITOR', id: visitor } as const;
+  const fair = test.scope.exhibition.id;
+  await insertRows(
+    test.scope.db,
+    'footprint',
+    subjects.map((subject) => footprintRow(fair, viewer, subject, { owner_id: a.id })),
+  );
+  await insertRows(test.scope.db, 'favourite', [
+    { exhibition_id: fair, visitor_id: visitor, subject_type: 'ACTOR', subject_id: a.id, deleted: false },
+  ]);
 }

@@ -18,6 +18,7 @@ import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
   complianceRow,
   drawnFileRow,
+  footprintRow,
   orderRow,
   reportRow,
   videoFileRow,
@@ -457,6 +458,8 @@ export async function foreignIds(
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['hidden'] = (await makeScene(test, stage.b, [hidden.id])).id;
   }
+  if (noun === 'visitor' && !isStaffActor(actor))
+    found['unlisted'] = (await makeVisitor(test, { listed: false })).visitorId;
   if (noun === 'document' && isVisitorActor(actor)) {
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['ofHiddenExhibit'] = (await makeDocument(test, hidden, { level: 'request' })).id;
@@ -536,8 +539,59 @@ async function matching(stage: Stage, actor: Actor) {
 
 let added = 0;
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
+/** What this caller may keep or look at: buyers exhibits, a company's staff visitors. */
+async function ownSubject(stage: Stage, actor: Actor): Promise<{ type: 'PRODUCT' | 'VISITOR'; id: string }> {
+  const type = isEmployeeActor(actor) ? 'VISITOR' : 'PRODUCT';
+  return { type, id: await ownId(stage, type === 'VISITOR' ? 'visitor' : 'product', actor) };
+}
+
+async function kept(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const owner = isEmployeeActor(actor)
+    ? { employee_id: stage.people[actor].employeeId }
+    : isVisitorActor(actor)
+      ? { visitor_id: stage.people[actor].visitorId }
+      : null;
+  if (owner !== null)
+    await db
+      .insertInto('favourite')
+      .values({ ...owner, exhibition_id: exhibition.id, subject_type: type, subject_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { collectionSubjectType: type, id };
+}
+
+async function lookedAt(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const viewer = isEmployeeActor(actor)
+    ? { type: 'ACTOR' as const, id: companyOf(stage, actor).id }
+    : isVisitorActor(actor)
+      ? { type: 'VISITOR' as const, id: stage.people[actor].visitorId }
+      : null;
+  if (viewer !== null)
+    await db
+      .insertInto('footprint')
+      .values(footprintRow(exhibition.id, viewer, { type, id }))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { subjectType: type, id };
+}
+
 const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
+  [contract.favourite.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { collectionSubjectType: type, id };
+  },
+  [contract.favourite.update.path]: kept,
+  [contract.favourite.setNote.path]: kept,
+  [contract.footprint.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { subjectType: type, id };
+  },
+  [contract.footprint.update.path]: lookedAt,
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
     const { id } = await test.portal.services.humanCheck.challenge(test.scope, 'slider', bound);

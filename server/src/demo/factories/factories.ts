@@ -176,8 +176,33 @@ export function visitorRow(
     review_reason: '',
     language: 'zh',
     completed_at: done ? new Date().toISOString() : null,
+    listed: true,
+    looks_shown: true,
     ...given,
     id: given.id ?? newId(),
+  };
+}
+
+/** That somebody looked at an exhibitor, a product (`owner_id`: the company that shows it) or a visitor. */
+export function footprintRow(
+  exhibitionId: string,
+  viewer: { type: 'VISITOR' | 'ACTOR'; id: string },
+  subject: { type: 'ACTOR' | 'PRODUCT' | 'VISITOR'; id: string },
+  given: Partial<Row<'footprint'>> = {},
+): Row<'footprint'> {
+  const now = new Date().toISOString();
+  return {
+    exhibition_id: exhibitionId,
+    viewer_type: viewer.type,
+    viewer_id: viewer.id,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    owner_id: subject.type === 'ACTOR' ? subject.id : '',
+    visits: 1,
+    removed: false,
+    first_at: now,
+    last_at: now,
+    ...given,
   };
 }
 

@@ -31,7 +31,15 @@ const NOBODY = {
   // what the staff wrote as a reason may name the person
   review_reason: '',
   suspended_reason: '',
+  // nobody finds who is not there
+  listed: false,
+  wanted: '',
+  interests: '{}',
+  public_words: '{}',
+  all_words: '{}',
 } as const;
+/** Made of what stands in the rest of the row. */
+const FOR_SEARCH = ['directory_key', 'public_words', 'all_words'] as const;
 const NO_EMPLOYEE = {
   name_zh: '',
   name_en: '',
@@ -89,6 +97,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'video', column: 'account_id', of: 'account', apart: true, erase: 'delete' },
   { table: 'video', column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'favourite', column: 'employee_id', of: 'subject', erase: 'delete' },
+  // what others keep of this person, with their notes
+  { table: 'favourite', column: 'subject_id', of: 'visitor', apart: true, erase: 'delete' },
+  { table: 'footprint', column: 'viewer_id', of: 'visitor', erase: 'delete' },
+  { table: 'footprint', column: 'subject_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },
@@ -107,7 +120,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'visitor',
     column: 'account_id',
     of: 'account',
-    hidden: ['id_number_sealed', 'invitation_employee_id', 'suspended_by'],
+    hidden: ['id_number_sealed', 'invitation_employee_id', 'suspended_by', ...FOR_SEARCH],
     erase: { blank: NOBODY },
   },
   {

@@ -87,7 +87,8 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'employee.handed_to': 'the colleague who took over',
     'employee.mobile': 'blanked with the employee',
     'exhibitor.email': 'the company’s',
-    'favourite.subject_id': 'an exhibitor or an exhibit',
+    'favourite.owner_id': 'the visitor or the employee again',
+    'footprint.owner_id': 'a company',
     'human_challenge.address': 'of a client, for two minutes',
     'human_pass.address': 'of a client, for two minutes',
     'intent_order.salesperson_id': 'an employee who deals with somebody else’s order',
@@ -119,7 +120,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
       select t.relname || '.' || a.attname as column
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and (
-        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject)_id$' or a.attname ~ '_by$'
+        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject|viewer)_id$' or a.attname ~ '_by$'
         or a.attname in ('recipient', 'address', 'email', 'mobile')
         or exists (
           select 1 from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
@@ -286,6 +287,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'employee.mobile',
       'employee.name_en',
       'employee.name_zh',
+      'favourite.note',
       'file.id',
       'limited_token.address',
       'notice.body_en',
@@ -302,11 +304,13 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'vip_application.name',
       'vip_application.passport_photo',
       'visitor.address',
+      'visitor.all_words',
       'visitor.avatar',
       'visitor.department',
       'visitor.mobile',
       'visitor.name',
       'visitor.position',
+      'visitor.public_words',
       'visitor.review_reason',
       'visitor.suspended_reason',
       'visitor.website',

@@ -357,10 +357,16 @@ export interface Exhibitor {
 export interface Favourite {
   created_at: Generated<Timestamp>;
   deleted: Generated<boolean>;
+  employee_id: string | null;
   exhibition_id: string;
+  /**
+   * for the owner alone
+   */
+  note: Generated<string>;
+  owner_id: Generated<string>;
   subject_id: string;
   subject_type: string;
-  visitor_id: string;
+  visitor_id: string | null;
 }
 
 export interface File {
@@ -1045,7 +1051,15 @@ export interface VipReview {
 export interface Visitor {
   account_id: string;
   address: Generated<string>;
+  /**
+   * words that exhibitors find the visitor by: those, the name and what is sourced
+   */
+  all_words: Generated<string[]>;
   avatar: Generated<string>;
+  /**
+   * the same: code of the business nature
+   */
+  business: Generated<string>;
   /**
    * the name matched the ID number (real-name check)
    */
@@ -1060,10 +1074,18 @@ export interface Visitor {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   department: Generated<string>;
+  /**
+   * sort key made by the program: the company as the directory orders it
+   */
+  directory_key: Generated<string>;
   exhibition_id: string;
   fax: Generated<string>;
   id: string;
   id_number_sealed: string | null;
+  /**
+   * what stands in the answers, for lists: categories of interest
+   */
+  interests: Generated<string[]>;
   invitation_employee_id: string | null;
   /**
    * whose invitation link the registration came through; recorded once
@@ -1071,11 +1093,23 @@ export interface Visitor {
   invitation_exhibitor_id: string | null;
   invitation_source: Generated<string>;
   language: Generated<string>;
+  /**
+   * may be found by exhibitors and guests; the visitor decides
+   */
+  listed: Generated<boolean>;
+  /**
+   * exhibitors are told that this visitor looked at them; the visitor decides
+   */
+  looks_shown: Generated<boolean>;
   mobile: Generated<string>;
   mobile_area_code: Generated<string>;
   name: Generated<string>;
   position: Generated<string>;
   province: Generated<string>;
+  /**
+   * words that guests find the visitor by: company, position, country
+   */
+  public_words: Generated<string[]>;
   review_reason: Generated<string>;
   review_state: string | null;
   suspended_at: Timestamp | null;
@@ -1085,6 +1119,10 @@ export interface Visitor {
   suspended_by: string | null;
   suspended_reason: Generated<string>;
   title: Generated<string>;
+  /**
+   * the same: what is sourced, in the visitor's own words
+   */
+  wanted: Generated<string>;
   website: Generated<string>;
 }
 

@@ -12,6 +12,7 @@ import { breadcrumbList } from '../../shell/structured-data.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { useFootprint } from '../footprint/use-footprint.ts';
 import { LatestProducts } from '../product/latest-products.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
@@ -82,6 +83,7 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, assets }
 
 export default function ExhibitorDetailScreen() {
   const { exhibitor, exhibits, scenes, latest } = load.useData();
+  useFootprint('ACTOR', exhibitor.id);
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   return (

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { useFootprint } from '../footprint/use-footprint.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
@@ -116,6 +117,7 @@ export default function ProductDetailScreen() {
   const loaded = load.useData();
   const t = useTexts(productTexts);
   const lang = useLang();
+  useFootprint('PRODUCT', loaded.kind === 'shown' ? loaded.shown.product.id : '');
   if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} />;
   const { product, compliance } = loaded.shown;
   const name = inLang(product.name, lang);
