@@ -11,6 +11,7 @@ const COLUMNS = [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
       ['/news', 'news'],
+      ['/programmes', 'programmes'],
       ['/map', 'map'],
       ['/meetingList', 'meetings'],
     ],
@@ -20,11 +21,19 @@ const COLUMNS = [
     links: [
       ['/aboutus', 'about'],
       ['/qa', 'qa'],
+      ['/handbook/visitor', 'visitorHandbook'],
+      ['/suggest', 'suggest'],
       ['/agreement', 'agreement'],
       ['/disclaimer', 'disclaimer'],
     ],
   },
-  { title: 'forExhibitors', links: [['/login/actor', 'exhibitorLogin']] },
+  {
+    title: 'forExhibitors',
+    links: [
+      ['/login/actor', 'exhibitorLogin'],
+      ['/handbook/exhibitor', 'exhibitorHandbook'],
+    ],
+  },
 ] as const;
 
 export function Footer() {

@@ -34,6 +34,11 @@ export async function refuseOverQuota(scope: Scope, ownerId: string, ofCompany: 
   if ((await takenBytes(scope, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
 }
 
+/** What the organizer's editors upload is counted together, as one company's. */
+export async function refuseOverFairShare(scope: Scope, ownerId: string): Promise<void> {
+  if ((await takenBytes(scope, ownerId, 'pictures')) >= LIMITS.exhibitorFileBytesMax) refuse('uploadLimit');
+}
+
 /** The share that a company or a person has for its videos, in bytes. */
 export const videoShareOf = (scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<number> =>
   caller.kind === 'visitor' ? Promise.resolve(LIMITS.visitorVideoBytesMax) : companyShare(scope, caller.exhibitorId);

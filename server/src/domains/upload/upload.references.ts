@@ -39,7 +39,13 @@ const avatars = [columnOf('visitor', 'avatar'), columnOf('employee', 'avatar')];
 const latest = [listOf('latest_products', 'pictures')];
 const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures')];
-const organizer = [columnOf('article', 'picture'), columnOf('page_link', 'picture')];
+const organizer = [
+  columnOf('article', 'picture'),
+  listOf('article', 'pictures'),
+  listOf('page_version', 'pictures'),
+  listOf('page_draft', 'pictures'),
+  columnOf('page_link', 'picture'),
+];
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
 type Private = 'vipPassport' | 'vipAvatar';
@@ -63,6 +69,7 @@ const REFERENCES: Readonly<
   companyVideo: videos,
   postVideo: videos,
   latest,
+  article: organizer,
   document: documents,
   demo: [...companies, ...organizer],
 };
