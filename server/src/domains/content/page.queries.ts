@@ -10,7 +10,6 @@ const versions = (scope: Scope, page: PageName) =>
 /** Newest first. */
 export const pageVersions = (scope: Scope, page: PageName) =>
   versions(scope, page).selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
-export type PageVersionRow = Awaited<ReturnType<typeof pageVersions>>[number];
 
 /** The newest version with a consent asked again, after this moment. */
 export const consentAskedAfter = (scope: Scope, after: Date | null) => {

@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     // nothing else that could end a line or confuse a reader of it
-    .replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]/g, ' ');
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 const OCTETS = 73;
 

@@ -111,6 +111,8 @@ function Editor({ article }: { article: ArticleDesk | null }) {
   const lang = useLang();
   const navigate = useNavigate();
   const [first] = useState(() => valuesOf(article));
+  /** The day a preview shows of what was never published. */
+  const [opened] = useState(() => new Date().toISOString());
   const [preview, setPreview] = useState(false);
   const [conflict, setConflict] = useState(false);
   const form = useForm<Values>(first);
@@ -228,7 +230,7 @@ function Editor({ article }: { article: ArticleDesk | null }) {
             summary={summary}
             body={body}
             picture={pictureAddress}
-            publishedAt={article?.publishedAt ?? new Date().toISOString()}
+            publishedAt={article?.publishedAt ?? opened}
             level={2}
           />
         </BothPreview>

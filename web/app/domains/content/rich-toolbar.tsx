@@ -23,12 +23,12 @@ function Tool({
     <button
       type="button"
       title={label}
-      aria-label={label}
       aria-pressed={on}
       className={`grid h-9 min-w-9 place-items-center rounded-sign px-2 ${on === true ? 'bg-tint text-action' : 'hover:bg-tint'}`}
       onClick={onPress}
     >
-      {children}
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }
