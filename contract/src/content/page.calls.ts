@@ -77,7 +77,7 @@ const question = z.object({
   answer: bilingual(LIMITS.questionAnswerMax),
 });
 
-export const questions = call({
+export const getQuestions = call({
   does: 'The questions and answers of the fair, to edit them',
   path: '/organizer/v1/page/questions',
   who: [editor],

@@ -318,7 +318,7 @@ describe('a page', () => {
   });
 
   test('questions and answers are replaced as a whole, by one editor at a time', async () => {
-    const { version } = await portal.as(editor)(page.questions, {});
+    const { version } = await portal.as(editor)(page.getQuestions, {});
     const list = [{ question: { zh: '有停车场吗？', en: 'Is there parking?' }, answer: { zh: '有。', en: 'Yes.' } }];
     await portal.as(editor)(page.saveQuestions, { version, list });
     expect((await fresh()(contract.exhibition.page, {})).questions).toEqual(list);

@@ -25,7 +25,7 @@ export const pageHandlers = (services: Pick<Services, 'directory'>): Implementat
     return DONE;
   },
 
-  questions: async ({ scope }) => ({
+  getQuestions: async ({ scope }) => ({
     list: scope.exhibition.questionsAnswered,
     version: await questionsVersion(scope),
   }),

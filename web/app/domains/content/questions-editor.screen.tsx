@@ -21,7 +21,7 @@ import { PairField } from './title-fields.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });
 
-const load = defineWork(({ api: ask }) => ask(calls.page.questions, {}));
+const load = defineWork(({ api: ask }) => ask(calls.page.getQuestions, {}));
 export const clientLoader = load.browser;
 
 type Question = { question: Bilingual; answer: Bilingual };

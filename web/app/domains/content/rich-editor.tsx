@@ -45,7 +45,7 @@ export default function RichEditor({ label, lang, first, error, onChange }: Rich
   });
   const message = wrong ? t('wrong') : error;
   return (
-    <div className="field">
+    <div className="field content-start">
       <span className="field-label" aria-hidden="true">
         {label}
       </span>
