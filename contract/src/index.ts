@@ -2,7 +2,11 @@ import * as account from './account/account.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
+import * as article from './content/article.calls.ts';
 import * as content from './content/content.calls.ts';
+import * as page from './content/page.calls.ts';
+import * as programme from './content/programme.calls.ts';
+import * as suggestion from './content/suggestion.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
@@ -56,6 +60,10 @@ const modules = {
   review,
   staff,
   postReview,
+  article,
+  programme,
+  page,
+  suggestion,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

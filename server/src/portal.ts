@@ -6,7 +6,12 @@ import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
 import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
 import { collectionHandlers } from './domains/collection/collection.handlers.ts';
+import { articleHandlers } from './domains/content/article.handlers.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
+import { listenToContent } from './domains/content/content.jobs.ts';
+import { pageHandlers } from './domains/content/page.handlers.ts';
+import { programmeHandlers } from './domains/content/programme.handlers.ts';
+import { suggestionHandlers } from './domains/content/suggestion.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
@@ -28,6 +33,7 @@ import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToNewsfeed } from './domains/notice/notice.on-newsfeed.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
+import { listenToSuggestions } from './domains/notice/notice.on-suggestion.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
 import { listenToVip } from './domains/notice/notice.on-vip.ts';
 import { notificationHandlers } from './domains/notification/notification.handlers.ts';
@@ -92,10 +98,14 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     product: productHandlers(services),
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
-    content: contentHandlers,
+    content: contentHandlers(services),
     compliance: complianceHandlers,
     home: homeHandlers,
     collection: collectionHandlers,
+    article: articleHandlers(services),
+    programme: programmeHandlers,
+    page: pageHandlers(services),
+    suggestion: suggestionHandlers(services),
     favourite: favouriteHandlers,
     footprint: footprintHandlers,
     order: orderHandlers(services),
@@ -191,6 +201,8 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToContent(jobs, scopeById);
+  listenToSuggestions(jobs, scopeById);
   listenToDocuments(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);

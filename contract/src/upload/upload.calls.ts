@@ -22,7 +22,7 @@ const errors = [
 ] as const;
 
 export const stream = call({
-  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts; editors of the organizer: pictures of pages',
+  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts; editors of the organizer: pictures of articles and pages',
   path: '/upload/stream',
   who: [visitor, exhibitor, editor],
   takes: 'bytes',

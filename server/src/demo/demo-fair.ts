@@ -1,3 +1,4 @@
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
@@ -155,7 +156,8 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
       exhibition_id: exhibitionId,
       ...columns('title', article.title),
       ...columns('summary', article.summary),
-      ...columns('body', article.body),
+      body_zh: json(richOf(article.body.zh)),
+      body_en: json(richOf(article.body.en)),
       picture: picture.id,
       published_at: iso(Date.now() - (index * 3 + 1) * DAY),
     };

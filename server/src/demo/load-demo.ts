@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import { indexArticles, indexProgrammes } from '../domains/content/content.document.ts';
 import { indexExhibitors } from '../domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../domains/product/product.document.ts';
 import { indexVisitors } from '../domains/visitor/visitor.document.ts';
@@ -186,6 +187,8 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
     ['product', indexProducts],
     ['exhibitor', indexExhibitors],
     ['visitor', indexVisitors],
+    ['article', indexArticles],
+    ['programme', indexProgrammes],
   ] as const) {
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
     for (let from = 0; from < ids.length; from += 500)

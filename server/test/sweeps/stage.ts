@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
@@ -14,13 +15,17 @@ import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
 import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
+import { questionsVersion } from '../../src/domains/content/page.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
+  articleRow,
   complianceRow,
   drawnFileRow,
   footprintRow,
   orderRow,
+  programmeRow,
   reportRow,
+  suggestionRow,
   videoFileRow,
   videoRow,
 } from '../../src/demo/factories/factories.ts';
@@ -318,6 +323,49 @@ async function makeComplianceRule(scope: Scope): Promise<string> {
   return row.id;
 }
 
+const CONTENT_NOUNS: ReadonlySet<string> = new Set([
+  'article',
+  'draftArticle',
+  'deletedArticle',
+  'articlePicture',
+  'programme',
+  'deletedProgramme',
+  'suggestion',
+]);
+
+/** What the organizer of this fair has written, or was sent. */
+async function makeContentNoun(noun: string, { db, exhibition }: Scope): Promise<string> {
+  const deleted = noun.startsWith('deleted') ? { deleted_at: new Date().toISOString() } : {};
+  if (noun === 'articlePicture') {
+    const row = drawnFileRow(exhibition.id, exhibition.id, {}, { width: 1200, height: 675 }, 'article');
+    await insertRows(db, 'file', [row]);
+    return row.id;
+  }
+  if (noun === 'suggestion') {
+    const row = suggestionRow(exhibition.id);
+    await insertRows(db, 'suggestion', [row]);
+    return row.id;
+  }
+  if (noun.endsWith('rogramme')) {
+    const row = programmeRow(exhibition.id, deleted);
+    await insertRows(db, 'programme', [row]);
+    return row.id;
+  }
+  const row = articleRow(exhibition.id, noun === 'draftArticle' ? { state: 'draft' } : deleted);
+  await insertRows(db, 'article', [row]);
+  return row.id;
+}
+
+/** Puts a draft of a page in the place of whatever is there. */
+async function givePageDraft({ db, exhibition }: Scope, page: string, revision: number | null): Promise<void> {
+  await sql`delete from page_draft where exhibition_id = ${exhibition.id} and page = ${page}`.execute(db);
+  const text = JSON.stringify(richOf('正文'));
+  if (revision !== null)
+    await sql`
+      insert into page_draft (exhibition_id, page, body_zh, body_en, revision)
+      values (${exhibition.id}, ${page}, ${text}::jsonb, ${text}::jsonb, ${revision})`.execute(db);
+}
+
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
 async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const { test } = stage;
@@ -334,14 +382,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'productDraft') return makeDraft(scope, company);
   if (noun === 'productImport') return makeImport(scope, company, employeeOf(stage, company).employeeId);
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
-  if (noun === 'article')
-    return (
-      (
-        await sql<{
-          id: string;
-        }>`select id from article where exhibition_id = ${company.exhibition_id} order by id limit 1`.execute(scope.db)
-      ).rows[0]?.id ?? ''
-    );
+  if (CONTENT_NOUNS.has(noun)) return makeContentNoun(noun, scope);
   if (noun === 'file') {
     const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 800, height: 800 }, 'product');
     await insertRows(scope.db, 'file', [row]);
@@ -603,6 +644,20 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
     return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
   },
+  [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
+  [contract.page.save.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
+  [contract.page.discard.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
+  [contract.page.publish.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'about', 1);
+    return { version: newId().slice(0, 12) };
+  },
+  [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.scope) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {

@@ -19,6 +19,9 @@ import { openUnreadLine } from './unread-line.ts';
 // Few are asked for it: the form comes with the question.
 const FirstPasswordForm = lazy(() => import('../domains/account/first-password-form.tsx'));
 
+// Asked once a window, of visitors and exhibitors.
+const ConsentAsked = lazy(() => import('../domains/content/consent-asked.tsx'));
+
 const REFRESH_SECONDS = 60;
 
 /** Where whoever this is logs in again, whatever page stands open. */
@@ -100,6 +103,12 @@ export default function SessionDialogs() {
     );
   const closed = disabled && user?.subjectType === 'ACTOR';
   if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;
+  if (!closed && (user?.subjectType === 'VISITOR' || user?.subjectType === 'ACTOR'))
+    return (
+      <Suspense fallback={null}>
+        <ConsentAsked key={user.userAccountId} />
+      </Suspense>
+    );
   return (
     <Dialog open={closed} title={t('closedTitle')}>
       <p>{t('closedLead')}</p>

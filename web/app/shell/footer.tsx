@@ -15,6 +15,7 @@ const COLUMNS = [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
       ['/news', 'news'],
+      ['/programmes', 'programmes'],
       ['/map', 'map'],
       ['/meetingList', 'meetings'],
     ],
@@ -25,12 +26,21 @@ const COLUMNS = [
     links: [
       ['/aboutus', 'about'],
       ['/qa', 'qa'],
+      ['/handbook/visitor', 'visitorHandbook'],
+      ['/suggest', 'suggest'],
       ['/agreement', 'agreement'],
       ['/disclaimer', 'disclaimer'],
     ],
   },
   { title: 'handbook', place: 'handbook', links: [] },
-  { title: 'forExhibitors', place: null, links: [['/login/actor', 'exhibitorLogin']] },
+  {
+    title: 'forExhibitors',
+    place: null,
+    links: [
+      ['/login/actor', 'exhibitorLogin'],
+      ['/handbook/exhibitor', 'exhibitorHandbook'],
+    ],
+  },
 ] as const;
 
 export function Footer() {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
@@ -335,6 +336,84 @@ export function orderRow(
     contacted_at: null,
     salesperson_id: null,
     request_id: null,
+    created_at: new Date().toISOString(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A published news article of one sentence. */
+export function articleRow(exhibitionId: string, given: Partial<Row<'article'>> = {}): Row<'article'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    title_zh: `测试新闻${number}`,
+    title_en: `Test article ${number}`,
+    summary_zh: '摘要',
+    summary_en: 'Summary',
+    body_zh: document('正文'),
+    body_en: document('Body'),
+    picture: '',
+    pictures: [],
+    state: 'published',
+    version: 1,
+    published_at: new Date().toISOString(),
+    changed_at: new Date().toISOString(),
+    deleted_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** Rows travel as JSON, so a JSON column takes the value as it is. */
+const document = (words: string): string => richOf(words) as unknown as string;
+
+export function programmeRow(
+  exhibitionId: string,
+  given: Partial<Row<'programme'>> = {},
+): Row<'programme'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    kind: 'forum',
+    title_zh: `测试论坛${number}`,
+    title_en: `Test forum ${number}`,
+    description_zh: '',
+    description_en: '',
+    place_zh: '2F 会议室 A',
+    place_en: 'Meeting Room A, 2F',
+    speaker_zh: '',
+    speaker_en: '',
+    starts_at: '2027-03-10T02:00:00Z',
+    ends_at: '2027-03-10T03:00:00Z',
+    version: 1,
+    changed_at: new Date().toISOString(),
+    deleted_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** What somebody who is not signed in sent the organizer. */
+export function suggestionRow(
+  exhibitionId: string,
+  given: Partial<Row<'suggestion'>> = {},
+): Row<'suggestion'> & { id: string } {
+  return {
+    exhibition_id: exhibitionId,
+    account_id: null,
+    visitor_id: null,
+    employee_id: null,
+    kind: 'suggestion',
+    text: '希望增加分类筛选',
+    contact: '',
+    language: 'zh',
+    state: 'new',
+    note: '',
+    answer: '',
+    answered_at: null,
+    told_at: null,
+    version: 1,
     created_at: new Date().toISOString(),
     ...given,
     id: given.id ?? newId(),

@@ -96,6 +96,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // what is on its way; gone within a day, what became of it is a file
   { table: 'video', column: 'account_id', of: 'account', apart: true, erase: 'delete' },
   { table: 'video', column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
+  // what somebody wrote to the organizer, and the answer; the staff's own note is the staff's
+  { table: 'suggestion', column: 'account_id', of: 'account', hidden: ['note'], erase: 'delete' },
+  { table: 'suggestion', column: 'visitor_id', of: 'visitor', apart: true, erase: 'delete' },
+  { table: 'suggestion', column: 'employee_id', of: 'subject', apart: true, erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'favourite', column: 'employee_id', of: 'subject', erase: 'delete' },
   // what others keep of this person, with their notes

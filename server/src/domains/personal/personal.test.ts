@@ -63,7 +63,9 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     latest_products: 'what a company shows',
     limit_counter:
       'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
+    page_draft: 'what the organizer is about to say',
     page_link: 'links of the organizer',
+    page_version: 'what the organizer says',
     product: 'what a company shows',
     product_document: 'what a company gives to read',
     product_draft: 'what a company is about to show',

@@ -41,7 +41,13 @@ const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures')];
 const collections = [columnOf('collection', 'picture')];
 const pageLinks = [columnOf('page_link', 'picture'), columnOf('page_link', 'picture_en')];
-const organizer = [columnOf('article', 'picture'), ...pageLinks, ...collections];
+const articles = [
+  columnOf('article', 'picture'),
+  listOf('article', 'pictures'),
+  listOf('page_version', 'pictures'),
+  listOf('page_draft', 'pictures'),
+];
+const organizer = [...articles, ...pageLinks, ...collections];
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
 type Private = 'vipPassport' | 'vipAvatar';
@@ -70,6 +76,7 @@ const REFERENCES: Readonly<
   socialCode: pageLinks,
   collection: collections,
   latest,
+  article: articles,
   document: documents,
   demo: [...companies, ...organizer],
 };

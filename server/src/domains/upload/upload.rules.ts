@@ -7,14 +7,14 @@ import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
 /** What the organizer's editors upload: pictures of their pages, and nobody else does. */
-const ORGANIZER_USES: readonly PictureUse[] = ['banner', 'carousel', 'sideAd', 'socialCode', 'collection'];
+const ORGANIZER_USES: readonly PictureUse[] = ['banner', 'carousel', 'sideAd', 'socialCode', 'collection', 'article'];
 
 /** Who brings pictures. */
 export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
 /**
  * A visitor uploads the own avatar, pictures of own posts with the cover of their video, and VIP photos; an exhibitor everything that
- * is shown of the company, and the own avatar.
+ * is shown of the company, and the own avatar; an editor of the organizer what stands in articles and pages.
  */
 export function mayUpload(caller: Uploader, use: PictureUse): boolean {
   if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use);

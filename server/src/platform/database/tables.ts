@@ -46,16 +46,27 @@ export interface Answer {
 }
 
 export interface Article {
-  body_en: string;
-  body_zh: string;
+  body_en: Generated<Json>;
+  body_zh: Generated<Json>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   exhibition_id: string;
   id: string;
   picture: Generated<string>;
+  /**
+   * the files named in the two bodies
+   */
+  pictures: Generated<string[]>;
+  /**
+   * of a scheduled article the time to come; of a draft the time it was made
+   */
   published_at: Timestamp;
+  state: Generated<string>;
   summary_en: string;
   summary_zh: string;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
 }
 
 export interface Audit {
@@ -259,6 +270,7 @@ export interface Exhibition {
    * questions and answers of the Q&A page
    */
   questions_answered: Generated<Json>;
+  questions_version: Generated<number>;
   /**
    * for whom a post of the business circle may be meant
    */
@@ -641,6 +653,16 @@ export interface OrganizerStaff {
   role: Generated<string>;
 }
 
+export interface PageDraft {
+  body_en: Json;
+  body_zh: Json;
+  changed_at: Generated<Timestamp>;
+  exhibition_id: string;
+  page: string;
+  pictures: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface PageLink {
   exhibition_id: string;
   id: string;
@@ -661,6 +683,19 @@ export interface PageLink {
   url_en: Generated<string>;
   url_type: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PageVersion {
+  body_en: Json;
+  body_zh: Json;
+  changes_en: Generated<string>;
+  changes_zh: Generated<string>;
+  consent_again: Generated<boolean>;
+  exhibition_id: string;
+  page: string;
+  pictures: Generated<string[]>;
+  published_at: Generated<Timestamp>;
+  version: string;
 }
 
 export interface Post {
@@ -865,6 +900,8 @@ export interface ProductImportRow {
 }
 
 export interface Programme {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description_en: string;
   description_zh: string;
   ends_at: Timestamp;
@@ -878,6 +915,7 @@ export interface Programme {
   starts_at: Timestamp;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
 }
 
 export interface Question {
@@ -977,6 +1015,25 @@ export interface Session {
    * sha-256 of the token; the token itself is kept nowhere (G20)
    */
   token_hash: Buffer;
+}
+
+export interface Suggestion {
+  account_id: string | null;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  state: Generated<string>;
+  text: string;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+  visitor_id: string | null;
 }
 
 export interface VerificationCode {
@@ -1175,7 +1232,9 @@ export interface DB {
   notice: Notice;
   notification_setting: NotificationSetting;
   organizer_staff: OrganizerStaff;
+  page_draft: PageDraft;
   page_link: PageLink;
+  page_version: PageVersion;
   post: Post;
   post_comment: PostComment;
   post_like: PostLike;
@@ -1195,6 +1254,7 @@ export interface DB {
   search_tally: SearchTally;
   search_word: SearchWord;
   session: Session;
+  suggestion: Suggestion;
   verification_code: VerificationCode;
   video: Video;
   vip_application: VipApplication;
