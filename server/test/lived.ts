@@ -24,8 +24,20 @@ import {
   type Organizer,
 } from './world.ts';
 
-const { account, visitor, vip, upload, preregistration, notification, order, favourite, product, newsfeed, review } =
-  contract;
+const {
+  account,
+  content,
+  visitor,
+  vip,
+  upload,
+  preregistration,
+  notification,
+  order,
+  favourite,
+  product,
+  newsfeed,
+  review,
+} = contract;
 const ID_NUMBER = '11010519491231002X';
 const COMPANY_CODE = 'SUGAR23456';
 
@@ -214,6 +226,7 @@ async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, aro
     { employee_id: salesperson.employeeId },
   );
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
+  await test.as(me)(content.addSuggest, { kind: 'question', text: '现场可以打印证件吗？' });
   return id;
 }
 
