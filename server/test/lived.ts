@@ -26,6 +26,7 @@ import {
 
 const {
   account,
+  content,
   visitor,
   vip,
   upload,
@@ -240,6 +241,7 @@ async function orderAndMeet(
     id: visitorId,
     note: `${plant}，展后联系`,
   });
+  await test.as(me)(content.addSuggest, { kind: 'question', text: '现场可以打印证件吗？' });
   return id;
 }
 

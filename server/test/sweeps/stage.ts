@@ -650,8 +650,8 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     return {};
   },
   [contract.page.discard.path]: async ({ test }) => {
-    await givePageDraft(test.scope, 'disclaimer', null);
-    return {};
+    await givePageDraft(test.scope, 'disclaimer', 1);
+    return { revision: 1 };
   },
   [contract.page.publish.path]: async ({ test }) => {
     await givePageDraft(test.scope, 'about', 1);
