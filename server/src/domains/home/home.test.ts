@@ -234,7 +234,7 @@ describe('editing links', () => {
     const both = await Promise.all(
       [1, 2].map(() => outcomeOf(call(saveLink, { id: null, version: null, form: form() }))),
     );
-    expect(both.toSorted()).toEqual(['badInput', 'done']);
+    expect(new Set(both)).toEqual(new Set(['badInput', 'done']));
   });
 
   test('is written down', async () => {
