@@ -33,6 +33,8 @@ for (const lang of LANGS)
   test(`a buyer looks around, the exhibitor sees it and keeps the buyer: ${lang}`, async ({ enter }) => {
     const size = lang === 'zh' ? 'desktop' : 'phone';
     const t = translator(footprintTexts, lang);
+    // every visitor of these tests has the same name
+    const note = `cnr-note-${lang}`;
     const visitor = await newVisitorThere(`people-${lang}`);
     const asVisitor = callThere(visitor.token);
     await finishRegistration(asVisitor);
@@ -77,19 +79,14 @@ for (const lang of LANGS)
       .getByRole('button', { name: kept('addNoteTo', { name }) })
       .first()
       .click();
-    await seller.getByRole('dialog').getByRole('textbox').fill('cnr-note');
+    await seller.getByRole('dialog').getByRole('textbox').fill(note);
     await seller.getByRole('button', { name: kept('saveNote') }).click();
-    await expect(seller.getByText('cnr-note')).toBeVisible();
+    await expect(seller.getByText(note)).toBeVisible();
     await expectGood(seller);
     const saving = seller.waitForEvent('download');
     await seller.getByRole('button', { name: kept('export') }).click();
     const text = textOfSheet({ bytes: await readFile(await (await saving).path()) });
-    expect([name, company, 'cnr-note', visitor.email].map((one) => text.includes(one))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect([name, company, note, visitor.email].map((one) => text.includes(one))).toEqual([true, true, true, false]);
 
     // the visitor sees who looked, and hides
     await open(buyer, secondFair() + inLang(lang, '/footprint/exhibitor?side=me'));
@@ -98,7 +95,7 @@ for (const lang of LANGS)
     await buyer.getByLabel(translator(privacyTexts, lang)('listed')).uncheck();
     await expect(buyer.getByText(translator(privacyTexts, lang)('seenSaved'))).toBeVisible();
     await expectGood(buyer);
-    await open(seller, secondFair() + inLang(lang, '/collection/audience?keyword=cnr-note'));
+    await open(seller, secondFair() + inLang(lang, `/collection/audience?keyword=${note}`));
     await expect(seller.getByText(kept('nothingFound'))).toBeVisible();
     await asVisitor(setPrivacy, { listed: true, looksShown: true });
     await asVisitor(logOff, {});
