@@ -1,4 +1,5 @@
 import * as account from './account/account.calls.ts';
+import * as announcement from './announcement/announcement.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as content from './content/content.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
@@ -39,6 +40,7 @@ const modules = {
   order,
   search,
   notice,
+  announcement,
   notification,
   upload,
   vip,

@@ -4,6 +4,8 @@ import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
+import { announcementHandlers } from './domains/announcement/announcement.handlers.ts';
+import { workOnAnnouncements } from './domains/announcement/announcement.sending.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
@@ -91,6 +93,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     order: orderHandlers(services),
     search: searchHandlers(services),
     notice: noticeHandlers,
+    announcement: announcementHandlers(services),
     notification: notificationHandlers(services),
     upload: uploadHandlers(services),
     vip: vipHandlers(services),
@@ -181,6 +184,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
+  workOnAnnouncements(jobs, scopeById, scopes, (scope) => siteOf(config, scope.exhibition));
   digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
