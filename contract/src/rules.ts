@@ -67,7 +67,10 @@ export const RULES = {
     '一条动态可配最多 {max} 张图片或一个视频，不能同时发布',
     'A post holds up to {max} pictures or one video, not both',
   ],
-  ownPath: ['请填写本站页面的路径，以 / 开头，例如 /news', 'Please give the path of a page of this portal, such as /news'],
+  ownPath: [
+    '请填写本站页面的路径，以 / 开头，例如 /news',
+    'Please give the path of a page of this portal, such as /news',
+  ],
   announcementWhole: ['请补全这一语言的标题和正文', 'Please complete title and text in this language'],
   announcementTime: ['请选择一年之内、晚于现在的时间', 'Please choose a time from now on, within a year'],
   questionRequired: ['请回答此题', 'Please answer this question'],

@@ -9,7 +9,14 @@ import { accountByIdentifier } from '../../src/domains/account/account.queries.t
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
-import { announcementRow, drawnFileRow, orderRow, reportRow, videoFileRow, videoRow } from '../../src/demo/factories/factories.ts';
+import {
+  announcementRow,
+  drawnFileRow,
+  orderRow,
+  reportRow,
+  videoFileRow,
+  videoRow,
+} from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';

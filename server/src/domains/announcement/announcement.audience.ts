@@ -109,10 +109,7 @@ export async function recipientsAfter(
 }
 
 /** How many it would reach now, and how many of them by e-mail. */
-export async function countAudience(
-  scope: Scope,
-  audience: Audience,
-): Promise<{ recipients: number; emails: number }> {
+export async function countAudience(scope: Scope, audience: Audience): Promise<{ recipients: number; emails: number }> {
   const { rows } = await sql<{ recipients: number; emails: number }>`
     select count(*)::int as recipients, count(email)::int as emails
     from (${sql.join(everyone(scope, audience, ''), sql` union all `)}) as r`.execute(scope.db);

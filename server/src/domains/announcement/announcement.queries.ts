@@ -52,9 +52,7 @@ export async function announcementNumbers(scope: Scope): Promise<Record<Announce
     .groupBy('state')
     .execute();
   const of = (tab: AnnouncementTab): number =>
-    rows
-      .filter(({ state }) => STATES[tab]?.includes(state) ?? true)
-      .reduce((sum, { count }) => sum + Number(count), 0);
+    rows.filter(({ state }) => STATES[tab]?.includes(state) ?? true).reduce((sum, { count }) => sum + Number(count), 0);
   return {
     all: of('all'),
     draft: of('draft'),

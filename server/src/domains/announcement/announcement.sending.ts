@@ -5,7 +5,12 @@ import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './announcement.audience.ts';
 import { announcementDue, announcementTakenBack } from './announcement.events.ts';
 import { announcementMail } from './announcement.mails.ts';
-import { changeAnnouncement, dueAnnouncements, lockAnnouncement, type AnnouncementRow } from './announcement.queries.ts';
+import {
+  changeAnnouncement,
+  dueAnnouncements,
+  lockAnnouncement,
+  type AnnouncementRow,
+} from './announcement.queries.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const AT_ONCE = 500;
@@ -38,7 +43,10 @@ export async function sendBatch(
     const row = await lockAnnouncement(inner, id);
     if (row === undefined || row.state !== 'sending') return false;
     const recipients = await recipientsAfter(inner, audienceOf(row), row.reached, atOnce);
-    const reached = recipients.map((one) => ({ id: one.id, mailed: row.by_email && (hasAddress(one) || one.elsewhere) }));
+    const reached = recipients.map((one) => ({
+      id: one.id,
+      mailed: row.by_email && (hasAddress(one) || one.elsewhere),
+    }));
     const told = new Set(await putAnnouncement(inner, { id, ...wordsOf(row) }, reached));
     const mailed = row.by_email ? recipients.filter(hasAddress).filter((one) => told.has(one.id)) : [];
     await jobs.sendMessages(

@@ -44,7 +44,10 @@ export async function removeAnnouncement(scope: Scope, announcementId: string, a
 }
 
 /** How many have read each of these announcements; none is left out where nobody has. */
-export async function announcementReaders(scope: Scope, announcementIds: readonly string[]): Promise<Map<string, number>> {
+export async function announcementReaders(
+  scope: Scope,
+  announcementIds: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ announcement_id: string; count: number }>`
     select announcement_id, count(*)::int as count from notice
     where exhibition_id = ${scope.exhibition.id} and announcement_id = any(${[...announcementIds]}::text[]) and seen_at is not null
