@@ -120,6 +120,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/vip/:id',
     '/organizer/posts',
     '/organizer/posts/:id',
+    '/organizer/announcements',
+    '/organizer/announcements/:id',
     '/organizer/badge',
     '/organizer/staff',
     '/organizer/settings',

@@ -6,7 +6,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { noticeTexts } from './notice.texts.ts';
 
 /** One notice that opens in its place; opening it marks it seen. */
-export function NoticeRow({ notice, seen, onOpen }: { notice: Notice; seen: boolean; onOpen: () => void }) {
+export function NoticeRow({
+  notice,
+  seen,
+  onOpen,
+  open = false,
+}: {
+  notice: Notice;
+  seen: boolean;
+  onOpen: () => void;
+  /** Open from the beginning. */
+  open?: boolean;
+}) {
   const t = useTexts(noticeTexts);
   const lang = useLang();
   const link = safePath(notice.link);
@@ -14,6 +25,7 @@ export function NoticeRow({ notice, seen, onOpen }: { notice: Notice; seen: bool
     <li>
       <details
         className="card overflow-hidden"
+        {...(open && { open })}
         onToggle={(event) => {
           if (event.currentTarget.open) onOpen();
         }}
