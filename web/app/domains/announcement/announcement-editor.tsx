@@ -128,11 +128,9 @@ export function AnnouncementEditor({
           </OrganizerPart>
         </div>
         <div className="min-w-0 xl:sticky xl:top-20">
+          <ReachWords reach={reach} byEmail={draft.byEmail} />
           <OrganizerPart title={t('preview')}>
             <AnnouncementPreview draft={draft} now={now} />
-            <div className="mt-5">
-              <ReachWords reach={reach} byEmail={draft.byEmail} />
-            </div>
           </OrganizerPart>
         </div>
         <div className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 xl:col-span-2">

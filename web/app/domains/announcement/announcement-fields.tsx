@@ -18,7 +18,6 @@ function Pair({
   name,
   label,
   area = false,
-  hint,
   max,
   value,
   errors,
@@ -27,7 +26,6 @@ function Pair({
   name: 'title' | 'body';
   label: string;
   area?: boolean;
-  hint?: string;
   max: number;
   value: Bilingual;
   errors: Edit['errors'];
@@ -44,7 +42,6 @@ function Pair({
           maxLength: max,
           value: value[lang],
           error: errors[`form.${name}.${lang}`],
-          ...(hint !== undefined && { hint }),
         };
         const typed = (text: string): void => onChange({ ...value, [lang]: text }, lang);
         return area ? (
@@ -76,12 +73,12 @@ export function WordFields({ draft, errors, change }: Edit) {
         name="body"
         label={t('bodyField')}
         area
-        hint={t('bodyHint')}
         max={LIMITS.announcementBodyMax}
         value={draft.body}
         errors={errors}
         onChange={(body) => change({ body }, ...both('title'), ...both('body'))}
       />
+      <p className="field-hint -mt-3">{t('bodyHint')}</p>
       {only !== null && <p className="note">{t('oneLanguage', { lang: t(`${only}Name`) })}</p>}
       <div className="max-w-xl">
         <Input
@@ -124,6 +121,7 @@ export function AudienceFields({
       <RadioGroup
         label={t('people')}
         name="people"
+        className="sm:grid-cols-2 lg:grid-cols-3"
         value={draft.people}
         options={PEOPLE.map((one) => ({ value: one, label: t(one), hint: t(`${one}Hint`) }))}
         onChange={(value) => change({ people: PEOPLE.find((one) => one === value) ?? 'approved' })}

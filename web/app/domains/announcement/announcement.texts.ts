@@ -79,7 +79,7 @@ export const announcementTexts = texts({
     '不选则不限。观众按问卷中感兴趣的产品计算，展商按公司品类计算；选上级品类即包含其下全部。',
     'None chosen: all of them. For visitors what the questionnaire says, for exhibitors their categories; a group means all in it.',
   ],
-  addCountry: ['输入名称添加', 'Type a name to add one'],
+  addCode: ['输入名称添加', 'Type a name to add one'],
   takeOut: ['移除 {name}', 'Remove {name}'],
   byEmail: ['同时发送邮件', 'Also send it by e-mail'],
   byEmailHint: [
@@ -122,7 +122,6 @@ export const announcementTexts = texts({
   sendingNow: ['公告正在发送', 'The announcement is being sent'],
   scheduledNow: ['已设定发送时间', 'It will be sent at its time'],
 
-  recordTitle: ['公告', 'Announcement'],
   progress: ['发送进度', 'Progress'],
   progressOf: ['{done} / {all} 人', '{done} of {all}'],
   scheduledFor: ['将于 {time} 发送。', 'It will be sent on {time}.'],
@@ -146,8 +145,4 @@ export const announcementTexts = texts({
   ],
   takeBackAct: ['撤回', 'Take it back'],
   takenBack: ['公告已撤回', 'The announcement is taken back'],
-  anyCountry: ['不限国家', 'any country'],
-  anyCategory: ['不限品类', 'any category'],
-  settings: ['发送设置', 'How it was sent'],
-  noLink: ['无链接', 'No link'],
 });

@@ -43,7 +43,7 @@ export function ChosenCodes({
         error={error}
         value=""
         choices={choices}
-        placeholder={t('addCountry')}
+        placeholder={t('addCode')}
         onChange={(code) => {
           if (code !== '' && !chosen.includes(code)) onChange([...chosen, code]);
         }}

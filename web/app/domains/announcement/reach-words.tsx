@@ -16,7 +16,7 @@ export function ReachWords({ reach, byEmail }: { reach: Reach | null; byEmail: b
   const lang = useLang();
   const people = usePeople();
   return (
-    <div className="rounded-sign bg-tint px-4 py-3" role="status">
+    <div className="mb-5 rounded-sign bg-tint px-5 py-3" role="status">
       <p className="text-sm text-soft">{t('reach')}</p>
       <p className="num text-2xl font-bold text-action">
         {reach === null ? t('counting') : reach.recipients === 0 ? t('reachNobody') : people(reach.recipients)}

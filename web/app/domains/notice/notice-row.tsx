@@ -22,7 +22,7 @@ export function NoticeRow({
   const lang = useLang();
   const link = safePath(notice.link);
   return (
-    <li>
+    <li className="@container">
       <details
         className="card overflow-hidden"
         {...(open && { open })}
@@ -31,7 +31,7 @@ export function NoticeRow({
         }}
       >
         <summary
-          className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[1fr_auto] md:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
+          className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 @xl:grid-cols-[1fr_auto] @xl:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
         >
           <span className="min-w-0">
             <span className="mr-2 text-sm text-soft">{t(notice.noticeType)}</span>
