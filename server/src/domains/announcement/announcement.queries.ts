@@ -16,8 +16,10 @@ const own = (scope: Scope) =>
     )
     .leftJoin('account as a', 'a.id', 'n.account_id')
     .selectAll('n')
-    .select(({ fn, val, ref }) => [
-      fn.coalesce(fn<string | null>('nullif', [ref('s.name'), val('')]), 'a.email', val('')).as('author'),
+    .select((on) => [
+      on.fn
+        .coalesce(on.fn<string | null>('nullif', [on.ref('s.name'), on.val('')]), 'a.email', on.val(''))
+        .as('author'),
     ]);
 
 /** The states that stand under a tab; null: all. */

@@ -51,6 +51,7 @@ function SendForm({
   const people = usePeople();
   const [when, setWhen] = useState<'now' | 'atTime'>('now');
   const [typed, setTyped] = useState(() => tomorrowAtNine(new Date()));
+  const [earliest] = useState(() => toBeijingClock(new Date()));
   const [missing, setMissing] = useState(false);
   const { busy, failure, send } = useSend(sending, onSent);
   const { title, byEmail, reach } = sending;
@@ -91,7 +92,7 @@ function SendForm({
               name="sendAt"
               label={t('timeField')}
               className="num"
-              min={toBeijingClock(new Date())}
+              min={earliest}
               value={typed}
               error={missing ? t('timeMissing') : undefined}
               onChange={(event) => setTyped(event.target.value)}
