@@ -2,7 +2,7 @@ import { save as saveCall } from '@fairbridge/contract/announcement/announcement
 import type { Announcement } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -47,7 +47,7 @@ export function AnnouncementEditor({
   const [first, setFirst] = useState<AnnouncementDraft>(() => draftOf(announcement));
   const [conflict, setConflict] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
-  const now = useMemo(() => new Date().toISOString(), []);
+  const [now] = useState(() => new Date().toISOString());
   const form = useForm<{ draft: AnnouncementDraft }>({ draft: first });
   const { draft } = form.values;
   const reach = useReach(draft);
