@@ -458,6 +458,12 @@ export const CODES = {
     zh: '这份表格不能导入：尚未检查完毕、含有错误，或已经处理',
     en: 'This spreadsheet cannot be imported: it is still being checked, has errors, or was dealt with already.',
   },
+  announcementNobody: {
+    code: 3211,
+    status: 409,
+    zh: '目前没有符合条件的接收人，请调整接收范围',
+    en: 'Nobody belongs to this audience at the moment; please widen it.',
+  },
   badInput: {
     code: 4000,
     status: 400,

@@ -1,4 +1,5 @@
 import * as account from './account/account.calls.ts';
+import * as announcement from './announcement/announcement.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
@@ -51,6 +52,7 @@ const modules = {
   order,
   search,
   notice,
+  announcement,
   notification,
   upload,
   vip,

@@ -164,6 +164,11 @@ export const LIMITS = {
   /** What is not finished by then is removed. */
   videoUploadHours: 24,
   videosPerAccountHour: 60,
+  announcementTitleMax: 120,
+  announcementBodyMax: 4_000,
+  announcementLinkMax: 300,
+  announcementCountriesMax: 60,
+  announcementCategoriesMax: 50,
   /** Open lines of one session on which it hears of its notices: so many windows. */
   noticeLinesMax: 10,
   callsPerCallerFiveMinutes: 1_500,

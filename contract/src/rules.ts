@@ -85,6 +85,12 @@ export const RULES = {
   pagePicture: ['请上传图片', 'Please upload a picture'],
   pageSpan: ['结束时间须晚于开始时间', 'It must end after it begins'],
   homeAmount: ['超出此栏目的显示数量', 'More than this section can show'],
+  ownPath: [
+    '请填写本站页面的路径，以 / 开头，例如 /news',
+    'Please give the path of a page of this portal, such as /news',
+  ],
+  announcementWhole: ['请补全这一语言的标题和正文', 'Please complete title and text in this language'],
+  announcementTime: ['请选择一年之内、晚于现在的时间', 'Please choose a time from now on, within a year'],
   questionRequired: ['请回答此题', 'Please answer this question'],
   passport: ['胸卡号为空，请输入正确的护照号', 'Chest card number is empty. Please enter the correct passport number.'],
   passportPhoto: ['请上传护照照片', 'Please upload a photo of your passport'],

@@ -7,6 +7,8 @@ import { Sessions } from './domains/account/account.sessions.ts';
 import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
 import { collectionHandlers } from './domains/collection/collection.handlers.ts';
 import { articleHandlers } from './domains/content/article.handlers.ts';
+import { announcementHandlers } from './domains/announcement/announcement.handlers.ts';
+import { workOnAnnouncements } from './domains/announcement/announcement.sending.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
 import { listenToContent } from './domains/content/content.jobs.ts';
 import { pageHandlers } from './domains/content/page.handlers.ts';
@@ -111,6 +113,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     order: orderHandlers(services),
     search: searchHandlers(services),
     notice: noticeHandlers,
+    announcement: announcementHandlers(services),
     notification: notificationHandlers(services),
     upload: uploadHandlers(services),
     vip: vipHandlers(services),
@@ -210,6 +213,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
+  workOnAnnouncements(jobs, scopeById, scopes, (scope) => siteOf(config, scope.exhibition));
   digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);

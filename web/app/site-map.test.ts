@@ -140,6 +140,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/pages/:page',
     '/organizer/pages/questions',
     '/organizer/suggestions',
+    '/organizer/announcements',
+    '/organizer/announcements/:id',
     '/organizer/badge',
     '/organizer/staff',
     '/organizer/settings',

@@ -836,6 +836,19 @@ const organizer: readonly Address[] = [
     query: ['state', 'kind', 'keyword', 'pageNum'],
   },
   {
+    path: '/organizer/announcements',
+    who: 'organizer',
+    screen: 'domains/announcement/announcement-list.screen.tsx',
+    title: t('公告', 'Announcements'),
+    query: ['tab', 'pageNum'],
+  },
+  {
+    path: '/organizer/announcements/:id',
+    who: 'organizer',
+    screen: 'domains/announcement/announcement.screen.tsx',
+    title: t('公告', 'Announcement'),
+  },
+  {
     path: '/organizer/badge',
     who: 'organizer',
     screen: 'domains/voucher/badge-check.screen.tsx',

@@ -59,6 +59,14 @@ export const AUDIT_ACTS = {
   'suggestion.answer': ['回复意见', 'Answered a suggestion'],
   'suggestion.state': ['关闭或重开意见', 'Closed or reopened a suggestion'],
   'suggestion.note': ['填写意见备注', 'Wrote a note to a suggestion'],
+  'announcement.create': ['新建公告', 'Wrote an announcement'],
+  'announcement.change': ['修改公告', 'Changed an announcement'],
+  'announcement.send': ['发送公告', 'Sent an announcement'],
+  'announcement.schedule': ['定时发送公告', 'Scheduled an announcement'],
+  'announcement.cancel': ['取消定时发送', 'Called off an announcement'],
+  'announcement.takeBack': ['撤回公告', 'Took back an announcement'],
+  'announcement.remove': ['删除公告草稿', 'Deleted a draft of an announcement'],
+  'announcement.copy': ['复制公告', 'Copied an announcement'],
   'badge.revoke': ['作废胸卡', 'Revoked a badge'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 

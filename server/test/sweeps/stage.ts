@@ -18,6 +18,7 @@ import { questions, siteVersion } from '../../src/domains/questionnaire/question
 import { questionsVersion } from '../../src/domains/content/page.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
+  announcementRow,
   articleRow,
   complianceRow,
   drawnFileRow,
@@ -300,6 +301,18 @@ async function makePostNoun(stage: Stage, noun: string, owner: Owner, scope: Sco
   return (await makeComment(test, post, speaker, gone ? removal : {})).id;
 }
 
+const ANNOUNCEMENTS: Record<string, object> = {
+  announcement: {},
+  scheduledAnnouncement: { state: 'scheduled', send_at: new Date(Date.now() + 86_400_000).toISOString() },
+  sentAnnouncement: { state: 'sent', sent_at: new Date().toISOString() },
+};
+
+async function makeAnnouncement({ people }: Stage, noun: string, scope: Scope): Promise<string> {
+  const row = announcementRow(scope.exhibition.id, people.organizer.accountId, ANNOUNCEMENTS[noun]);
+  await insertRows(scope.db, 'announcement', [row]);
+  return row.id;
+}
+
 async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Scope): Promise<string> {
   const id = newId();
   await insertRows(test.scope.db, 'video', [
@@ -417,6 +430,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'intent_order', [row]);
     return row.id;
   }
+  if (noun.endsWith('nnouncement')) return makeAnnouncement(stage, noun, scope);
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
   if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
@@ -672,6 +686,8 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     email: `${newId().toLowerCase()}@saved.example`,
     mobile: `139${String((added += 1)).padStart(8, '0')}`,
   }),
+  // at its time: what is sent now is written by a job, at a time of its own
+  [contract.announcement.send.path]: async () => ({ sendAt: new Date(Date.now() + 86_400_000).toISOString() }),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,

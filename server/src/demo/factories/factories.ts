@@ -519,6 +519,42 @@ export const pointRow = (
   ...at,
 });
 
+/** A draft for every visitor, unless told otherwise. */
+export function announcementRow(
+  exhibitionId: string,
+  accountId: string,
+  given: Partial<Row<'announcement'>> = {},
+): Row<'announcement'> & { id: string } {
+  const number = next();
+  const now = new Date().toISOString();
+  return {
+    exhibition_id: exhibitionId,
+    account_id: accountId,
+    title_zh: `测试公告${number}`,
+    title_en: `Test announcement ${number}`,
+    body_zh: '正文',
+    body_en: 'Body',
+    link: '',
+    people: 'visitors',
+    countries: [],
+    categories: [],
+    by_email: false,
+    state: 'draft',
+    version: 1,
+    send_at: null,
+    sent_at: null,
+    expected: 0,
+    recipients: 0,
+    emails: 0,
+    reached: '',
+    progressed_at: null,
+    created_at: now,
+    updated_at: now,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
 /** Who speaks in the business circle: a visitor, or an employee for the company. */
 export type SpeakerRow = { visitor: { id: string } } | { employee: { id: string; exhibitor_id: string } };
 const speakerColumns = (speaker: SpeakerRow) =>

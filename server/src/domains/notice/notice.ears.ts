@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notify } from '../../platform/database/listen.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -7,6 +8,11 @@ export const NOTICES = 'notice_changed';
 /** Tells, when the transaction commits, that what this recipient has to read has changed. */
 export async function tellNotices(scope: Scope, recipientId: string): Promise<void> {
   await notify(scope.db, NOTICES, recipientId);
+}
+
+/** The same of many recipients, by one statement. */
+export async function tellNoticesOf(scope: Scope, recipientIds: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${NOTICES}, id) from unnest(${[...recipientIds]}::text[]) as id`.execute(scope.db);
 }
 
 /** Who of those connected to this process waits for notices. */

@@ -117,6 +117,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'visitor_review', column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },
   { table: 'visitor_review', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'audit', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
+  { table: 'announcement', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'organizer_staff', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   // the company's work; gone within a day
   { table: 'product_import', column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },

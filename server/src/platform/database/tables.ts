@@ -35,6 +35,38 @@ export interface Account {
   password_hash: string | null;
 }
 
+export interface Announcement {
+  /**
+   * of the staff that wrote it last
+   */
+  account_id: string;
+  body_en: Generated<string>;
+  body_zh: Generated<string>;
+  by_email: Generated<boolean>;
+  categories: Generated<string[]>;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  emails: Generated<number>;
+  exhibition_id: string;
+  expected: Generated<number>;
+  id: string;
+  link: Generated<string>;
+  people: string;
+  progressed_at: Timestamp | null;
+  /**
+   * the recipient that the last batch ended with, in the order of ids
+   */
+  reached: Generated<string>;
+  recipients: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Answer {
   choices: Generated<string[]>;
   employee_id: string | null;
@@ -587,6 +619,10 @@ export interface LoginQr {
 }
 
 export interface Message {
+  /**
+   * what it was sent with: those that still wait can be stopped together
+   */
+  batch: string | null;
   body: string;
   category: Generated<string>;
   code: string | null;
@@ -616,6 +652,7 @@ export interface Message {
 }
 
 export interface Notice {
+  announcement_id: string | null;
   body_en: string;
   body_zh: string;
   created_at: Generated<Timestamp>;
@@ -1198,6 +1235,7 @@ export interface VisitorReview {
 
 export interface DB {
   account: Account;
+  announcement: Announcement;
   answer: Answer;
   article: Article;
   audit: Audit;

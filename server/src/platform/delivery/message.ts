@@ -32,6 +32,8 @@ export type NewMessage = {
   signature: string;
   code: string | null;
   link: string | null;
+  /** Names what many were sent with, so that those that still wait can be stopped together. */
+  batch?: string;
 };
 
 /** Stands in the footer of an e-mail that can be switched off, until `sendMessage` puts in the link of this recipient. */

@@ -111,6 +111,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['editor', 'support'],
   },
   {
+    to: '/organizer/announcements',
+    title: { zh: '公告', en: 'Announcements' },
+    icon: 'mail',
+    group: 'fair',
+    who: ['editor'],
+  },
+  {
     to: '/organizer/settings',
     title: { zh: '展会设置', en: 'Settings' },
     icon: 'sliders',
