@@ -44,6 +44,8 @@ export const LIMITS = {
   latestRemarkMax: 200,
   orderQuantityMax: 99_998,
   exhibitorCategoriesMax: 3,
+  companyTypesMax: 3,
+  comparedProductsMax: 4,
   /** Sub-accounts of a company, active and invited. */
   employeesMax: 50,
   employeeNameMax: 60,

@@ -35,6 +35,7 @@ import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { VideoParts } from './domains/upload/video-parts.ts';
@@ -175,6 +176,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
+  listenToOutdated(jobs, scopeById);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,
@@ -188,6 +190,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     log,
   });
   search.warm();
+  await tellOutdated(
+    jobs,
+    directory.all().flatMap(({ id }) => scopeById(id) ?? []),
+  );
 
   return {
     services,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
 import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
@@ -24,6 +24,8 @@ export const FACETS = [
   'crop',
   'hall',
   'country',
+  'companyType',
+  'registeredIn',
 ] as const;
 
 export const browse = call({
@@ -40,17 +42,15 @@ export const browse = call({
     crop: codes,
     hall: codes,
     country: codes,
+    companyType: codes,
+    registeredIn: codes,
     sort: z.enum(['default', 'newest']).default('default'),
   }),
   output: pageOf(productCard).extend({
     /** The total counts no further than a few thousand hits: 'at least so many'. */
     capped: z.boolean(),
     facets: z.record(z.enum(FACETS), z.array(facetValue)),
-    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** The asked word is an alias of this standard name. */
-    standardNames: z.array(namedCode.extend({ asked: z.string() })),
-    /** For highlighting. */
-    words: z.array(z.string()),
+    ...understanding.shape,
   }),
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute * 10 },

@@ -11,10 +11,11 @@ const tables = {
   ingredient: 'ingredients',
   crop: 'crops',
   hall: 'halls',
+  companyType: 'companyTypes',
 } as const;
 
 function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingual {
-  if (facet === 'country') return countryName(code);
+  if (facet === 'country' || facet === 'registeredIn') return countryName(code);
   if (facet === 'modeOfAction') return { zh: code, en: code };
   const entry = exhibition[tables[facet]].get(code);
   return entry?.name ?? { zh: code, en: code };
@@ -45,6 +46,15 @@ function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, ch
   const kept = named.get(counts) ?? facetAnswer(exhibition, facet, counts, chosen);
   named.set(counts, kept);
   return kept;
+}
+
+/** The chosen values of these filters alone, out of everything that was asked. */
+export function filterOfFacets<F extends FacetName>(
+  facets: readonly F[],
+  asked: Readonly<Record<F, readonly string[]>>,
+): Record<F, readonly string[]> {
+  const entries = facets.map((facet) => [facet, asked[facet]]);
+  return Object.fromEntries(entries) as Record<F, readonly string[]>; // one entry was made for each facet
 }
 
 /** Every asked filter with its counts. */

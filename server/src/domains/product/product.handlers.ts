@@ -7,7 +7,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import {
   removeAllProducts,
   removeProducts,
@@ -51,8 +52,7 @@ export const productHandlers = ({
 
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
-    const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
-    const filter = { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country };
+    const filter = filterOfFacets(FACETS, input);
     const found = await search.find(
       scope.exhibition.lexicon,
       {
@@ -73,9 +73,7 @@ export const productHandlers = ({
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
       facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
-      corrections: found.corrections,
-      standardNames: found.standardNames,
-      words: found.words,
+      ...understandingOf(found),
     };
   },
 

@@ -10,23 +10,23 @@ export type QualityQuery = { query: string; expects: Expectation; held?: true };
 const ingredient =
   (...codes: string[]): Expectation =>
   ({ document }) =>
-    codes.every((code) => document.facets.ingredient.includes(code));
+    codes.every((code) => document.facets.ingredient?.includes(code) === true);
 const formulation =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.formulation.includes(code);
+    document.facets.formulation?.includes(code) === true;
 const category =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.category.includes(code);
+    document.facets.category?.includes(code) === true;
 const crop =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.crop.includes(code);
+    document.facets.crop?.includes(code) === true;
 const kind =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.class.includes(code);
+    document.facets.class?.includes(code) === true;
 const named =
   (pattern: RegExp): Expectation =>
   ({ draft }) =>
