@@ -10,6 +10,7 @@ import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.t
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
+import { ingredientHandlers } from './domains/ingredient/ingredient.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -89,6 +90,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     favourite: favouriteHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
+    ingredient: ingredientHandlers(services),
     notice: noticeHandlers,
     notification: notificationHandlers(services),
     upload: uploadHandlers(services),

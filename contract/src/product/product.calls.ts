@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, codes, done, facetValue, fileOut, id, lang, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
-import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
+import {
+  comparedProduct,
+  ownProductRow,
+  productCard,
+  productDetail,
+  productForm,
+  scope,
+  simpleProduct,
+} from './product.shapes.ts';
 
 export * from './latest-products.calls.ts';
 export * from './product-document.calls.ts';
@@ -72,6 +80,35 @@ export const detail = call({
   errors: ['notFound', 'productTips'],
   cacheable: true,
   example: { id: '$product' },
+});
+
+const compared = z
+  .array(id('product'))
+  .min(1)
+  .max(LIMITS.comparedProductsMax)
+  .refine((ids) => new Set(ids).size === ids.length, 'choice');
+
+export const compare = call({
+  does: 'Up to four products to lay side by side; one that this caller may not see (any more) is missing',
+  path: '/visitor/v2/product/compare',
+  who: lookers,
+  input: z.object({ ids: compared }),
+  output: z.object({ list: z.array(comparedProduct) }),
+  errors: [],
+  cacheable: true,
+  example: { ids: ['$product'] },
+});
+
+export const exportCompared = call({
+  does: 'The comparison as a spreadsheet',
+  path: '/visitor/v2/product/exportCompare',
+  who: lookers,
+  answers: 'file',
+  input: z.object({ ids: compared, lang }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { ids: ['$product'], lang: 'zh' },
 });
 
 export const ofExhibitor = call({

@@ -18,6 +18,7 @@ import {
   setScopeAll,
 } from './product.actions.ts';
 import { cardAnswer, detailAnswer } from './product.answers.ts';
+import { comparedProducts, comparisonFile } from './product.comparison.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
@@ -93,6 +94,10 @@ export const productHandlers = ({
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },
+
+  compare: async ({ scope, caller, input }) => ({ list: await comparedProducts(scope, caller, input.ids) }),
+
+  exportCompared: ({ scope, caller, input }) => comparisonFile(scope, caller, input),
 
   ofExhibitor: async ({ scope, caller, input }) => {
     const { limit, offset } = rangeOf(input);

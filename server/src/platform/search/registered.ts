@@ -9,7 +9,9 @@ type Stretch = Segment | Exclude<Item, { type: 'atom' }>;
 const textOf = (segment: Segment): string => segment.atoms.map(({ text }) => text).join('');
 
 /** The countries of a question that somebody is registered in, by their places, with the words that say so. */
-export function registeredCountries(stretches: readonly Stretch[]): Map<number, Place & { words: ReadonlySet<number> }> {
+export function registeredCountries(
+  stretches: readonly Stretch[],
+): Map<number, Place & { words: ReadonlySet<number> }> {
   const found = new Map<number, Place & { words: ReadonlySet<number> }>();
   for (const [at, stretch] of stretches.entries()) {
     if (!('as' in stretch) || stretch.as !== 'name') continue;
@@ -17,10 +19,12 @@ export function registeredCountries(stretches: readonly Stretch[]): Map<number, 
     for (const step of [-1, 1]) {
       const words = markerFrom(stretches, at, step);
       if (words === null || found.has(at)) continue;
-      const atoms = [...words, at].toSorted((a, b) => a - b).flatMap((place) => {
-        const one = stretches[place];
-        return one !== undefined && 'as' in one ? [...one.atoms] : [];
-      });
+      const atoms = [...words, at]
+        .toSorted((a, b) => a - b)
+        .flatMap((place) => {
+          const one = stretches[place];
+          return one !== undefined && 'as' in one ? [...one.atoms] : [];
+        });
       found.set(at, { start: atoms[0]?.start ?? 0, end: atoms.at(-1)?.end ?? 0, words: new Set(words) });
     }
   }
