@@ -10,6 +10,7 @@ const COLUMNS = [
     links: [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
+      ['/ingredients', 'ingredients'],
       ['/news', 'news'],
       ['/map', 'map'],
       ['/meetingList', 'meetings'],
@@ -31,6 +32,9 @@ export function Footer() {
   const t = useTexts(shellTexts);
   const lang = useLang();
   const exhibition = useExhibition();
+  // what a fair calls its ingredients is known where its exhibits have any
+  const ingredients = exhibition?.attributeNames['ingredients'];
+  const hasIngredients = ingredients !== undefined;
   return (
     <footer className="site-footer on-band mt-16 bg-band pb-16 text-on-band md:pb-0">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -48,16 +52,18 @@ export function Footer() {
           <nav key={title} aria-label={t(title)}>
             <p className="font-semibold">{t(title)}</p>
             <ul className="mt-2">
-              {links.map(([to, text]) => (
-                <li key={to}>
-                  <LocalLink
-                    to={to}
-                    className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
-                  >
-                    {t(text)}
-                  </LocalLink>
-                </li>
-              ))}
+              {links
+                .filter(([to]) => to !== '/ingredients' || hasIngredients)
+                .map(([to, text]) => (
+                  <li key={to}>
+                    <LocalLink
+                      to={to}
+                      className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
+                    >
+                      {text === 'ingredients' && ingredients !== undefined ? inLang(ingredients, lang) : t(text)}
+                    </LocalLink>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -223,9 +223,9 @@ export function CompanyFormSections({
   onRunning,
 }: WithCountries &
   Vocabularies & {
-  /** How many videos are still on their way. */
-  onRunning: (running: number) => void;
-}) {
+    /** How many videos are still on their way. */
+    onRunning: (running: number) => void;
+  }) {
   const t = useTexts(companyInfoTexts);
   return (
     <div className="grid gap-4">

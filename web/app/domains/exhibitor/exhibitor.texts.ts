@@ -22,12 +22,6 @@ export const exhibitorTexts = texts({
   companyType: ['企业类型', 'Company type'],
   ingredient: ['有效成分', 'Active ingredient'],
   empty: ['没有找到这样的展商', 'No exhibitors found'],
-  emptyLead: [
-    '试试公司简称、英文名或展位号，或者直接查找展品。',
-    'Try a short name, the English name or a booth number, or search the products.',
-  ],
-  clear: ['清除全部条件', 'Clear everything'],
-  askProducts: ['改为查找展品', 'Search products instead'],
   products: ['{count} 件展品', '{count} products'],
   exhibits: ['展品', 'Exhibits'],
   noExhibits: ['这家展商还没有公开展品', 'This exhibitor shows no public exhibits yet'],
