@@ -20,6 +20,8 @@ export type Facet = {
 export type SortOption = { value: string; label: string };
 
 const SHOWN = 7;
+/** Filters of more values than this have a field to find them by. */
+const FOUND_FROM = 12;
 
 /** A pending navigation still carries the base path, the present location does not. */
 const isSamePage = (pending: string, present: string): boolean => pending === present || pending === BASE + present;
@@ -44,7 +46,7 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
     <fieldset className="border-t border-line py-3">
       <legend className="float-left mb-1 w-full font-semibold">{facet.label}</legend>
       <div className="clear-both">
-        {facet.find !== undefined && facet.options.length > SHOWN && (
+        {facet.find !== undefined && facet.options.length > FOUND_FROM && (
           <input
             type="search"
             className="input with-script mb-1 min-h-8 w-full px-2 py-1 text-sm"

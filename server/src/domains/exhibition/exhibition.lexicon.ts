@@ -10,6 +10,11 @@ function modeEntry(mode: string): LexiconEntry {
   return { kind: 'modeOfAction', code: mode, name: { zh: mode, en: mode }, aliases };
 }
 
+export function modeEntries(ingredients: Iterable<{ modeOfAction: string }>): LexiconEntry[] {
+  const modes = new Set([...ingredients].map(({ modeOfAction }) => modeOfAction));
+  return [...modes].filter((mode) => mode !== '').map(modeEntry);
+}
+
 /** What countries are called beside their names in the list. */
 const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', '阿联酋'],
@@ -30,7 +35,7 @@ const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-const countryEntries = (): LexiconEntry[] =>
+export const countryEntries = (): LexiconEntry[] =>
   countryList().map(({ code, name }) => ({ kind: 'country', code, name, aliases: COUNTRY_ALIASES[code] ?? [] }));
 
 /** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
@@ -52,10 +57,9 @@ export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedP
     aliases: ingredient.aliases,
     cas: ingredient.cas,
   }));
-  const modes = new Set([...exhibition.ingredients.values()].map(({ modeOfAction }) => modeOfAction));
   return [
     ...ingredients,
-    ...[...modes].filter((mode) => mode !== '').map(modeEntry),
+    ...modeEntries(exhibition.ingredients.values()),
     ...countryEntries(),
     ...named('formulation', exhibition.formulations.values()),
     ...named('crop', exhibition.crops.values()),

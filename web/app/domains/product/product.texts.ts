@@ -12,7 +12,7 @@ export const productTexts = texts({
   countCapped: ['{count}+ 件展品', '{count}+ products'],
   sortDefault: ['相关度', 'Best match'],
   sortNewest: ['最新', 'Newest'],
-  category: ['类别', 'Category'],
+  category: ['产品类别', 'Category'],
   class: ['用途', 'Class'],
   ingredient: ['有效成分', 'Active ingredient'],
   formulation: ['剂型', 'Formulation'],

@@ -44,7 +44,9 @@ function Ways({ rescued, keyword, path }: Props) {
       {rescued.steps.map(({ kind, name, code, rest, total, capped }) => (
         <Way key={`${kind} ${code}`} to={asked(path, rest)} count={counted(total, capped)}>
           <b>{rest}</b>{' '}
-          <span className="text-sm text-soft">{t('without', { part: `${nameOf(kind)} ${inLang(name, lang)}` })}</span>
+          <span className="text-sm text-soft">
+            {t('without', { part: kind === 'content' ? inLang(name, lang) : `${nameOf(kind)} ${inLang(name, lang)}` })}
+          </span>
         </Way>
       ))}
       {rescued.class !== null && (
