@@ -65,9 +65,9 @@ function Understood({ understood }: Pick<Understanding, 'understood'>) {
           <li key={`${kind} ${code} ${typed}`}>
             <LocalLink
               to={without(rest)}
-              className="tag inline-flex min-h-[30px] items-center gap-1.5 hover:border-action hover:text-action"
-              aria-label={t('without', { part: `${nameOf(kind)}: ${inLang(name, lang)}` })}
+              className="tag relative inline-flex min-h-[30px] items-center gap-1.5 hover:border-action hover:text-action"
             >
+              <span className="sr-only">{t('without')}</span>
               {nameOf(kind)}
               <b className="num font-semibold text-ink">{kind === 'formulation' ? code : inLang(name, lang)}</b>
               <Icon name="close" size={13} />

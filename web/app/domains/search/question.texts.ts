@@ -2,7 +2,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const questionTexts = texts({
   understood: ['已理解为', 'Understood as'],
-  without: ['去掉“{part}”', 'Search without “{part}”'],
+  without: ['去掉', 'Search without'],
   standardName: ['“{asked}”的标准名称是', '“{asked}” is known by its standard name'],
   ingredient: ['有效成分', 'Ingredient'],
   content: ['含量', 'Content'],
