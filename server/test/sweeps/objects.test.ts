@@ -112,5 +112,6 @@ describe('objects of others (G2)', () => {
   });
 
   /** A list of something foreign may be empty instead of 'not found': it must be the same emptiness. */
-  const isList = (call: AnyCall): boolean => 'pageNum' in Object(call.example) || call.path === contract.product.compare.path;
+  const isList = (call: AnyCall): boolean =>
+    'pageNum' in Object(call.example) || call.path === contract.product.compare.path;
 });

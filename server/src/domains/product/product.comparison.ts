@@ -19,8 +19,23 @@ function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): 
   const { id, name, cover, strength, minimumOrder, exhibitor, ingredients, formulation, modeOfAction, crops } = detail;
   const { targets, packing, registrations, values, salePrice, spot, customization } = detail;
   return {
-    ...{ id, name, cover, strength, minimumOrder, exhibitor, ingredients, formulation, modeOfAction, crops },
-    ...{ targets, packing, registrations, values, salePrice, spot, customization },
+    id,
+    name,
+    cover,
+    strength,
+    minimumOrder,
+    exhibitor,
+    ingredients,
+    formulation,
+    modeOfAction,
+    crops,
+    targets,
+    packing,
+    registrations,
+    values,
+    salePrice,
+    spot,
+    customization,
     class: detail.class,
     documents: [...new Set(documents)],
   };

@@ -50,7 +50,7 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
   const lang = useLang();
   return (
     // the first column stays while the others are moved under it
-    <div className="comparison" tabIndex={0} role="region" aria-label={t('title')}>
+    <div className="comparison" role="region" aria-label={t('title')}>
       <table>
         <thead>
           <tr>
