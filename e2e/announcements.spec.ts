@@ -8,7 +8,8 @@ import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { expect, expectGood, inLang, open, test, WIDTHS } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
-import { keepSession, newVisitor, staffSession } from './registered.ts';
+import { keepSession, newVisitor } from './registered.ts';
+import { staffSession } from './staff-session.ts';
 
 const [zh, en] = [translator(announcementTexts, 'zh'), translator(announcementTexts, 'en')];
 const TITLE = { zh: `大雾提醒 ${newEmail('fog').slice(0, 12)}`, en: `Fog warning ${newEmail('fog').slice(0, 12)}` };

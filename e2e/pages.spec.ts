@@ -19,6 +19,7 @@ function filled(path: string, ids: Ids): string {
   return path
     .replace(/\/:id\?$/, '')
     .replace('/:id', `/${id}`)
+    .replace('/:slug', '/glufosinate-ammonium')
     .replace('/:floor?', '/1F')
     .replace('/:step', '/0')
     .replace('/:type', '/vis')

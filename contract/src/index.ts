@@ -17,6 +17,7 @@ import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
 import * as postReview from './newsfeed/post-review.calls.ts';
+import * as ingredient from './ingredient/ingredient.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
@@ -51,6 +52,7 @@ const modules = {
   footprint,
   order,
   search,
+  ingredient,
   notice,
   announcement,
   notification,

@@ -76,6 +76,8 @@ export const LIMITS = {
   /** A page opened again within so many minutes is the same visit. */
   footprintVisitMinutes: 30,
   exhibitorCategoriesMax: 3,
+  companyTypesMax: 3,
+  comparedProductsMax: 4,
   /** Sub-accounts of a company, active and invited. */
   employeesMax: 50,
   employeeNameMax: 60,

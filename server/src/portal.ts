@@ -22,6 +22,7 @@ import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { footprintHandlers } from './domains/footprint/footprint.handlers.ts';
+import { ingredientHandlers } from './domains/ingredient/ingredient.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
@@ -50,6 +51,7 @@ import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { VideoParts } from './domains/upload/video-parts.ts';
@@ -112,6 +114,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     footprint: footprintHandlers,
     order: orderHandlers(services),
     search: searchHandlers(services),
+    ingredient: ingredientHandlers(services),
     notice: noticeHandlers,
     announcement: announcementHandlers(services),
     notification: notificationHandlers(services),
@@ -217,6 +220,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
+  listenToOutdated(jobs, scopeById);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,
@@ -230,6 +234,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     log,
   });
   search.warm();
+  await tellOutdated(
+    jobs,
+    directory.all().flatMap(({ id }) => scopeById(id) ?? []),
+  );
 
   return {
     services,

@@ -15,6 +15,7 @@ import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { useHydrated } from './shell/hydrated.ts';
 import { LanguageOffer } from './shell/language-offer.tsx';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
@@ -148,7 +149,11 @@ function Frame({ children }: { children: ReactNode }) {
 // Few fairs let the registration wait, and few visitors do.
 const RegistrationReminder = lazy(() => import('./domains/visitor/registration-reminder.tsx'));
 
+// What was chosen to be compared is known to the browser alone.
+const CompareTray = lazy(() => import('./domains/product/compare-tray.tsx'));
+
 function FairFrame({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
   const user = useUser();
   const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   return (
@@ -163,6 +168,11 @@ function FairFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {hydrated && (
+        <Suspense fallback={null}>
+          <CompareTray />
+        </Suspense>
+      )}
       <BottomBar />
     </>
   );

@@ -29,6 +29,9 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/boothMapList',
     '/find-opportunity',
     '/search-list',
+    // not in section 2
+    '/ingredients',
+    '/ingredient/:slug',
     '/news',
     '/news/:id',
     '/unsubscribe',
@@ -41,7 +44,14 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/vip/letter/:code',
     '/preRegistration/confirm/:token',
   ],
-  guestOrVisitor: ['/find/actor', '/find/product', '/find-exhibit/detail/:id', '/find-exhibitor/detail/:id'],
+  guestOrVisitor: [
+    '/find/actor',
+    '/find/product',
+    '/find-exhibit/detail/:id',
+    '/find-exhibitor/detail/:id',
+    // not in section 2
+    '/compare',
+  ],
   guestOrExhibitor: ['/find/person', '/find-person/detail/:id'],
   signedOut: ['/login', '/login/person', '/login/actor', '/login/:type'],
   registration: [

@@ -30,10 +30,21 @@ const FIND_PRODUCT = [
   'crop',
   'hall',
   'country',
+  'companyType',
+  'registeredIn',
   'sort',
   'pageNum',
 ] as const;
-const FIND_EXHIBITOR = ['keyword', 'hall', 'country', 'category', 'sort', 'pageNum'] as const;
+const FIND_EXHIBITOR = [
+  'keyword',
+  'hall',
+  'country',
+  'category',
+  'companyType',
+  'ingredient',
+  'sort',
+  'pageNum',
+] as const;
 
 const open: readonly Address[] = [
   {
@@ -95,7 +106,30 @@ const open: readonly Address[] = [
     who: 'everyone',
     screen: 'domains/search/search-list.screen.tsx',
     title: t('搜索结果', 'Search results'),
-    query: ['keyword'],
+    query: ['keyword', 'kind', 'pageNum'],
+  },
+  {
+    path: '/compare',
+    who: 'guestOrVisitor',
+    screen: 'domains/product/compare.screen.tsx',
+    title: t('展品对比', 'Compare exhibits'),
+    query: ['ids'],
+  },
+  {
+    path: '/ingredients',
+    who: 'everyone',
+    screen: 'domains/ingredient/ingredient-list.screen.tsx',
+    title: t('有效成分索引', 'Active ingredients'),
+    query: ['by'],
+    indexable: true,
+  },
+  {
+    path: '/ingredient/:slug',
+    who: 'everyone',
+    screen: 'domains/ingredient/ingredient-detail.screen.tsx',
+    title: t('有效成分', 'Active ingredient'),
+    query: ['pageNum'],
+    indexable: true,
   },
   {
     path: '/news',

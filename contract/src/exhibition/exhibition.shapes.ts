@@ -79,6 +79,8 @@ export type Ingredient = z.output<typeof ingredient>;
 export const vocabulary = z.object({
   categories: z.array(category),
   classes: z.array(namedCode),
+  /** What a company may be: manufacturer, trader, service... */
+  companyTypes: z.array(namedCode),
   formulations: z.array(namedCode),
   crops: z.array(namedCode),
   ingredients: z.array(ingredient),

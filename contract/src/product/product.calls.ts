@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { compliance, complianceNotice } from '../compliance/compliance.shapes.ts';
-import { namedCode } from '../exhibition/exhibition.shapes.ts';
-import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, codes, done, facetValue, fileOut, id, lang, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
-import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
+import {
+  comparedProduct,
+  ownProductRow,
+  productCard,
+  productDetail,
+  productForm,
+  scope,
+  simpleProduct,
+} from './product.shapes.ts';
 
 export * from './latest-products.calls.ts';
 export * from './product-document.calls.ts';
@@ -25,6 +33,8 @@ export const FACETS = [
   'crop',
   'hall',
   'country',
+  'companyType',
+  'registeredIn',
 ] as const;
 
 export const browse = call({
@@ -41,17 +51,15 @@ export const browse = call({
     crop: codes,
     hall: codes,
     country: codes,
+    companyType: codes,
+    registeredIn: codes,
     sort: z.enum(['default', 'newest']).default('default'),
   }),
   output: pageOf(productCard).extend({
     /** The total counts no further than a few thousand hits: 'at least so many'. */
     capped: z.boolean(),
     facets: z.record(z.enum(FACETS), z.array(facetValue)),
-    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** The asked word is an alias of this standard name. */
-    standardNames: z.array(namedCode.extend({ asked: z.string() })),
-    /** For highlighting. */
-    words: z.array(z.string()),
+    ...understanding.shape,
   }),
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute * 10 },
@@ -74,6 +82,35 @@ export const detail = call({
   errors: ['notFound', 'productTips'],
   cacheable: true,
   example: { id: '$product' },
+});
+
+const compared = z
+  .array(id('product'))
+  .min(1)
+  .max(LIMITS.comparedProductsMax)
+  .refine((ids) => new Set(ids).size === ids.length, 'choice');
+
+export const compare = call({
+  does: 'Up to four products to lay side by side; one that this caller may not see (any more) is missing',
+  path: '/visitor/v2/product/compare',
+  who: lookers,
+  input: z.object({ ids: compared }),
+  output: z.object({ list: z.array(comparedProduct) }),
+  errors: [],
+  cacheable: true,
+  example: { ids: ['$product'] },
+});
+
+export const exportCompared = call({
+  does: 'The comparison as a spreadsheet',
+  path: '/visitor/v2/product/exportCompare',
+  who: lookers,
+  answers: 'file',
+  input: z.object({ ids: compared, lang }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { ids: ['$product'], lang: 'zh' },
 });
 
 export const ofExhibitor = call({

@@ -48,6 +48,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     formulations: json(definition.formulations),
     crops: json(definition.crops),
     classes: json(definition.classes),
+    company_types: json(definition.companyTypes),
     attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
     questions_answered: json(definition.qa),
     receivers: json(RECEIVERS[definition.code === 'sugar' ? 'sugar' : 'agro']),

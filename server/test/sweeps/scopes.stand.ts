@@ -129,6 +129,18 @@ export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, 
   ['covers of the exhibitor detail', contract.exhibitor.detail, ({ a }) => ({ id: a.id })],
   ['suggestions', contract.search.suggest, () => ({ text: COMMON.slice(0, 7) })],
   ['suggestions, whole word', contract.search.suggest, () => ({ text: COMMON })],
+  [
+    'compared side by side',
+    contract.product.compare,
+    ({ canaries, deleted }) => ({ ids: [...canaries.map(({ id }) => id), deleted.id] }),
+  ],
+  [
+    'compared with one of a closed exhibitor',
+    contract.product.compare,
+    ({ canaries, closed }) => ({ ids: [...canaries.map(({ id }) => id), closed.id] }),
+  ],
+  ["an ingredient's page", contract.ingredient.detail, ({ ingredient }) => ({ slug: ingredient, pageSize: 100 })],
+  ['instead of no results', contract.search.rescue, () => ({ keyword: `${COMMON} 7771 g/L` })],
   ['like another product', contract.product.detail, ({ beside }) => ({ id: beside })],
 ];
 /** Also for companies, each of which sees its own here. */

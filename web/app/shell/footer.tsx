@@ -14,6 +14,7 @@ const COLUMNS = [
     links: [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
+      ['/ingredients', 'ingredients'],
       ['/news', 'news'],
       ['/programmes', 'programmes'],
       ['/map', 'map'],
@@ -49,6 +50,9 @@ export function Footer() {
   const exhibition = useExhibition();
   const own = exhibition?.footer ?? { quickLinks: [], handbook: [], social: [] };
   const columns = COLUMNS.filter(({ links, place }) => links.length > 0 || (place !== null && own[place].length > 0));
+  // what a fair calls its ingredients is known where its exhibits have any
+  const ingredients = exhibition?.attributeNames['ingredients'];
+  const hasIngredients = ingredients !== undefined;
   return (
     <footer className="site-footer on-band mt-16 bg-band pb-16 text-on-band md:pb-0">
       <div className="page flex flex-wrap gap-x-14 gap-y-8 py-10">
@@ -66,16 +70,18 @@ export function Footer() {
           <nav key={title} aria-label={t(title)} className="min-w-36 flex-1">
             <p className="font-semibold">{t(title)}</p>
             <ul className="mt-2">
-              {links.map(([to, text]) => (
-                <li key={to}>
-                  <LocalLink
-                    to={to}
-                    className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
-                  >
-                    {t(text)}
-                  </LocalLink>
-                </li>
-              ))}
+              {links
+                .filter(([to]) => to !== '/ingredients' || hasIngredients)
+                .map(([to, text]) => (
+                  <li key={to}>
+                    <LocalLink
+                      to={to}
+                      className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
+                    >
+                      {text === 'ingredients' && ingredients !== undefined ? inLang(ingredients, lang) : t(text)}
+                    </LocalLink>
+                  </li>
+                ))}
               {place !== null && <FooterLines links={own[place]} />}
               {title === 'help' && (
                 <li>

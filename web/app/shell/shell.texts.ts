@@ -5,6 +5,7 @@ export const shellTexts = texts({
   skip: ['跳到正文', 'Skip to content'],
   home: ['首页', 'Home'],
   exhibitors: ['展商', 'Exhibitors'],
+  ingredients: ['有效成分', 'Active ingredients'],
   products: ['展品', 'Products'],
   visitors: ['观众', 'Visitors'],
   news: ['新闻', 'News'],

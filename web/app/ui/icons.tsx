@@ -48,6 +48,7 @@ const PATHS = {
   heart: 'M12 20S4 15 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 15 12 20 12 20Z',
   flag: 'M6 21V4h12l-2.500 4 2.500 4H6',
   comment: 'M4 5h16v11h-8.500L7 19.500V16H4zM8 9h8M8 12h5',
+  compare: 'M4 20h16M6 20V9h4v11M14 20V4h4v16',
   leave: 'M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3',
 } as const;
 

@@ -143,6 +143,8 @@ export type FairDefinition = {
   ingredients: Ingredient[];
   attributes: AttributeDefinition[];
   classes: Choice[];
+  /** What its exhibitors are; the commonest first. */
+  companyTypes: Choice[];
   questionnaire: QuestionDefinition[];
   articles: Article[];
   programmes: Programme[];

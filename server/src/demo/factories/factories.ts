@@ -51,6 +51,10 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
     formulations: [],
     crops: [],
     classes: [],
+    company_types: [
+      { code: 'manufacturer', name: { zh: '生产企业', en: 'Manufacturer' } },
+      { code: 'trader', name: { zh: '贸易商', en: 'Trader' } },
+    ],
     attributes: [],
     questions_answered: [],
     receivers: [{ code: 'importers', name: { zh: '进口商', en: 'Importers' } }],
@@ -107,6 +111,7 @@ export function exhibitorRow(
     hall: null,
     booth_number: '',
     categories: [],
+    company_types: [],
     logo: '',
     banners: [],
     videos: [],

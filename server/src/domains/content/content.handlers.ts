@@ -1,51 +1,31 @@
-import type { ArticleCard } from '@fairbridge/contract/content/content.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { originOf, pageAddress } from '../../address.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { askedConsent, giveConsent } from './agreement.actions.ts';
-import { article, articles } from './content.queries.ts';
+import { article, articleCardAnswer, articles } from './content.queries.ts';
 import { bodyOf } from './content.texts.ts';
 import { pageAnswerOf } from './page.answers.ts';
 import { calendarOf } from './programme.calendar.ts';
 import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 import { addSuggestion } from './suggestion.actions.ts';
 
-type CardRow = {
-  id: string;
-  title_zh: string;
-  title_en: string;
-  summary_zh: string;
-  summary_en: string;
-  picture: string;
-  published_at: Date;
-};
-
-const card = (row: CardRow): ArticleCard => ({
-  id: row.id,
-  title: { zh: row.title_zh, en: row.title_en },
-  summary: { zh: row.summary_zh, en: row.summary_en },
-  picture: pictureAddress(row.picture),
-  publishedAt: row.published_at.toISOString(),
-});
-
 const DONE = { done: true } as const;
 
 export const contentHandlers = (services: Services): Implementation<Scope, typeof contract.content> => ({
   articles: async ({ scope, input }) => {
     const { rows, total } = await articles(scope, rangeOf(input));
-    return pageAnswer(rows.map(card), total, input);
+    return pageAnswer(rows.map(articleCardAnswer), total, input);
   },
 
   article: async ({ scope, input }) => {
     const row = await article(scope, input.id);
     if (row === undefined) refuse('notFound');
-    return { ...card(row), body: bodyOf(row) };
+    return { ...articleCardAnswer(row), body: bodyOf(row) };
   },
 
   programmes: async ({ scope, input }) => {

@@ -16,6 +16,13 @@ export async function programmes(scope: Scope, { limit, offset }: Range) {
 
 export const programme = (scope: Scope, id: string) => shown(scope).where('id', '=', id).selectAll().executeTakeFirst();
 
+/** Those of these programmes that are shown, in no order. */
+export const programmesOf = (scope: Scope, ids: readonly string[]) =>
+  shown(scope)
+    .where('id', 'in', [...ids])
+    .selectAll()
+    .execute();
+
 /** For the editor: those that are public, or those that are deleted. */
 export async function deskProgrammes(
   scope: Scope,

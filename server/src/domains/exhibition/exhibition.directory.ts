@@ -48,6 +48,8 @@ export type Exhibition = {
   halls: ReadonlyMap<string, HallInfo>;
   categories: ReadonlyMap<string, Category>;
   classes: ReadonlyMap<string, NamedCode>;
+  /** What a company may be: manufacturer, trader, service... */
+  companyTypes: ReadonlyMap<string, NamedCode>;
   formulations: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   crops: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   ingredients: ReadonlyMap<string, Ingredient>;

@@ -44,6 +44,7 @@ export const exhibitionHandlers = ({
   vocabulary: ({ scope: { exhibition } }) => ({
     categories: [...exhibition.categories.values()],
     classes: [...exhibition.classes.values()],
+    companyTypes: [...exhibition.companyTypes.values()],
     formulations: [...exhibition.formulations.values()],
     crops: [...exhibition.crops.values()],
     ingredients: [...exhibition.ingredients.values()],

@@ -83,6 +83,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
       })),
     ),
     classes: byCode(z.array(namedCode).parse(row.classes)),
+    companyTypes: byCode(z.array(namedCode).parse(row.company_types)),
     formulations: byCode(withAliases.parse(row.formulations)),
     crops: byCode(withAliases.parse(row.crops)),
     ingredients: byCode(

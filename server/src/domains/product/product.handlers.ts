@@ -8,7 +8,8 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
-import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
 import {
   removeAllProducts,
@@ -19,6 +20,7 @@ import {
   setScopeAll,
 } from './product.actions.ts';
 import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
+import { comparedProducts, comparisonFile } from './product.comparison.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
@@ -53,8 +55,7 @@ export const productHandlers = ({
 
   browse: async ({ scope, caller, input, lang }) => {
     const visibility = visibilityOf(caller);
-    const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
-    const filter = { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country };
+    const filter = filterOfFacets(FACETS, input);
     const found = await search.find(
       scope.exhibition.lexicon,
       {
@@ -75,9 +76,7 @@ export const productHandlers = ({
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
       facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
-      corrections: found.corrections,
-      standardNames: found.standardNames,
-      words: found.words,
+      ...understandingOf(found),
     };
   },
 
@@ -99,6 +98,10 @@ export const productHandlers = ({
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },
+
+  compare: async ({ scope, caller, input }) => ({ list: await comparedProducts(scope, caller, input.ids) }),
+
+  exportCompared: ({ scope, caller, input }) => comparisonFile(scope, caller, input),
 
   ofExhibitor: async ({ scope, caller, input }) => {
     const { limit, offset } = rangeOf(input);

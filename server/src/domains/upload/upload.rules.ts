@@ -7,7 +7,14 @@ import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
 /** What the organizer's editors upload: pictures of their pages, and nobody else does. */
-export const ORGANIZER_USES: readonly PictureUse[] = ['banner', 'carousel', 'sideAd', 'socialCode', 'collection', 'article'];
+export const ORGANIZER_USES: readonly PictureUse[] = [
+  'banner',
+  'carousel',
+  'sideAd',
+  'socialCode',
+  'collection',
+  'article',
+];
 
 /** Who brings pictures. */
 export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;

@@ -271,6 +271,7 @@ export interface Exhibition {
   city_zh: string;
   classes: Generated<Json>;
   code: string;
+  company_types: Generated<Json>;
   consent_version: string;
   created_at: Generated<Timestamp>;
   crops: Generated<Json>;
@@ -311,6 +312,14 @@ export interface Exhibition {
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
   search_hint_zh: Generated<string>;
+  /**
+   * what the search documents of all companies and exhibits hold; SEARCH_VERSION names the newest
+   */
+  search_version: Generated<number>;
+  /**
+   * the last company whose documents have been written anew on the way to the next version
+   */
+  search_written_to: Generated<string>;
   short_name_en: string;
   short_name_zh: string;
   slogan_en: string;
@@ -335,6 +344,7 @@ export interface Exhibitor {
   categories: Generated<string[]>;
   city_en: Generated<string>;
   city_zh: Generated<string>;
+  company_types: Generated<string[]>;
   /**
    * for the organizer: who is at the fair; shown to nobody else
    */

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { productTexts } from './product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
@@ -82,6 +83,9 @@ export function ProductCard({
       </div>
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
+      </div>
+      <div className="absolute top-2 left-2">
+        <CompareButton id={product.id} name={name} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-2.5 sm:p-3.5">
         <h3 className="entry-title clamp-2 text-[1.05rem]">

@@ -15,6 +15,7 @@ import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFootprint } from '../footprint/use-footprint.ts';
+import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
@@ -87,6 +88,7 @@ function Head({ shown: { product } }: { shown: Shown }) {
       {product.strength !== '' && <p className="num mt-3 text-xl font-bold text-action">{product.strength}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <FavouriteButton kind="PRODUCT" id={product.id} name={inLang(product.name, lang)} text />
+        <CompareButton id={product.id} name={inLang(product.name, lang)} text />
         {buyer && (
           <a href="#order" className="button button-accent xl:hidden">
             <Icon name="order" />

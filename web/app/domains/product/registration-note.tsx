@@ -20,7 +20,7 @@ export function RegistrationNote({ product, market }: { product: ProductDetail; 
   const codes = validCountries(product.registrations);
   const name = (code: string): string => inLang(namesOfCountry(code), lang);
   const countries = codes.map(name).join(lang === 'zh' ? '、' : ', ');
-  const stated = codes.length === 0 ? t('registeredNowhere') : t('registeredIn', { countries });
+  const stated = codes.length === 0 ? t('registeredNowhere') : t('registeredWhere', { countries });
   const here =
     market === ''
       ? t('registeredElsewhere')
