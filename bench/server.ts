@@ -6,7 +6,23 @@ import { atLeast, atMost, plain, type Row } from './table.ts';
 
 const BROWSE = '/visitor/v2/product/browse/all/list';
 const DETAIL = '/visitor/v2/productRecommend/visitor/recommendProductDetails';
+const SUGGEST = '/visitor/v2/search/suggest';
 const SECONDS = 8;
+/** A common value of each filter. */
+const FILTERS = [
+  ['class', 'herbicide'],
+  ['formulation', 'SC'],
+  ['country', 'CN'],
+  ['companyType', 'formulator'],
+  ['registeredIn', 'CN'],
+] as const;
+const PHRASES = [
+  'herbicide registered in Brazil',
+  'HRAC 10 herbicide for rice in China',
+  '巴西登记 除草剂',
+  'FRAC 11 杀菌剂',
+  '97% TC atrazine',
+] as const;
 const common = ['除草剂', '草甘膦', '悬浮剂'];
 const narrow = ['131860-33-8', '草铵膦 200 g/L', '吡虫啉 70%', '江苏 草甘膦 水剂'];
 
@@ -76,17 +92,42 @@ async function throughput(origin: string, databaseUrl: string): Promise<Row[]> {
   });
 }
 
-const asked = (keyword: string) => JSON.stringify({ keyword, pageNum: 1, pageSize: 24 });
+const asking = (keyword: string) => JSON.stringify({ keyword, pageNum: 1, pageSize: 24 });
+
+/** One question with every filter in turn, so that each answer counts all of them and one twice. */
+const filteredBodies = (): string[] =>
+  MIXED.flatMap((keyword) =>
+    FILTERS.map(([facet, code]) => JSON.stringify({ keyword, [facet]: [code], pageNum: 1, pageSize: 24 })),
+  );
+
+/** Two promises of the search box: what is typed is answered at once, and all filters are counted with each answer. */
+async function answering(origin: string, headers: { authorization: string }): Promise<Row[]> {
+  const beginnings = MIXED.flatMap((text) => [text.slice(0, 2), text.slice(0, 4), text]);
+  const typed = await oneByOne(
+    origin + SUGGEST,
+    beginnings.map((text) => JSON.stringify({ text })),
+    8,
+    headers,
+  );
+  const filtered = await oneByOne(origin + BROWSE, filteredBodies(), 4, headers);
+  const asked = await oneByOne(origin + BROWSE, PHRASES.map(asking), 20, headers);
+  const p99 = (taken: Map<string, number[]>): number => percentile([...taken.values()].flat(), 0.99);
+  return [
+    atMost('suggestions while typing: p99', p99(typed), 40, 'ms'),
+    atMost('search with all filters: p99', p99(filtered), 120, 'ms'),
+    atMost('phrases of the trade: p99', p99(asked), 120, 'ms'),
+  ];
+}
 
 async function searching(origin: string): Promise<Row[]> {
   const token = await visitorToken(origin);
   const headers = { authorization: token };
-  const rows: Row[] = [];
+  const rows: Row[] = await answering(origin, headers);
   for (const [name, words, most] of [
     ['common terms', common, 12],
     ['up to 1,000 hits', narrow, 5],
   ] as const) {
-    const taken = await oneByOne(origin + BROWSE, words.map(asked), 25, headers);
+    const taken = await oneByOne(origin + BROWSE, words.map(asking), 25, headers);
     const first = [...taken.values()].map((times) => times[0] ?? 0);
     const rest = [...taken.values()].flatMap((times) => times.slice(1));
     rows.push(atMost(`search, ${name}, alone: p50`, percentile(rest, 0.5), most, 'ms'));
@@ -102,7 +143,7 @@ async function searching(origin: string): Promise<Row[]> {
     connections: 16,
     seconds: SECONDS,
     headers,
-    bodies: MIXED.map(asked),
+    bodies: MIXED.map(asking),
   });
   rows.push(atLeast('search, 16 clients, mixed questions', mixed.perSecond, 250, '/s'));
   rows.push(plain('search, 16 clients: p50, p99, errors', `${mixed.p50} ms, ${mixed.p99} ms, ${mixed.errors}`));

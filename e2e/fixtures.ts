@@ -3,6 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { clientOf, origin, type Client } from './client.ts';
+import { isShared } from './staff-session.ts';
 
 export { expect };
 export const LANGS = ['zh', 'en'] as const satisfies readonly Lang[];
@@ -207,8 +208,10 @@ export async function tokensOf(context: BrowserContext): Promise<string[]> {
 
 /** An account has at most five sessions: what a test leaves behind must not end another test's. */
 async function endSessions(context: BrowserContext): Promise<void> {
-  for (const token of await tokensOf(context))
+  for (const token of await tokensOf(context)) {
+    if (isShared(token)) continue;
     await clientOf(token)
       .call(logOff, {})
       .catch(() => null);
+  }
 }

@@ -10,7 +10,8 @@ import { videoTexts } from '../web/app/domains/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import { grainyVideo, played } from './videos.ts';
-import { keepSession, newVisitor, staffSession, type Registered } from './registered.ts';
+import { keepSession, newVisitor, type Registered } from './registered.ts';
+import { staffSession } from './staff-session.ts';
 
 // the console sends its staff a code a minute at most, and other tests ask for theirs
 test.describe.configure({ timeout: 420_000 });

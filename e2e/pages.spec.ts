@@ -10,10 +10,16 @@ import { publicIds, type Ids } from './public-ids.ts';
 
 /** An address of the site map with its parameters filled in; where the page shows an object, with a real one. */
 function filled(path: string, ids: Ids): string {
-  const id = path.startsWith('/find-exhibit/') ? ids.product : path.startsWith('/news/') ? ids.article : ids.exhibitor;
+  const known: readonly (readonly [string, string])[] = [
+    ['/find-exhibit/', ids.product],
+    ['/news/', ids.article],
+    ['/actorCollection/', ids.collection],
+  ];
+  const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
   return path
     .replace(/\/:id\?$/, '')
     .replace('/:id', `/${id}`)
+    .replace('/:slug', '/glufosinate-ammonium')
     .replace('/:floor?', '/1F')
     .replace('/:step', '/0')
     .replace('/:type', '/vis')

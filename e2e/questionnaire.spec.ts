@@ -1,19 +1,17 @@
 import { logOn } from '@fairbridge/contract/account/account.calls.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { CallFailed } from '@fairbridge/contract/client.ts';
-import { confirmLogOn, logOn as logOnStaff } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { questionEditorTexts } from '../web/app/domains/questionnaire/question-editor.texts.ts';
 import { questionnaireTexts } from '../web/app/domains/questionnaire/questionnaire.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
-import { outbox, readMail } from './outbox.ts';
+import { STAFF } from './organizer-console.ts';
+import { staffSession } from './staff-session.ts';
 
 // one account's answers are filled in, and one place's questions are edited
 test.describe.configure({ mode: 'serial' });
 
-const ORGANIZER = 'organizer@fair.example';
 const CHANGE = '/personal/questionnaire/change';
 
 /** Opens pages as whoever has signed in by the API. */
@@ -26,27 +24,6 @@ async function enterAs(page: Page, { token, user }: Pick<SignedIn, 'token' | 'us
 
 const signInAs = async (page: Page, account: string, type: 'vis' | 'actor'): Promise<void> =>
   enterAs(page, await clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type }));
-
-/** Both steps of the console's log-in; a code asked for a moment ago is waited out. */
-async function signInAsOrganizer(page: Page): Promise<void> {
-  const { call } = clientOf(null);
-  const ask = async (tries: number): Promise<{ ticket: string }> => {
-    try {
-      return await call(logOnStaff, { email: ORGANIZER, password: DEMO_PASSWORD });
-    } catch (error) {
-      if (tries === 0 || !(error instanceof CallFailed) || error.error !== 'codeTooSoon') throw error;
-      await page.waitForTimeout(10_000);
-      return ask(tries - 1);
-    }
-  };
-  const known = outbox().filter(({ to }) => to === ORGANIZER).length;
-  const { ticket } = await ask(7);
-  await expect
-    .poll(() => outbox().filter(({ to }) => to === ORGANIZER).length, { timeout: 20_000 })
-    .toBeGreaterThan(known);
-  const { code } = await readMail((mail) => mail.to === ORGANIZER && mail.code !== null);
-  await enterAs(page, await call(confirmLogOn, { ticket, code: code ?? '' }));
-}
 
 /** Words of the demo's questions that the tests read. */
 const WORDS = {
@@ -190,7 +167,7 @@ test('the organizer adds a conditional question, a visitor with an old form is t
   await form.getByRole('radio', { name: '不满意', exact: true }).check();
   await form.getByRole('group', { name: '您是否会参加下一届' }).getByRole('radio', { name: '是' }).check();
 
-  await signInAsOrganizer(console_);
+  await enterAs(console_, await staffSession(STAFF.owner));
   await open(console_, '/organizer/questionnaire?site=visit');
   const main = console_.getByRole('main');
   await expect(main.getByText('您对本届展会的总体评价').first()).toBeVisible();

@@ -1,15 +1,12 @@
 import { logOn } from '@fairbridge/contract/account/account.calls.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import { CallFailed } from '@fairbridge/contract/client.ts';
-import { confirmLogOn, logOn as staffLogOn } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { get as questionnaire, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
 import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { clientOf, type Client } from './client.ts';
 import { DEMO_PASSWORD } from './fixtures.ts';
-import { outbox, readCode } from './outbox.ts';
 
 export type Registered = { email: string; name: string; company: string; session: SignedIn; client: Client };
 
@@ -37,20 +34,6 @@ export async function newVisitor(
   await client.call(save, { answers: answersTo(await client.call(questionnaire, {})) });
   const session = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });
   return { email, name, company, session, client: clientOf(session.token) };
-}
-
-/** A session of the organizer's staff, made by the API. A code goes to one address once a minute: another test may have just had one. */
-export async function staffSession(email: string): Promise<SignedIn> {
-  for (;;) {
-    const seen = outbox().filter((mail) => mail.to === email && mail.code !== null).length;
-    try {
-      const { ticket } = await clientOf(null).call(staffLogOn, { email, password: DEMO_PASSWORD });
-      return await clientOf(null).call(confirmLogOn, { ticket, code: await readCode(email, seen) });
-    } catch (error) {
-      if (!(error instanceof CallFailed) || error.error !== 'codeTooSoon') throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
-    }
-  }
 }
 
 /** Lets a browser begin as somebody who is signed in already. */

@@ -11,7 +11,8 @@ import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtur
 import { STAFF } from './organizer-console.ts';
 import { readMail } from './outbox.ts';
 import { photoPng } from './pictures.ts';
-import { keepSession, newVisitor, staffSession } from './registered.ts';
+import { keepSession, newVisitor } from './registered.ts';
+import { staffSession } from './staff-session.ts';
 
 // a code goes to the reviewer once a minute
 test.describe.configure({ timeout: 180_000 });

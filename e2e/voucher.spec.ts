@@ -13,7 +13,8 @@ import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test 
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { PREREGISTRATION } from './server.ts';
-import { keepSession, newVisitor, staffSession } from './registered.ts';
+import { keepSession, newVisitor } from './registered.ts';
+import { staffSession } from './staff-session.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; head: string }> {
   const download = page.waitForEvent('download');

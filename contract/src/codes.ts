@@ -290,6 +290,12 @@ export const CODES = {
     zh: '内容已被他人修改，请刷新后再试',
     en: 'Somebody else has changed this meanwhile; please reload and try again.',
   },
+  notForYourMarket: {
+    code: 3004,
+    status: 403,
+    zh: '按主办方登记的法规，此展品不接受来自您所在国家或地区的意向订单',
+    en: 'Under the rules the organizer keeps, this exhibit takes no intent orders from your country or region.',
+  },
   hotspotSceneLimit: {
     code: 3011,
     status: 409,
@@ -463,6 +469,12 @@ export const CODES = {
     status: 409,
     zh: '这份表格不能导入：尚未检查完毕、含有错误，或已经处理',
     en: 'This spreadsheet cannot be imported: it is still being checked, has errors, or was dealt with already.',
+  },
+  announcementNobody: {
+    code: 3211,
+    status: 409,
+    zh: '目前没有符合条件的接收人，请调整接收范围',
+    en: 'Nobody belongs to this audience at the moment; please widen it.',
   },
   badInput: {
     code: 4000,

@@ -3,7 +3,7 @@ import './issues.ts';
 import { LIMITS } from './limits.ts';
 
 /** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
-const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /** A text as a person types it: trimmed, at most `max` characters, required. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'characters');

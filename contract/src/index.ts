@@ -1,14 +1,24 @@
 import * as account from './account/account.calls.ts';
+import * as announcement from './announcement/announcement.calls.ts';
 import type { AnyCall } from './call.ts';
+import * as compliance from './compliance/compliance.calls.ts';
+import * as collection from './collection/collection.calls.ts';
+import * as article from './content/article.calls.ts';
 import * as content from './content/content.calls.ts';
+import * as page from './content/page.calls.ts';
+import * as programme from './content/programme.calls.ts';
+import * as suggestion from './content/suggestion.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
 import * as follow from './follow/follow.calls.ts';
+import * as home from './home/home.calls.ts';
+import * as footprint from './footprint/footprint.calls.ts';
 import * as hotspot from './hotspot/hotspot.calls.ts';
 import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
 import * as postReview from './newsfeed/post-review.calls.ts';
+import * as ingredient from './ingredient/ingredient.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
@@ -39,14 +49,20 @@ const modules = {
   hotspot,
   newsfeed,
   content,
+  compliance,
+  home,
+  collection,
   favourite,
+  footprint,
   follow,
   order,
   search,
+  ingredient,
   savedSearch,
   searchTerm,
   recommendation,
   notice,
+  announcement,
   notification,
   upload,
   vip,
@@ -56,6 +72,10 @@ const modules = {
   review,
   staff,
   postReview,
+  article,
+  programme,
+  page,
+  suggestion,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

@@ -4,4 +4,5 @@ export const PAGE_LIMITS = {
   networkNoticeSeconds: 5,
   mobileBreakpointPx: 750,
   pictureAddressesMax: 100,
+  carouselSeconds: 3,
 } as const;

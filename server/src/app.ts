@@ -2,9 +2,12 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { mountNoticeStream } from './domains/notice/notice.stream.ts';
+import { mountFeed } from './domains/feed/feed.routes.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
 import { mountDocuments } from './domains/product/product-document.download.ts';
-import { mountFiles, type Draw } from './domains/upload/upload.files.ts';
+import { mountSharing } from './domains/sharing/sharing.routes.ts';
+import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.files.ts';
 import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
@@ -67,6 +70,16 @@ export function buildApp(portal: Portal, draw: Draw): App {
   mountVideos(app, base, portal.services, portal.scopeOf);
   mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
   mountOneClick(app, base, portal.services, portal.scopeOf);
+  mountNoticeStream(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
+  mountFeed(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate, onChange: portal.onChange });
+  mountSharing(app, {
+    base,
+    files: portal.services.files,
+    scopeOf: portal.scopeOf,
+    rate,
+    anonymousApi,
+    pictureOf: (scope, address) => publicPicture(scope, portal.services, draw, address),
+  });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);
   mountHealth(app, base, portal);

@@ -19,3 +19,7 @@ export const daysBetween = ({ from, to }: { from?: string | undefined; to?: stri
 
 /** The day in Beijing on which this instant lies, as an ISO date. */
 export const dayInBeijing = (at: Date): string => new Date(at.getTime() + BEIJING_MS).toISOString().slice(0, 10);
+
+/** The same with the clock and its zone: '2027-03-01 09:00 (GMT+8)'. */
+export const minuteInBeijing = (at: Date): string =>
+  `${new Date(at.getTime() + BEIJING_MS).toISOString().slice(0, 16).replace('T', ' ')} (GMT+8)`;

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { draw } from './demo/draw.ts';
 import { putFilms } from './demo/demo-films.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { sitemapKinds } from './domains/feed/sitemap.kinds.ts';
 import { log, openDatabase, readInstallation, ROOT } from './installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
@@ -13,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountPages } from './platform/pages/mount.ts';
 import { openPortal } from './portal.ts';
+import type { Scope } from './scope.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -53,6 +55,11 @@ async function main(): Promise<void> {
   await prepare(config, database.url);
   const portal = await openPortal(config, database.url, log);
   const { app, anonymousApi } = buildApp(portal, draw);
+  const scopeById = (exhibitionId: string): Scope => {
+    const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
+    if (exhibition === undefined) throw new Error('no such exhibition');
+    return { exhibition, db: portal.services.db };
+  };
   const pages = await mountPages(app, {
     base: config.BASE_PATH,
     buildFolder: path.join(ROOT, 'web/build'),
@@ -62,11 +69,8 @@ async function main(): Promise<void> {
       const { exhibition } = await portal.scopeOf(request.hostname);
       return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
     },
-    api: async (exhibitionId, lang) => {
-      const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
-      if (exhibition === undefined) throw new Error('no such exhibition');
-      return anonymousApi({ exhibition, db: portal.services.db }, lang);
-    },
+    api: async (exhibitionId, lang) => anonymousApi(scopeById(exhibitionId), lang),
+    sitemapKinds: sitemapKinds(scopeById),
   });
   portal.onChange((exhibitionId) => pages.changed(exhibitionId));
   await app.listen({ port: config.PORT, host: config.HOST });

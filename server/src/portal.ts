@@ -4,25 +4,41 @@ import { pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
+import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
+import { collectionHandlers } from './domains/collection/collection.handlers.ts';
+import { articleHandlers } from './domains/content/article.handlers.ts';
+import { announcementHandlers } from './domains/announcement/announcement.handlers.ts';
+import { workOnAnnouncements } from './domains/announcement/announcement.sending.ts';
 import { contentHandlers } from './domains/content/content.handlers.ts';
+import { listenToContent } from './domains/content/content.jobs.ts';
+import { pageHandlers } from './domains/content/page.handlers.ts';
+import { programmeHandlers } from './domains/content/programme.handlers.ts';
+import { suggestionHandlers } from './domains/content/suggestion.handlers.ts';
 import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
+import { PageTurns } from './domains/exhibition/page-turns.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { followHandlers } from './domains/follow/follow.handlers.ts';
+import { homeHandlers } from './domains/home/home.handlers.ts';
+import { footprintHandlers } from './domains/footprint/footprint.handlers.ts';
+import { ingredientHandlers } from './domains/ingredient/ingredient.handlers.ts';
 import { hotspotHandlers } from './domains/hotspot/hotspot.handlers.ts';
 import { openHumanCheck } from './domains/identity/identity.check.ts';
 import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { newsfeedHandlers } from './domains/newsfeed/newsfeed.handlers.ts';
 import { postReviewHandlers } from './domains/newsfeed/post-review.handlers.ts';
+import { digestEveryMorning } from './domains/notice/notice.digest.ts';
+import { NOTICES, NoticeEars } from './domains/notice/notice.ears.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToNewsfeed } from './domains/notice/notice.on-newsfeed.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
+import { listenToSuggestions } from './domains/notice/notice.on-suggestion.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
 import { listenToVip } from './domains/notice/notice.on-vip.ts';
 import { notificationHandlers } from './domains/notification/notification.handlers.ts';
@@ -41,12 +57,14 @@ import { savedSearchHandlers } from './domains/search/saved-search.handlers.ts';
 import { searchTermHandlers } from './domains/search/search-term.handlers.ts';
 import { termKeyOf, writeHeard } from './domains/search/search-term.writing.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { VideoParts } from './domains/upload/video-parts.ts';
 import { listenToVideos } from './domains/upload/video.jobs.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
+import { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import { visitorHandlers } from './domains/visitor/visitor.handlers.ts';
 import { voucherHandlers } from './domains/voucher/voucher.handlers.ts';
 import { openCounters } from './platform/counters/counters.ts';
@@ -91,15 +109,25 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     product: productHandlers(services),
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
-    content: contentHandlers,
+    content: contentHandlers(services),
+    compliance: complianceHandlers,
+    home: homeHandlers,
+    collection: collectionHandlers,
+    article: articleHandlers(services),
+    programme: programmeHandlers,
+    page: pageHandlers(services),
+    suggestion: suggestionHandlers(services),
     favourite: favouriteHandlers,
+    footprint: footprintHandlers,
     follow: followHandlers(services),
     order: orderHandlers(services),
     search: searchHandlers(services),
+    ingredient: ingredientHandlers(services),
     savedSearch: savedSearchHandlers(services),
     searchTerm: searchTermHandlers(services),
     recommendation: recommendationHandlers(services),
     notice: noticeHandlers,
+    announcement: announcementHandlers(services),
     notification: notificationHandlers(services),
     upload: uploadHandlers(services),
     vip: vipHandlers(services),
@@ -142,15 +170,24 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const pdf = new Pdf();
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
+  const visitorCounts = new VisitorCounts();
+  const heard: ((exhibitionId: string) => void)[] = [
+    (exhibitionId) => search.changed(exhibitionId),
+    (exhibitionId) => visitorCounts.changed(exhibitionId),
+  ];
+  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
+  const pageTurns = new PageTurns(tellAll);
   const services: Services = {
     config,
     db,
     counters,
     directory,
+    pageTurns,
     humanCheck,
     sessions: new Sessions(),
     search,
     heard: new HeardSearches((err) => log.error({ err }, 'counting searches')),
+    visitorCounts,
     files,
     pictures,
     videoParts,
@@ -158,6 +195,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     pdf,
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
     jobs,
+    noticeEars: new NoticeEars(),
   };
 
   const termKey = termKeyOf(config.SECRET);
@@ -168,8 +206,6 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     }
   });
 
-  const heard: ((exhibitionId: string) => void)[] = [(exhibitionId) => search.changed(exhibitionId)];
-  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
   const everything = async (): Promise<void> => {
     await directory.load();
     services.sessions.forget();
@@ -177,16 +213,22 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   };
   const listener = await listen(
     url,
-    [CHANGES, SETTINGS],
-    (channel, exhibitionId) => {
-      if (channel === CHANGES) return tellAll(exhibitionId);
+    [CHANGES, SETTINGS, NOTICES],
+    (channel, id) => {
+      if (channel === CHANGES) return tellAll(id);
+      if (channel === NOTICES) return services.noticeEars.hear(id);
       return void everything().catch((err: unknown) => log.error({ err }, 'reading changed settings'));
     },
-    () => void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection')),
+    () => {
+      services.noticeEars.hearAll();
+      void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection'));
+    },
   );
   await directory.load();
   listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
+  listenToContent(jobs, scopeById);
+  listenToSuggestions(jobs, scopeById);
   listenToDocuments(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);
@@ -194,8 +236,12 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   scheduleDigests(services, (scope) => siteOf(config, scope.exhibition));
+  const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
+  workOnAnnouncements(jobs, scopeById, scopes, (scope) => siteOf(config, scope.exhibition));
+  digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
+  listenToOutdated(jobs, scopeById);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,
@@ -209,6 +255,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     log,
   });
   search.warm();
+  await tellOutdated(
+    jobs,
+    directory.all().flatMap(({ id }) => scopeById(id) ?? []),
+  );
 
   return {
     services,
@@ -218,6 +268,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     close: async () => {
       await listener.close();
       await services.heard.flush();
+      pageTurns.close();
       videoWorkshop.close();
       await jobs.stop();
       provider.close();

@@ -25,8 +25,21 @@ import {
 } from './world.ts';
 
 const { follow, recommendation, savedSearch, search } = contract;
-const { account, visitor, vip, upload, preregistration, notification, order, favourite, product, newsfeed, review } =
-  contract;
+const {
+  account,
+  content,
+  visitor,
+  vip,
+  upload,
+  preregistration,
+  notification,
+  order,
+  favourite,
+  footprint,
+  product,
+  newsfeed,
+  review,
+} = contract;
 const ID_NUMBER = '11010519491231002X';
 const COMPANY_CODE = 'SUGAR23456';
 
@@ -89,7 +102,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const avatar = await uploadAvatar(test, me);
   await test.as(me)(visitor.setAvatar, { picture: avatar });
   const photos = await applyForVip(test, me, visitorId, traits, around);
-  const orderId = await orderAndMeet(test, me, visitorId, around);
+  const orderId = await orderAndMeet(test, me, visitorId, traits, around);
   await askForLabel(test, me, traits, around);
   await speak(test, me, traits);
   await saySomething(test, me, visitorId, traits);
@@ -200,7 +213,13 @@ async function applyForVip(
   return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
 }
 
-async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, around: Around): Promise<string> {
+async function orderAndMeet(
+  test: TestPortal,
+  me: Person,
+  visitorId: string,
+  { plant }: Traits,
+  around: Around,
+): Promise<string> {
   const { company, product, salesperson } = around;
   const { id } = await test.as(me)(order.create, {
     productId: product.id,
@@ -216,6 +235,15 @@ async function orderAndMeet(test: TestPortal, me: Person, visitorId: string, aro
     { employee_id: salesperson.employeeId },
   );
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
+  await test.as(me)(footprint.add, { subjectType: 'PRODUCT', id: product.id });
+  await test.as(salesperson)(footprint.add, { subjectType: 'VISITOR', id: visitorId });
+  await test.as(salesperson)(favourite.add, { collectionSubjectType: 'VISITOR', id: visitorId });
+  await test.as(salesperson)(favourite.setNote, {
+    collectionSubjectType: 'VISITOR',
+    id: visitorId,
+    note: `${plant}，展后联系`,
+  });
+  await test.as(me)(content.addSuggest, { kind: 'question', text: '现场可以打印证件吗？' });
   return id;
 }
 

@@ -6,9 +6,12 @@ import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
 import { documentKey } from '../src/domains/product/product-document.files.ts';
+import { indexVisitors } from '../src/domains/visitor/visitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
   accountRow,
+  collectionExhibitorRows,
+  collectionRow,
   commentRow,
   contactRow,
   documentRequestRow,
@@ -16,6 +19,7 @@ import {
   drawnFileRow,
   employeeRow,
   exhibitorRow,
+  pageLinkRow,
   pointRow,
   postRow,
   productRow,
@@ -86,6 +90,8 @@ export async function makeVisitor(
   const account = await makeAccount(test);
   const row = visitorRow(scope.exhibition.id, account.id, given);
   await insertRows(scope.db, 'visitor', [row]);
+  await indexVisitors(scope, [row.id]);
+  test.portal.services.visitorCounts.changed(scope.exhibition.id);
   const token = await test.portal.services.sessions.start(scope, account.id, 'VISITOR', false);
   return { token, accountId: account.id, visitorId: row.id, email: account.email ?? '' };
 }
@@ -130,6 +136,37 @@ export async function putInPool(
 ): Promise<void> {
   await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
   test.portal.services.sessions.forget();
+}
+
+/** A link that the organizer placed on the pages. */
+export async function makePageLink(test: TestPortal, given: Given<typeof pageLinkRow> = {}, scope: Scope = test.scope) {
+  const row = pageLinkRow(scope.exhibition.id, given);
+  await insertRows(scope.db, 'page_link', [row]);
+  return row;
+}
+
+/** A collection of these exhibitors; published unless told otherwise. */
+export async function makeCollection(
+  test: TestPortal,
+  exhibitorIds: readonly string[],
+  given: Given<typeof collectionRow> = {},
+  scope: Scope = test.scope,
+) {
+  const row = collectionRow(scope.exhibition.id, given);
+  await insertRows(scope.db, 'collection', [row]);
+  await insertRows(scope.db, 'collection_exhibitor', collectionExhibitorRows(row, exhibitorIds));
+  return row;
+}
+
+/** A picture of the organizer for this use. */
+export async function makeOrganizersPicture(
+  test: TestPortal,
+  use: PictureUse,
+  scope: Scope = test.scope,
+): Promise<string> {
+  const row = drawnFileRow(scope.exhibition.id, scope.exhibition.id, {}, { width: 1200, height: 600 }, use);
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
 }
 
 /** A picture of a company that its products may use. */

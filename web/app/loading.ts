@@ -19,6 +19,8 @@ export const siteContext = createContext<{ api: CallApi; origin: string }>();
 
 export type LoadArgs = {
   api: CallApi;
+  /** The same, but for exhibitors too as who they are: for calls that are theirs as well. */
+  ownApi: CallApi;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   lang: Lang;
@@ -29,11 +31,12 @@ export type LoadArgs = {
 
 type Load<T> = (args: LoadArgs) => Promise<T>;
 
-function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi): LoadArgs {
+function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi, ownApi = callApi): LoadArgs {
   const url = new URL(request.url);
   const path = withoutBase(url.pathname);
   return {
     api: callApi,
+    ownApi,
     params,
     query: url.searchParams,
     lang: langOf(path),
@@ -67,15 +70,15 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
  *     export default function Screen() { const { product } = load.useData(); ... }
  *
  * A served page asks nothing on hydration unless a visitor is signed in, who may see more than the page shows.
- * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest.
+ * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest; `byOwnApi`: those are that `ownApi` makes.
  */
-export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean } = {}) {
+export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, argsOf(request, params, exhibitorsToo ? api : publicApi));
+    run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api));
   const kind = getSession()?.user.subjectType;
-  browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo && kind === 'ACTOR');
+  browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
   return { server, browser, useData: (): T => useLoaderData<T>() as T };
 }
 

@@ -9,12 +9,13 @@ import { keepInvitationOf } from './domains/visitor/invitation.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
-import { useUser } from './session/session.ts';
+import { getSession, useUser } from './session/session.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { useHydrated } from './shell/hydrated.ts';
 import { LanguageOffer } from './shell/language-offer.tsx';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
@@ -30,9 +31,11 @@ import { Toasts } from './ui/toast.tsx';
 const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
-const load = defineLoad(async ({ api }): Promise<Omit<Site, 'origin'>> => ({
-  exhibition: await api(calls.exhibition.configuration, {}),
-}));
+// As whoever reads: some links of the footer are for some readers only.
+const load = defineLoad(
+  async ({ api }): Promise<Omit<Site, 'origin'>> => ({ exhibition: await api(calls.exhibition.configuration, {}) }),
+  { exhibitorsToo: true },
+);
 
 export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site> => ({
   ...(await load.server(args)),
@@ -42,8 +45,14 @@ export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Pr
   ...(await load.browser(args)),
   origin: location.origin,
 });
-/** The fair's settings are asked for once a page load. */
-export const shouldRevalidate = (): boolean => false;
+let askedAs = getSession()?.token ?? null;
+/** The fair's settings are asked for once a page load, and again by whoever has signed in or out since. */
+export function shouldRevalidate(): boolean {
+  const now = getSession()?.token ?? null;
+  const changed = now !== askedAs;
+  askedAs = now;
+  return changed;
+}
 
 export const meta = () => [{ title: 'Fairbridge 展桥' }];
 
@@ -140,7 +149,11 @@ function Frame({ children }: { children: ReactNode }) {
 // Few fairs let the registration wait, and few visitors do.
 const RegistrationReminder = lazy(() => import('./domains/visitor/registration-reminder.tsx'));
 
+// What was chosen to be compared is known to the browser alone.
+const CompareTray = lazy(() => import('./domains/product/compare-tray.tsx'));
+
 function FairFrame({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
   const user = useUser();
   const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   return (
@@ -155,6 +168,11 @@ function FairFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {hydrated && (
+        <Suspense fallback={null}>
+          <CompareTray />
+        </Suspense>
+      )}
       <BottomBar />
     </>
   );

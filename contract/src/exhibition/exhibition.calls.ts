@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, code, country, nothing } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { exhibition as exhibitionShape, hall, pageLink, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
+import { exhibition as exhibitionShape, hall, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
+import { shownSection } from './home-section.shapes.ts';
+import { footerLinks, pageLink } from './page-link.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+/** Picks the view of an anonymous caller, and of nobody else (ruling 1.5). */
+const anonymousView = z.object({ subjectType: z.enum(['', 'VISITOR', 'ACTOR']).default('') });
 
 export const configuration = call({
   does: 'The public settings of the exhibition: names, dates, halls, colours, switches',
@@ -29,14 +33,15 @@ export const vocabulary = call({
 });
 
 export const page = call({
-  does: 'What the organizer placed on the home page: banners, carousel, halls, quick links',
+  does: 'What the organizer placed on the pages for this caller, now: banners, carousel, side ads, links of the footer; the sections of the home page in order, and the halls',
   path: '/visitor/v3/pageConfig/listByProjectId',
   who: everybody,
-  input: nothing,
-  output: z.object({
+  input: anonymousView,
+  output: footerLinks.extend({
     banners: z.array(pageLink),
     carousel: z.array(pageLink),
-    quickLinks: z.array(pageLink),
+    sideAds: z.array(pageLink),
+    sections: z.array(shownSection),
     halls: z.array(hall),
     about: bilingualOut,
     questions: z.array(z.object({ question: bilingualOut, answer: bilingualOut })),

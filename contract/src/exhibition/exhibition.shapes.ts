@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bilingualOut } from '../fields.ts';
+import { footerLinks } from './page-link.shapes.ts';
 
 /** A hall of the fair's venue; its colour is the sign plate's colour. */
 export const hall = z.object({
@@ -51,6 +52,7 @@ export const exhibition = z.object({
   halls: z.array(hall),
   exhibitors: z.int(),
   products: z.int(),
+  footer: footerLinks,
 });
 export type Exhibition = z.output<typeof exhibition>;
 
@@ -77,19 +79,11 @@ export type Ingredient = z.output<typeof ingredient>;
 export const vocabulary = z.object({
   categories: z.array(category),
   classes: z.array(namedCode),
+  /** What a company may be: manufacturer, trader, service... */
+  companyTypes: z.array(namedCode),
   formulations: z.array(namedCode),
   crops: z.array(namedCode),
   ingredients: z.array(ingredient),
   attributes: z.array(attributeDefinition),
 });
 export type Vocabulary = z.output<typeof vocabulary>;
-
-/** A link the organizer placed on a page (specification, section 3: home banner, carousel). */
-export const pageLink = z.object({
-  id: z.string(),
-  title: bilingualOut,
-  url: z.string(),
-  picture: z.string(),
-  showType: z.string(),
-});
-export type PageLink = z.output<typeof pageLink>;

@@ -6,16 +6,19 @@ import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { packageUse } from './package.shapes.ts';
 import { latestShown } from '../product/latest-products.shapes.ts';
+import { understanding } from '../search/search.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
 
 export * from './employee.calls.ts';
 
+export const FACETS = ['hall', 'country', 'category', 'companyType', 'ingredient'] as const;
+
 const lookers = [anonymous, visitor, organizer] as const;
 
 export const browse = call({
-  does: 'Find exhibitors by text, hall, country and category',
+  does: 'Find exhibitors by text, hall, country, category, company type and what they publicly show',
   path: '/visitor/v2/exhibitor/browse/all/list',
   who: lookers,
   input: page.extend({
@@ -23,13 +26,14 @@ export const browse = call({
     hall: codes,
     country: codes,
     category: codes,
-    sort: z.enum(['default', 'booth']).default('default'),
+    companyType: codes,
+    ingredient: codes,
+    sort: z.enum(['default', 'booth', 'newest', 'name']).default('default'),
   }),
   output: pageOf(exhibitorCard).extend({
     capped: z.boolean(),
-    facets: z.object({ hall: z.array(facetValue), country: z.array(facetValue), category: z.array(facetValue) }),
-    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    words: z.array(z.string()),
+    facets: z.record(z.enum(FACETS), z.array(facetValue)),
+    ...understanding.shape,
   }),
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute * 10 },

@@ -30,6 +30,7 @@ export const exhibitorCard = exhibitorRef.extend({
 export type ExhibitorCard = z.output<typeof exhibitorCard>;
 
 export const exhibitorDetail = exhibitorCard.extend({
+  companyTypes: z.array(namedCode),
   brand: z.string(),
   province: bilingualOut,
   city: bilingualOut,

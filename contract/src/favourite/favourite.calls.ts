@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { id, page, pageOf } from '../fields.ts';
-import { productCard } from '../product/product.shapes.ts';
-import { visitor } from '../who.ts';
-import { nothing } from '../fields.ts';
+import { fileOut, id, nothing, pageOf } from '../fields.ts';
+import { exhibitor, visitor } from '../who.ts';
+import {
+  collectionSubjectType,
+  favouriteExhibitor,
+  favouriteNote,
+  favouritePage,
+  favouriteProduct,
+  favouriteSearch,
+  favouriteVisitor,
+} from './favourite.shapes.ts';
 
-/** What can be a favourite (specification, section 3). */
-export const collectionSubjectType = z.enum(['ACTOR', 'PRODUCT']);
+const subject = z.object({ collectionSubjectType, id: z.union([id('product'), id('exhibitor'), id('visitor')]) });
 
 export const add = call({
-  does: 'Make an exhibitor or a product a favourite',
+  does: 'Make an exhibitor or a product a favourite; as an exhibitor a visitor',
   path: '/visitor/v2/collection/addCollection',
-  who: [visitor],
-  input: z.object({ collectionSubjectType, id: z.union([id('product'), id('exhibitor')]) }),
+  who: [visitor, exhibitor],
+  input: subject,
   output: z.object({ id: z.string(), deleted: z.literal(false) }),
   errors: ['notFound'],
   example: { collectionSubjectType: 'PRODUCT', id: '$product' },
@@ -22,19 +27,33 @@ export const add = call({
 export const update = call({
   does: 'Take back or restore a favourite',
   path: '/visitor/v2/collection/update',
-  who: [visitor],
-  input: z.object({ collectionSubjectType, id: z.union([id('product'), id('exhibitor')]), deleted: z.boolean() }),
+  who: [visitor, exhibitor],
+  input: subject.extend({ deleted: z.boolean() }),
   output: z.object({ id: z.string(), deleted: z.boolean() }),
   errors: ['notFound'],
   example: { collectionSubjectType: 'PRODUCT', id: '$product', deleted: true },
 });
 
+export const setNote = call({
+  does: 'Write a note to an own favourite; nobody else reads it',
+  path: '/visitor/v2/collection/updateNote',
+  who: [visitor, exhibitor],
+  input: subject.extend({ note: favouriteNote }),
+  output: z.object({ id: z.string(), note: z.string() }),
+  errors: ['notFound'],
+  example: { collectionSubjectType: 'PRODUCT', id: '$product', note: '展会后询价' },
+});
+
 export const ids = call({
   does: 'Ids of all own favourites, to mark them on lists',
   path: '/visitor/v2/collection/ids',
-  who: [visitor],
+  who: [visitor, exhibitor],
   input: nothing,
-  output: z.object({ products: z.array(z.string()), exhibitors: z.array(z.string()) }),
+  output: z.object({
+    products: z.array(z.string()),
+    exhibitors: z.array(z.string()),
+    visitors: z.array(z.string()),
+  }),
   errors: [],
   example: {},
 });
@@ -43,8 +62,8 @@ export const products = call({
   does: 'Own favourite products, those still visible to the caller',
   path: '/visitor/v2/collection/productList',
   who: [visitor],
-  input: page,
-  output: pageOf(productCard),
+  input: favouritePage,
+  output: pageOf(favouriteProduct),
   errors: [],
   example: {},
 });
@@ -53,8 +72,54 @@ export const exhibitors = call({
   does: 'Own favourite exhibitors',
   path: '/visitor/v2/collection/actorList',
   who: [visitor],
-  input: page,
-  output: pageOf(exhibitorCard),
+  input: favouritePage,
+  output: pageOf(favouriteExhibitor),
   errors: [],
+  example: {},
+});
+
+export const visitors = call({
+  does: 'Own favourite visitors, those who still let themselves be found',
+  path: '/visitor/v2/collection/visitorList',
+  who: [exhibitor],
+  input: favouritePage,
+  output: pageOf(favouriteVisitor),
+  errors: [],
+  example: {},
+});
+
+export const exportProducts = call({
+  does: 'Own favourite products as a spreadsheet, those still visible to the caller',
+  path: '/visitor/v2/collection/exportExcelProduct',
+  who: [visitor],
+  input: favouriteSearch,
+  output: fileOut,
+  errors: [],
+  answers: 'file',
+  rate: { perMinute: 20 },
+  example: {},
+});
+
+export const exportExhibitors = call({
+  does: 'Own favourite exhibitors as a spreadsheet',
+  path: '/visitor/v2/collection/exportExcelActor',
+  who: [visitor],
+  input: favouriteSearch,
+  output: fileOut,
+  errors: [],
+  answers: 'file',
+  rate: { perMinute: 20 },
+  example: {},
+});
+
+export const exportVisitors = call({
+  does: 'Own favourite visitors as a spreadsheet; how to reach them only where they are contacts of the company',
+  path: '/visitor/v2/collection/exportExcelVisitor',
+  who: [exhibitor],
+  input: favouriteSearch,
+  output: fileOut,
+  errors: [],
+  answers: 'file',
+  rate: { perMinute: 20 },
   example: {},
 });

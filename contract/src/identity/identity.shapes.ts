@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 
 /** What a passed human check is good for. A pass for one action opens no other (G16). */
-export const HUMAN_CHECK_ACTIONS = ['login', 'code', 'register', 'reveal', 'reset', 'bind', 'invite'] as const;
+export const HUMAN_CHECK_ACTIONS = [
+  'login',
+  'code',
+  'register',
+  'reveal',
+  'reset',
+  'bind',
+  'invite',
+  'suggest',
+] as const;
 export const humanCheckAction = z.enum(HUMAN_CHECK_ACTIONS);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 

@@ -50,3 +50,13 @@ export const get = call({
   errors: ['notFound'],
   example: { id: '$notice' },
 });
+
+export const markAllSeen = call({
+  does: 'Mark all own notices seen, or all of a kind',
+  path: '/visitor/v2/notice/markAllSeen',
+  who: members,
+  input: z.object({ noticeType: noticeType.optional() }),
+  output: z.object({ count: z.int() }),
+  errors: [],
+  example: { noticeType: 'SPONSOR' },
+});

@@ -4,7 +4,7 @@ import { lang } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 
 /** Kinds of messages that a person may switch off. What one has asked for oneself (codes, confirmations, reviews) is not among them. */
-export const notificationCategory = z.enum(['notice', 'news']);
+export const notificationCategory = z.enum(['notice', 'news', 'digest']);
 export type NotificationCategory = z.output<typeof notificationCategory>;
 
 const switches = z.object({
@@ -12,6 +12,8 @@ const switches = z.object({
   notice: z.boolean(),
   /** Announcements of the organizer. */
   news: z.boolean(),
+  /** Once a day, what waits to be read on the portal. */
+  digest: z.boolean(),
 });
 
 const setting = z.object({

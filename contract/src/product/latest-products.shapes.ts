@@ -3,7 +3,7 @@ import { bilingual, bilingualOut, id, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The last figure of a CAS number is a check of the others. */
-function isCas(number: string): boolean {
+export function isCas(number: string): boolean {
   if (!/^\d{2,7}-\d{2}-\d$/.test(number)) return false;
   const figures = number.replaceAll('-', '');
   const sum = Array.from(figures.slice(0, -1))

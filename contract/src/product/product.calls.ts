@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { namedCode } from '../exhibition/exhibition.shapes.ts';
-import { bilingualOut, codes, done, facetValue, id, page, pageOf, searchText } from '../fields.ts';
+import { compliance, complianceNotice } from '../compliance/compliance.shapes.ts';
+import { bilingualOut, codes, done, facetValue, fileOut, id, lang, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
-import { ownProductRow, productCard, productDetail, productForm, scope, simpleProduct } from './product.shapes.ts';
+import {
+  comparedProduct,
+  ownProductRow,
+  productCard,
+  productDetail,
+  productForm,
+  scope,
+  simpleProduct,
+} from './product.shapes.ts';
 
 export * from './latest-products.calls.ts';
 export * from './product-document.calls.ts';
@@ -24,6 +33,8 @@ export const FACETS = [
   'crop',
   'hall',
   'country',
+  'companyType',
+  'registeredIn',
 ] as const;
 
 export const browse = call({
@@ -40,17 +51,15 @@ export const browse = call({
     crop: codes,
     hall: codes,
     country: codes,
+    companyType: codes,
+    registeredIn: codes,
     sort: z.enum(['default', 'newest']).default('default'),
   }),
   output: pageOf(productCard).extend({
     /** The total counts no further than a few thousand hits: 'at least so many'. */
     capped: z.boolean(),
     facets: z.record(z.enum(FACETS), z.array(facetValue)),
-    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** The asked word is an alias of this standard name. */
-    standardNames: z.array(namedCode.extend({ asked: z.string() })),
-    /** For highlighting. */
-    words: z.array(z.string()),
+    ...understanding.shape,
   }),
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute * 10 },
@@ -67,11 +76,41 @@ export const detail = call({
     product: productDetail,
     like: z.array(productCard),
     documents: z.array(shownDocument),
+    compliance,
     mayOrder: z.boolean(),
   }),
   errors: ['notFound', 'productTips'],
   cacheable: true,
   example: { id: '$product' },
+});
+
+const compared = z
+  .array(id('product'))
+  .min(1)
+  .max(LIMITS.comparedProductsMax)
+  .refine((ids) => new Set(ids).size === ids.length, 'choice');
+
+export const compare = call({
+  does: 'Up to four products to lay side by side; one that this caller may not see (any more) is missing',
+  path: '/visitor/v2/product/compare',
+  who: lookers,
+  input: z.object({ ids: compared }),
+  output: z.object({ list: z.array(comparedProduct) }),
+  errors: [],
+  cacheable: true,
+  example: { ids: ['$product'] },
+});
+
+export const exportCompared = call({
+  does: 'The comparison as a spreadsheet',
+  path: '/visitor/v2/product/exportCompare',
+  who: lookers,
+  answers: 'file',
+  input: z.object({ ids: compared, lang }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { ids: ['$product'], lang: 'zh' },
 });
 
 export const ofExhibitor = call({
@@ -146,7 +185,12 @@ export const save = call({
     /** The draft this exhibit was written from: it goes as the exhibit comes. */
     draftId: id('productDraft').optional(),
   }),
-  output: z.object({ id: z.string(), version: z.int() }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    /** What the rules of the fair's own country say of its ingredients. */
+    cautions: z.array(complianceNotice),
+  }),
   errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
   example: {
     name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },

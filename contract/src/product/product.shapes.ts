@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { complianceMark } from '../compliance/compliance.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { documentForms } from './product-document.shapes.ts';
+import { documentForms, documentKind } from './product-document.shapes.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
 
 /** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
@@ -47,6 +48,8 @@ export const productCard = z.object({
   class: namedCode.nullable(),
   minimumOrder: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
   scope,
+  /** What the organizer's rules say of its ingredients, in short. */
+  complianceMarks: z.array(complianceMark),
   exhibitor: exhibitorRef,
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -79,8 +82,34 @@ export const productDetail = productCard.extend({
   spot: z.boolean(),
   customization: z.boolean(),
   publishedAt: z.string(),
+  version: z.int(),
 });
 export type ProductDetail = z.output<typeof productDetail>;
+
+/** What is compared of a product; of its documents, what they are. */
+export const comparedProduct = productDetail
+  .pick({
+    id: true,
+    name: true,
+    cover: true,
+    strength: true,
+    class: true,
+    minimumOrder: true,
+    exhibitor: true,
+    ingredients: true,
+    formulation: true,
+    modeOfAction: true,
+    crops: true,
+    targets: true,
+    packing: true,
+    registrations: true,
+    values: true,
+    salePrice: true,
+    spot: true,
+    customization: true,
+  })
+  .extend({ documents: z.array(documentKind) });
+export type ComparedProduct = z.output<typeof comparedProduct>;
 
 const pictures = z.array(id('file'));
 

@@ -21,6 +21,8 @@ export const searchFilter = z.object({
   crop: values,
   hall: values,
   country: values,
+  companyType: values,
+  registeredIn: values,
 });
 export type SearchFilter = z.output<typeof searchFilter>;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, nothing, searchText, text } from '../fields.ts';
+import { articleCard, programmeCard } from '../content/content.shapes.ts';
+import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
+import { bilingualOut, done, facetValue, nothing, page, pageOf, searchText, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { browse, FACETS } from '../product/product.calls.ts';
+import { productCard } from '../product/product.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { understoodPart } from './search.shapes.ts';
+
+const lookers = [anonymous, visitor, organizer] as const;
+const rate = { perMinute: LIMITS.searchesPerMinute * 10 };
 
 export const suggestion = z.object({
   text: z.string(),
@@ -15,7 +24,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const suggest = call({
   does: 'Suggestions while typing: ingredients, formulations, products and exhibitors',
   path: '/visitor/v2/search/suggest',
-  who: [anonymous, visitor, organizer],
+  who: lookers,
   input: z.object({ text: searchText }),
   output: z.object({ list: z.array(suggestion) }),
   errors: [],
@@ -63,4 +72,69 @@ export const keepRecent = call({
   output: done,
   errors: [],
   example: { kept: true },
+});
+
+/** A list as it is filtered at the moment; lists of exhibitors know fewer filters. */
+const filtered = browse.input
+  .omit({ pageNum: true, pageSize: true, sort: true })
+  .extend({ kind: z.enum(['product', 'exhibitor']).default('product') });
+
+export const facetValues = call({
+  does: 'Values of one filter of a list by what they are called, rare ones too, with the hits each would leave',
+  path: '/visitor/v2/search/facetValues',
+  who: lookers,
+  input: filtered.extend({ facet: z.enum(FACETS), text: searchText }),
+  output: z.object({ list: z.array(facetValue) }),
+  errors: [],
+  rate: { perMinute: 600 },
+  cacheable: true,
+  example: { kind: 'product', facet: 'ingredient', text: '草', keyword: '' },
+});
+
+export const rescue = call({
+  does: 'What there is instead where a search has found nothing: without its strictest part, of the same class, from whom to ask',
+  path: '/visitor/v2/search/rescue',
+  who: lookers,
+  input: filtered,
+  output: z.object({
+    /** The same words without the filters. */
+    withoutFilters: z.int(),
+    /** The question without one of its parts, the strictest first. */
+    steps: z.array(understoodPart.extend({ kind: z.string(), total: z.int(), capped: z.boolean() })),
+    /** In which strengths there is what was asked for in another. */
+    strengths: z.array(z.object({ strength: z.string(), keyword: z.string(), count: z.int() })),
+    products: z.array(productCard),
+    class: facetValue.nullable(),
+    exhibitors: z.object({ ingredient: z.string(), total: z.int(), list: z.array(exhibitorCard) }).nullable(),
+    /** Where to look around: the commonest classes and categories. */
+    around: z.array(facetValue.extend({ facet: z.enum(['class', 'category']) })),
+  }),
+  errors: [],
+  rate,
+  cacheable: true,
+  example: { kind: 'product', keyword: 'glufosinate 240 g/L SL' },
+});
+
+export const articles = call({
+  does: 'Find news by text',
+  path: '/visitor/v2/search/articles',
+  who: lookers,
+  input: page.extend({ keyword: searchText }),
+  output: pageOf(articleCard),
+  errors: [],
+  rate,
+  cacheable: true,
+  example: { keyword: '登记', pageNum: 1, pageSize: 12 },
+});
+
+export const programmes = call({
+  does: 'Find concurrent programmes by text',
+  path: '/visitor/v2/search/programmes',
+  who: lookers,
+  input: page.extend({ keyword: searchText }),
+  output: pageOf(programmeCard),
+  errors: [],
+  rate,
+  cacheable: true,
+  example: { keyword: '论坛', pageNum: 1, pageSize: 12 },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 import { LIMITS, PICTURES } from '../limits.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, editor, exhibitor, organizer, visitor } from '../who.ts';
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
 
@@ -22,9 +22,9 @@ const errors = [
 ] as const;
 
 export const stream = call({
-  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts',
+  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts; editors of the organizer: pictures of articles and pages',
   path: '/upload/stream',
-  who: [visitor, exhibitor],
+  who: [visitor, exhibitor, editor],
   takes: 'bytes',
   input: z.object({ use: pictureUse }),
   output: uploaded,

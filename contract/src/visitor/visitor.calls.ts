@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
 import { ownVisitor, visitorCompany, visitorPerson, visitorProfile } from './visitor.shapes.ts';
 
+export * from './visitor-browse.calls.ts';
+
 const step = z.object({ user: currentUser, next: z.string() });
 
 export const own = call({

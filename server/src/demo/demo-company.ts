@@ -34,6 +34,14 @@ function attributesOf(draft: ProductDraft): Attributes {
 
 const SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+'];
 
+/** Most companies make what they show; a few are something else, some are two things at once. */
+function typesOf({ definition: { companyTypes } }: DemoFair, place: number): string[] {
+  const [first = { code: '' }, ...others] = companyTypes;
+  const other = others[place % Math.max(1, others.length)]?.code ?? first.code;
+  if (place % 5 < 2) return [first.code];
+  return place % 5 === 2 ? [first.code, other] : [other];
+}
+
 function companyRow(
   fair: DemoFair,
   exhibitionId: string,
@@ -78,6 +86,7 @@ function companyRow(
     hall: stand.hall,
     booth_number: stand.number,
     categories,
+    company_types: typesOf(fair, place),
     featured: place < 12 ? place + 1 : null,
     pinyin: sortKeyOf(name.name),
   });

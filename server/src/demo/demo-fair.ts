@@ -1,9 +1,11 @@
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { RECEIVERS } from './data/posts.ts';
 import type { Bilingual, DemoFair, FairDefinition } from './data/shapes.ts';
-import { drawnFileRow, exhibitionRow } from './factories/factories.ts';
+import { loadLinks } from './demo-home.ts';
+import { complianceRow, drawnFileRow, exhibitionRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
@@ -46,6 +48,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     formulations: json(definition.formulations),
     crops: json(definition.crops),
     classes: json(definition.classes),
+    company_types: json(definition.companyTypes),
     attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
     questions_answered: json(definition.qa),
     receivers: json(RECEIVERS[definition.code === 'sugar' ? 'sugar' : 'agro']),
@@ -99,6 +102,21 @@ async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDe
   );
   await insertRows(
     db,
+    'compliance_rule',
+    definition.compliance.map(({ note, source, uses = NO_TEXT, validFrom = null, crops, ...rule }) =>
+      complianceRow(exhibitionId, rule.ingredient, {
+        ...rule,
+        // a rule keeps its crops in the order of the fair
+        crops: definition.crops.flatMap(({ code }) => (crops.includes(code) ? [code] : [])),
+        ...columns('note', note),
+        ...columns('source', source),
+        ...columns('uses', uses),
+        valid_from: validFrom,
+      }),
+    ),
+  );
+  await insertRows(
+    db,
     'question',
     definition.questionnaire.map((entry, sort): Row<'question'> => ({
       ...own,
@@ -139,7 +157,8 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
       exhibition_id: exhibitionId,
       ...columns('title', article.title),
       ...columns('summary', article.summary),
-      ...columns('body', article.body),
+      body_zh: json(richOf(article.body.zh)),
+      body_en: json(richOf(article.body.en)),
       picture: picture.id,
       published_at: iso(Date.now() - (index * 3 + 1) * DAY),
     };
@@ -154,7 +173,7 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   await insertRows(db, 'file', files);
   await insertRows(db, 'article', news);
   await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
-  await insertRows(db, 'page_link', linkRows(exhibitionId, definition, hero.id));
+  await loadLinks(db, exhibitionId, definition, hero.id);
 }
 
 /** Times of programmes are Beijing times. */
@@ -175,29 +194,4 @@ function programmeRows(exhibitionId: string, definition: FairDefinition, opens: 
       ends_at: beijing(day, programme.endsAt),
     };
   });
-}
-
-function linkRows(exhibitionId: string, definition: FairDefinition, hero: string): Row<'page_link'>[] {
-  const link = (
-    place: Row<'page_link'>['place'],
-    title: Bilingual,
-    url: string,
-    sort: number,
-    picture = '',
-  ): Row<'page_link'> => ({
-    id: newId(),
-    exhibition_id: exhibitionId,
-    place,
-    ...columns('title', title),
-    url,
-    picture,
-    show_type: '',
-    sort,
-  });
-  return [
-    link('banner', definition.slogan, '/find/product', 0, hero),
-    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', 0),
-    link('quickLink', { zh: '展商登录', en: 'Exhibitor log-in' }, '/login/actor', 1),
-    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa', 2),
-  ];
 }

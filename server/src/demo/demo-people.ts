@@ -10,6 +10,7 @@ import { answerRows, demoAnswers } from './demo-answers.ts';
 import { loadInterests } from './demo-interests.ts';
 import { loadPosts } from './demo-posts.ts';
 import { asRegistered, isApproved, reviewRows, withReviews } from './demo-review.ts';
+import { footprintRows } from './demo-footprints.ts';
 import { accountRow, contactRow, orderRow, visitorRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
 
@@ -219,6 +220,11 @@ export async function loadPeople(
     favourites,
     random: randomOf(`interests at ${code}`),
   });
+  await insertRows(
+    db,
+    'footprint',
+    footprintRows({ exhibitionId, random: randomOf(`footprints at ${code}`), buyer, visitors: approved, companies }),
+  );
   await loadPosts(db, {
     fair: code === 'sugar' ? 'sugar' : 'agro',
     exhibitionId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adPicture } from './pictures/ad-picture.ts';
 import { boothScene } from './pictures/booth-scene.ts';
 import { companyBanner, companyMark } from './pictures/company-mark.ts';
 import { displayScene } from './pictures/display-scene.ts';
@@ -57,6 +58,16 @@ const drawing = z.discriminatedUnion('draw', [
   }),
   z.object({ draw: z.literal('news'), seed: z.string(), hue: z.number(), motif }),
   z.object({
+    draw: z.literal('ad'),
+    shape: z.enum(['wide', 'upright']),
+    seed: z.string(),
+    hue: z.number(),
+    motif,
+    kicker: z.string(),
+    title: z.string(),
+    line: z.string(),
+  }),
+  z.object({
     draw: z.literal('hero'),
     fair: z.enum(['agro', 'sugar']),
     action: z.string(),
@@ -83,6 +94,8 @@ function svgOf(wanted: Drawing): string {
       return displayScene(wanted);
     case 'news':
       return newsPicture(wanted);
+    case 'ad':
+      return adPicture(wanted);
     case 'hero':
       return heroScene(wanted);
   }
@@ -96,6 +109,7 @@ const WIDTHS: Record<Drawing['draw'], number> = {
   boothScene: 1200,
   displayScene: 1400,
   news: 1200,
+  ad: 1200,
   hero: 1600,
 };
 

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import { indexArticles, indexProgrammes } from '../domains/content/content.document.ts';
 import { indexExhibitors } from '../domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../domains/product/product.document.ts';
+import { indexVisitors } from '../domains/visitor/visitor.document.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { Scope } from '../scope.ts';
 import { companies as companyNames } from './data/companies.ts';
@@ -12,6 +14,7 @@ import type { DemoFair, Random } from './data/shapes.ts';
 import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
+import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
 import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
@@ -112,6 +115,12 @@ async function loadCompanies(
   const [first] = kept;
   if (first !== undefined) await giveFilms(db, fair, first);
   await giveLatest(db, fair, names, kept);
+  await giveCollections(
+    db,
+    exhibitionId,
+    fair.definition,
+    kept.map(({ exhibitor }) => exhibitor),
+  );
   if (newest === undefined) return kept;
   const admin = { accountId: accounts.exhibitorEmpty, email: DEMO_ACCOUNTS.exhibitorEmpty };
   const empty = newCompanyRows(exhibitionId, newest, standOf(names.length), admin);
@@ -177,6 +186,9 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
   for (const [table, index] of [
     ['product', indexProducts],
     ['exhibitor', indexExhibitors],
+    ['visitor', indexVisitors],
+    ['article', indexArticles],
+    ['programme', indexProgrammes],
   ] as const) {
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
     for (let from = 0; from < ids.length; from += 500)

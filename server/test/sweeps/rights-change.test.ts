@@ -7,6 +7,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { OF_THE_CLOCK } from '../clock.ts';
 import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
+import { footprintRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { transact } from '../../src/scope.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -62,6 +63,7 @@ const OF_VISITORS: typeof SURFACES = [
   ...SURFACES,
   ['favourites', contract.favourite.products, () => ({})],
   ['favourite ids', contract.favourite.ids, () => ({})],
+  ['footprints', contract.footprint.products, () => ({})],
 ];
 
 async function makeShown(scope: 0 | 1 | 2) {
@@ -76,6 +78,10 @@ async function makeShown(scope: 0 | 1 | 2) {
       deleted: false,
       created_at: new Date().toISOString(),
     },
+  ]);
+  const viewer = { type: 'VISITOR', id: member.visitorId } as const;
+  await insertRows(first.scope.db, 'footprint', [
+    footprintRow(company.exhibition_id, viewer, { type: 'PRODUCT', id: product.id }, { owner_id: company.id }),
   ]);
   await tellChange(first.scope);
   await sleep(100);

@@ -2,7 +2,7 @@ import { videoKey } from '../../src/domains/upload/video.actions.ts';
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { followRow, videoFileRow } from '../../src/demo/factories/factories.ts';
+import { followRow, footprintRow, videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
@@ -129,6 +129,18 @@ export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, 
   ['covers of the exhibitor detail', contract.exhibitor.detail, ({ a }) => ({ id: a.id })],
   ['suggestions', contract.search.suggest, () => ({ text: COMMON.slice(0, 7) })],
   ['suggestions, whole word', contract.search.suggest, () => ({ text: COMMON })],
+  [
+    'compared side by side',
+    contract.product.compare,
+    ({ canaries, deleted }) => ({ ids: [...canaries.map(({ id }) => id), deleted.id] }),
+  ],
+  [
+    'compared with one of a closed exhibitor',
+    contract.product.compare,
+    ({ canaries, closed }) => ({ ids: [...canaries.map(({ id }) => id), closed.id] }),
+  ],
+  ["an ingredient's page", contract.ingredient.detail, ({ ingredient }) => ({ slug: ingredient, pageSize: 100 })],
+  ['instead of no results', contract.search.rescue, () => ({ keyword: `${COMMON} 7771 g/L` })],
   ['like another product', contract.product.detail, ({ beside }) => ({ id: beside })],
   ['you may like', contract.recommendation.youMayLike, () => ({})],
 ];
@@ -141,6 +153,9 @@ export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<st
   ['favourite products', contract.favourite.products, () => ({ pageSize: 100 })],
   ['favourite ids', contract.favourite.ids, () => ({})],
   ['new where one follows', contract.follow.list, () => ({})],
+  ['footprints', contract.footprint.products, () => ({ pageSize: 100 })],
+  ['exhibits of favourite exhibitors', contract.favourite.exhibitors, () => ({ pageSize: 100 })],
+  ['exhibits of exhibitors looked at', contract.footprint.exhibitors, () => ({ pageSize: 100 })],
 ];
 
 export type Stand = {
@@ -238,9 +253,9 @@ export async function openStand(): Promise<Stand> {
   scenes.set(closed.id, (await makeScene(test, shut, [closed.id])).id);
   const viewers = await makeViewers(test, a, b);
   const all = [...canaries, deleted, closed];
-  for (const { person, kind } of viewers) {
-    if (kind !== 'visitor') continue;
+  for (const { person } of viewers.filter((viewer) => viewer.kind === 'visitor')) {
     await makeFavourites(test, visitorId(person), all);
+    await makeFootprints(test, visitorId(person), a, all);
     await makeFollows(test, visitorId(person), [a, shut]);
   }
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
@@ -266,4 +281,19 @@ async function makeFollows(test: TestPortal, visitor: string, companies: readonl
   const created_at = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const rows = companies.map(({ id }) => followRow(test.scope.exhibition.id, visitor, { subject: id, created_at }));
   await insertRows(test.scope.db, 'follow', rows);
+}
+
+/** As if every viewer had once looked at everything, and at the company that shows it. */
+async function makeFootprints(test: TestPortal, visitor: string, a: Exhibitor, all: readonly Canary[]): Promise<void> {
+  const subjects = [{ type: 'ACTOR', id: a.id } as const, ...all.map(({ id }) => ({ type: 'PRODUCT', id }) as const)];
+  const viewer = { type: 'VISITOR', id: visitor } as const;
+  const fair = test.scope.exhibition.id;
+  await insertRows(
+    test.scope.db,
+    'footprint',
+    subjects.map((subject) => footprintRow(fair, viewer, subject, { owner_id: a.id })),
+  );
+  await insertRows(test.scope.db, 'favourite', [
+    { exhibition_id: fair, visitor_id: visitor, subject_type: 'ACTOR', subject_id: a.id, deleted: false },
+  ]);
 }

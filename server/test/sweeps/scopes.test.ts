@@ -3,6 +3,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
+import { textOfSheet } from '../sheet-texts.ts';
 import { makeEmployee, makeExhibitor, makeProduct } from '../world.ts';
 import {
   LISTS,
@@ -73,6 +74,18 @@ describe('the scope table (G4)', () => {
     const wrong: string[] = [];
     for (const viewer of stand.viewers.filter(({ kind }) => kind === 'visitor'))
       wrong.push(...(await lookAt(surface, call, input(stand), viewer, viewer.sees)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('favourites export', async () => {
+    const wrong: string[] = [];
+    const { canaries, deleted, closed } = stand;
+    for (const viewer of stand.viewers.filter(({ kind }) => kind === 'visitor')) {
+      const { body } = await stand.test.send(contract.favourite.exportProducts, {}, viewer.person);
+      const text = textOfSheet(body.data);
+      for (const [at, canary] of [...canaries, deleted, closed].entries())
+        wrong.push(...wrongIn(text, canary, viewer.sees[at] ?? 0).map((found) => `${viewer.name}, ${at}: ${found}`));
+    }
     expect(wrong).toEqual([]);
   });
 

@@ -3,18 +3,32 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
 import { makeToken } from '../../src/domains/account/account.tokens.ts';
+import { COLLECTIONS_PART } from '../../src/domains/collection/collection.actions.ts';
+import { allCollections } from '../../src/domains/collection/collection.queries.ts';
+import { FEATURED_PART } from '../../src/domains/home/featured.actions.ts';
+import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
+import { linkIds } from '../../src/domains/home/home-link.queries.ts';
+import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
+import { questionsVersion } from '../../src/domains/content/page.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
+  announcementRow,
+  articleRow,
+  complianceRow,
   drawnFileRow,
   followRow,
+  footprintRow,
   orderRow,
+  programmeRow,
   reportRow,
   savedSearchRow,
+  suggestionRow,
   videoFileRow,
   videoRow,
 } from '../../src/demo/factories/factories.ts';
@@ -24,12 +38,14 @@ import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';
+import { complianceSheet } from '../compliance-sheet.ts';
 import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
   makeAccount,
+  makeCollection,
   makeComment,
   makeDocument,
   makeDocumentFile,
@@ -38,6 +54,8 @@ import {
   makeExhibitor,
   makeLatestPicture,
   makeOrganizer,
+  makeOrganizersPicture,
+  makePageLink,
   makePost,
   makePostPicture,
   makePostVideo,
@@ -113,6 +131,8 @@ async function giveMobiles(test: TestPortal, people: People): Promise<void> {
     );
 }
 
+const SAVED_INGREDIENT = contract.compliance.save.example.form.ingredient;
+
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
@@ -141,6 +161,10 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       [
         contract.preregistration.importSheet.path,
         await colleagueSheet([['周静', 'row@saved.example', '', '采购专员', '中国', '']]),
+      ],
+      [
+        contract.compliance.importSheet.path,
+        await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
@@ -279,12 +303,82 @@ async function makePostNoun(stage: Stage, noun: string, owner: Owner, scope: Sco
   return (await makeComment(test, post, speaker, gone ? removal : {})).id;
 }
 
+const ANNOUNCEMENTS: Record<string, object> = {
+  announcement: {},
+  scheduledAnnouncement: { state: 'scheduled', send_at: new Date(Date.now() + 86_400_000).toISOString() },
+  sentAnnouncement: { state: 'sent', sent_at: new Date().toISOString() },
+};
+
+async function makeAnnouncement({ people }: Stage, noun: string, scope: Scope): Promise<string> {
+  const row = announcementRow(scope.exhibition.id, people.organizer.accountId, ANNOUNCEMENTS[noun]);
+  await insertRows(scope.db, 'announcement', [row]);
+  return row.id;
+}
+
 async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Scope): Promise<string> {
   const id = newId();
   await insertRows(test.scope.db, 'video', [
     videoRow(scope.exhibition.id, { accountId: account, ownerId: videos }, { id }),
   ]);
   return id;
+}
+
+let rulesMade = 0;
+/** A rule like no other: by country, and when those are used up by ingredient. The example of `compliance.save` has an ingredient to itself. */
+async function makeComplianceRule(scope: Scope): Promise<string> {
+  rulesMade += 1;
+  const letter = (place: number): string => String.fromCodePoint(65 + (place % 26));
+  const codes = [...scope.exhibition.ingredients.keys()].filter((code) => code !== SAVED_INGREDIENT);
+  const ingredient = codes[Math.floor(rulesMade / 676) % codes.length] ?? '';
+  const row = complianceRow(scope.exhibition.id, ingredient, {
+    kind: 'pic',
+    country: letter(Math.floor(rulesMade / 26)) + letter(rulesMade),
+  });
+  await insertRows(scope.db, 'compliance_rule', [row]);
+  return row.id;
+}
+
+const CONTENT_NOUNS: ReadonlySet<string> = new Set([
+  'article',
+  'draftArticle',
+  'deletedArticle',
+  'articlePicture',
+  'programme',
+  'deletedProgramme',
+  'suggestion',
+]);
+
+/** What the organizer of this fair has written, or was sent. */
+async function makeContentNoun(noun: string, { db, exhibition }: Scope): Promise<string> {
+  const deleted = noun.startsWith('deleted') ? { deleted_at: new Date().toISOString() } : {};
+  if (noun === 'articlePicture') {
+    const row = drawnFileRow(exhibition.id, exhibition.id, {}, { width: 1200, height: 675 }, 'article');
+    await insertRows(db, 'file', [row]);
+    return row.id;
+  }
+  if (noun === 'suggestion') {
+    const row = suggestionRow(exhibition.id);
+    await insertRows(db, 'suggestion', [row]);
+    return row.id;
+  }
+  if (noun.endsWith('rogramme')) {
+    const row = programmeRow(exhibition.id, deleted);
+    await insertRows(db, 'programme', [row]);
+    return row.id;
+  }
+  const row = articleRow(exhibition.id, noun === 'draftArticle' ? { state: 'draft' } : deleted);
+  await insertRows(db, 'article', [row]);
+  return row.id;
+}
+
+/** Puts a draft of a page in the place of whatever is there. */
+async function givePageDraft({ db, exhibition }: Scope, page: string, revision: number | null): Promise<void> {
+  await sql`delete from page_draft where exhibition_id = ${exhibition.id} and page = ${page}`.execute(db);
+  const text = JSON.stringify(richOf('正文'));
+  if (revision !== null)
+    await sql`
+      insert into page_draft (exhibition_id, page, body_zh, body_en, revision)
+      values (${exhibition.id}, ${page}, ${text}::jsonb, ${text}::jsonb, ${revision})`.execute(db);
 }
 
 /** A fresh object of each noun that an id of the contract may point at. A new noun of the contract needs a line here. */
@@ -303,14 +397,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'productDraft') return makeDraft(scope, company);
   if (noun === 'productImport') return makeImport(scope, company, employeeOf(stage, company).employeeId);
   if (noun === 'notice') return makeNotice(stage, owner, company.exhibition_id);
-  if (noun === 'article')
-    return (
-      (
-        await sql<{
-          id: string;
-        }>`select id from article where exhibition_id = ${company.exhibition_id} order by id limit 1`.execute(scope.db)
-      ).rows[0]?.id ?? ''
-    );
+  if (CONTENT_NOUNS.has(noun)) return makeContentNoun(noun, scope);
   if (noun === 'file') {
     const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 800, height: 800 }, 'product');
     await insertRows(scope.db, 'file', [row]);
@@ -350,6 +437,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'saved_search', [row]);
     return row.id;
   }
+  if (noun.endsWith('nnouncement')) return makeAnnouncement(stage, noun, scope);
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
   if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
@@ -358,6 +446,21 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'avatar') return makeAvatar(test, owner.avatar, scope);
   if (noun === 'visitor') return (await makeVisitor(test, { name: '何客' }, scope)).visitorId;
   if (noun === 'staff') return (await makeOrganizer(test, scope, 'support')).staffId;
+  if (noun === 'pageLink') {
+    // those of earlier calls: more than a place may hold
+    await sql`
+      delete from page_link where place = 'carousel' and id not in (select id from page_link where place = 'carousel' order by sort desc limit 6)`.execute(
+      scope.db,
+    );
+    return (await makePageLink(test, { place: 'carousel' }, scope)).id;
+  }
+  if (noun === 'collection' || noun === 'managedCollection') {
+    await sql`
+      delete from collection where id not in (select id from collection order by sort desc limit 6)`.execute(scope.db);
+    return (await makeCollection(test, [company.id], {}, scope)).id;
+  }
+  if (noun === 'pagePicture') return makeOrganizersPicture(test, 'carousel', scope);
+  if (noun === 'collectionPicture') return makeOrganizersPicture(test, 'collection', scope);
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
   if (noun === 'preregistration') return (await makeColleague(test, owner.self, { scope, state: 'confirmed' })).id;
   if (noun === 'vipApplication' || noun === 'appliedPicture') {
@@ -373,6 +476,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     await insertRows(scope.db, 'file', [row]);
     return row.id;
   }
+  if (noun === 'complianceRule') return makeComplianceRule(scope);
   if (noun === 'video') return makeVideo(test, owner, scope);
   if (noun === 'badge') return makeBadge((await makeVisitor(test, {}, scope)).visitorId, scope);
   throw new Error(`the stage cannot make the noun ${noun} yet: add it to make()`);
@@ -416,6 +520,8 @@ export async function foreignIds(
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['hidden'] = (await makeScene(test, stage.b, [hidden.id])).id;
   }
+  if (noun === 'visitor' && !isStaffActor(actor))
+    found['unlisted'] = (await makeVisitor(test, { listed: false })).visitorId;
   if (noun === 'document' && isVisitorActor(actor)) {
     const hidden = await makeProduct(test, stage.b, { scope: 1 });
     found['ofHiddenExhibit'] = (await makeDocument(test, hidden, { level: 'request' })).id;
@@ -467,6 +573,10 @@ export async function foreignIds(
     );
     found['colleagues'] = colleagues;
   }
+  if (noun === 'collection') {
+    found['draft'] = (await makeCollection(test, [stage.a.id], { published: false })).id;
+    found['empty'] = (await makeCollection(test, [])).id;
+  }
   if (!owned && ['product', 'exhibitor', 'hotspotScene', 'document'].includes(noun)) {
     const closed = await makeExhibitor(test, { open: false });
     const product = await makeProduct(test, closed);
@@ -492,8 +602,59 @@ async function matching(stage: Stage, actor: Actor) {
 
 let added = 0;
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. */
+/** What this caller may keep or look at: buyers exhibits, a company's staff visitors. */
+async function ownSubject(stage: Stage, actor: Actor): Promise<{ type: 'PRODUCT' | 'VISITOR'; id: string }> {
+  const type = isEmployeeActor(actor) ? 'VISITOR' : 'PRODUCT';
+  return { type, id: await ownId(stage, type === 'VISITOR' ? 'visitor' : 'product', actor) };
+}
+
+async function kept(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const owner = isEmployeeActor(actor)
+    ? { employee_id: stage.people[actor].employeeId }
+    : isVisitorActor(actor)
+      ? { visitor_id: stage.people[actor].visitorId }
+      : null;
+  if (owner !== null)
+    await db
+      .insertInto('favourite')
+      .values({ ...owner, exhibition_id: exhibition.id, subject_type: type, subject_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { collectionSubjectType: type, id };
+}
+
+async function lookedAt(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const viewer = isEmployeeActor(actor)
+    ? { type: 'ACTOR' as const, id: companyOf(stage, actor).id }
+    : isVisitorActor(actor)
+      ? { type: 'VISITOR' as const, id: stage.people[actor].visitorId }
+      : null;
+  if (viewer !== null)
+    await db
+      .insertInto('footprint')
+      .values(footprintRow(exhibition.id, viewer, { type, id }))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { subjectType: type, id };
+}
+
 const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
+  [contract.favourite.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { collectionSubjectType: type, id };
+  },
+  [contract.favourite.update.path]: kept,
+  [contract.favourite.setNote.path]: kept,
+  [contract.footprint.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { subjectType: type, id };
+  },
+  [contract.footprint.update.path]: lookedAt,
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
     const { id } = await test.portal.services.humanCheck.challenge(test.scope, 'slider', bound);
@@ -505,6 +666,20 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
     return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
   },
+  [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
+  [contract.page.save.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
+  [contract.page.discard.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', 1);
+    return { revision: 1 };
+  },
+  [contract.page.publish.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'about', 1);
+    return { version: newId().slice(0, 12) };
+  },
+  [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.scope) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
@@ -519,6 +694,8 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     email: `${newId().toLowerCase()}@saved.example`,
     mobile: `139${String((added += 1)).padStart(8, '0')}`,
   }),
+  // at its time: what is sent now is written by a job, at a time of its own
+  [contract.announcement.send.path]: async () => ({ sendAt: new Date(Date.now() + 86_400_000).toISOString() }),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
@@ -589,6 +766,16 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
       })),
     };
   },
+  [contract.home.sortLinks.path]: async ({ test }) => ({
+    version: await partVersion(test.scope, 'carousel'),
+    ids: await linkIds(test.scope, 'carousel'),
+  }),
+  [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.scope, SECTIONS_PART) }),
+  [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.scope, FEATURED_PART) }),
+  [contract.collection.sort.path]: async ({ test }) => ({
+    version: await partVersion(test.scope, COLLECTIONS_PART),
+    ids: (await allCollections(test.scope)).map(({ id }) => id),
+  }),
   [contract.questionnaire.sort.path]: async ({ test }) => ({
     version: await siteVersion(test.scope, 'visit'),
     codes: (await questions(test.scope, 'visit')).map(({ code }) => code),
@@ -650,6 +837,8 @@ export async function restore(stage: Stage, call: AnyCall | null = null): Promis
       select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from saved_search) ranked where at > 10)`.execute(
     db,
   );
+  if (call?.path === contract.compliance.save.path)
+    await sql`delete from compliance_rule where ingredient = ${SAVED_INGREDIENT}`.execute(db);
   // the example is the first import of its company
   if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
   // posts of earlier calls count for the limit; those made for the next one are the newest

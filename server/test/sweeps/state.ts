@@ -15,7 +15,6 @@ const UNWATCHED = [
   'category',
   'ingredient',
   'hall',
-  'page_link',
   'search_word',
   'search_facet',
   'session',

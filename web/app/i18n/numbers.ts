@@ -40,6 +40,12 @@ export function beijingMinute(iso: string, lang: Lang): string {
   return at === null ? '' : minute[lang].format(at);
 }
 
+/** The time of an instant on the clock in Beijing, below a heading that names the day: '09:30'. */
+export function beijingClock(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : clock[lang].format(at);
+}
+
 /** Begin and end on the clock in Beijing: '09:30–11:00 (GMT+8)'. */
 export function beijingSpan(from: string, to: string, lang: Lang): string {
   const begin = instant(from);

@@ -11,12 +11,16 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
-import { forgetSession, getSession, updateUser, useUser } from './session.ts';
+import { forgetSession, getSession, updateUser, useSession, useUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
 import { storeTarget } from './target.ts';
+import { openUnreadLine } from './unread-line.ts';
 
 // Few are asked for it: the form comes with the question.
 const FirstPasswordForm = lazy(() => import('../domains/account/first-password-form.tsx'));
+
+// Asked once a window, of visitors and exhibitors.
+const ConsentAsked = lazy(() => import('../domains/content/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 
@@ -40,6 +44,13 @@ function useRefreshOnFocus(): void {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
+}
+
+/** Notices are a visitor's and an exhibitor's. */
+function useUnreadLine(): void {
+  const session = useSession();
+  const token = session === null || session.user.subjectType === 'ORGANIZER' ? null : session.token;
+  useEffect(() => (token === null ? undefined : openUnreadLine(token)), [token]);
 }
 
 /** Somebody has logged in with a code who has no password: it may be set now or later. */
@@ -69,6 +80,7 @@ export default function SessionDialogs() {
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
   const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
+  useUnreadLine();
 
   const leave = (to: string): void => {
     forgetSession();
@@ -91,6 +103,12 @@ export default function SessionDialogs() {
     );
   const closed = disabled && user?.subjectType === 'ACTOR';
   if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;
+  if (!closed && (user?.subjectType === 'VISITOR' || user?.subjectType === 'ACTOR'))
+    return (
+      <Suspense fallback={null}>
+        <ConsentAsked key={user.userAccountId} />
+      </Suspense>
+    );
   return (
     <Dialog open={closed} title={t('closedTitle')}>
       <p>{t('closedLead')}</p>

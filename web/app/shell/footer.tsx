@@ -1,40 +1,62 @@
 import { inLang } from '@fairbridge/contract/text.ts';
+import { BASE } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
+import { FooterLines, SocialLinks } from './footer-links.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition } from './site.ts';
 
+/** What every fair has; `place` is where the organizer's own links stand below. */
 const COLUMNS = [
   {
     title: 'quickLinks',
+    place: 'quickLinks',
     links: [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
+      ['/ingredients', 'ingredients'],
       ['/news', 'news'],
+      ['/programmes', 'programmes'],
       ['/map', 'map'],
       ['/meetingList', 'meetings'],
     ],
   },
   {
     title: 'help',
+    place: null,
     links: [
       ['/aboutus', 'about'],
       ['/qa', 'qa'],
+      ['/handbook/visitor', 'visitorHandbook'],
+      ['/suggest', 'suggest'],
       ['/agreement', 'agreement'],
       ['/disclaimer', 'disclaimer'],
     ],
   },
-  { title: 'forExhibitors', links: [['/login/actor', 'exhibitorLogin']] },
+  { title: 'handbook', place: 'handbook', links: [] },
+  {
+    title: 'forExhibitors',
+    place: null,
+    links: [
+      ['/login/actor', 'exhibitorLogin'],
+      ['/handbook/exhibitor', 'exhibitorHandbook'],
+    ],
+  },
 ] as const;
 
 export function Footer() {
   const t = useTexts(shellTexts);
   const lang = useLang();
   const exhibition = useExhibition();
+  const own = exhibition?.footer ?? { quickLinks: [], handbook: [], social: [] };
+  const columns = COLUMNS.filter(({ links, place }) => links.length > 0 || (place !== null && own[place].length > 0));
+  // what a fair calls its ingredients is known where its exhibits have any
+  const ingredients = exhibition?.attributeNames['ingredients'];
+  const hasIngredients = ingredients !== undefined;
   return (
     <footer className="site-footer on-band mt-16 bg-band pb-16 text-on-band md:pb-0">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="page flex flex-wrap gap-x-14 gap-y-8 py-10">
+        <div className="min-w-64 flex-[2]">
           {exhibition !== null && (
             <>
               <p className="text-lg font-bold">{inLang(exhibition.name, lang)}</p>
@@ -44,24 +66,39 @@ export function Footer() {
           )}
           <p className="mt-4 text-sm opacity-85">{t('beijing')}</p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={t(title)}>
+        {columns.map(({ title, place, links }) => (
+          <nav key={title} aria-label={t(title)} className="min-w-36 flex-1">
             <p className="font-semibold">{t(title)}</p>
             <ul className="mt-2">
-              {links.map(([to, text]) => (
-                <li key={to}>
-                  <LocalLink
-                    to={to}
+              {links
+                .filter(([to]) => to !== '/ingredients' || hasIngredients)
+                .map(([to, text]) => (
+                  <li key={to}>
+                    <LocalLink
+                      to={to}
+                      className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
+                    >
+                      {text === 'ingredients' && ingredients !== undefined ? inLang(ingredients, lang) : t(text)}
+                    </LocalLink>
+                  </li>
+                ))}
+              {place !== null && <FooterLines links={own[place]} />}
+              {title === 'help' && (
+                <li>
+                  {/* for machines: the same address in both languages */}
+                  <a
+                    href={`${BASE}/feed/ingredients.json`}
                     className="inline-flex min-h-8 items-center underline-offset-4 opacity-90 hover:underline hover:opacity-100"
                   >
-                    {t(text)}
-                  </LocalLink>
+                    {t('openData')}
+                  </a>
                 </li>
-              ))}
+              )}
             </ul>
           </nav>
         ))}
       </div>
+      <SocialLinks links={own.social} />
       <p className="page border-t border-white/20 py-4 text-sm opacity-85">{t('colophon')}</p>
     </footer>
   );

@@ -25,7 +25,7 @@ export function LanguageOffer() {
     <aside
       lang={htmlLang(wanted)}
       aria-label={OFFER[wanted].language}
-      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto"
+      className="language-offer fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto"
     >
       <Icon name="globe" />
       <a href={BASE + twinPath(pathname) + search} className="link flex-1" onClick={() => rememberLang(wanted)}>

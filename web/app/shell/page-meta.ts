@@ -9,10 +9,13 @@ export type PageMeta = {
   description?: string;
   /** Chinese path with the query that belongs to the page's identity; the page's own path without query by default. */
   canonical?: string;
-  /** A picture's address, without origin. */
+  /** A picture's address, without origin; where the page has none drawn for it. */
   picture?: string;
+  /** Whose drawn picture is shown where the page is shared (`/og/...`); another version is another address. */
+  share?: { kind: 'product' | 'exhibitor' | 'news' | 'home'; id: string; version: string };
   noindex?: boolean;
-  jsonLd?: object;
+  /** What the page is about, as schema.org tells it: one thing, or several. */
+  jsonLd?: object | readonly object[];
 };
 
 type MetaArgs<T> = {
@@ -27,6 +30,26 @@ const isSite = (value: unknown): value is Site =>
 
 const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 158)}…` : text);
 
+/** The picture of a shared page: the one drawn for it, which says what it shows, else a plain one. */
+function pictureTags({ share, picture = '' }: PageMeta, assets: string, lang: Lang, title: string): MetaDescriptor[] {
+  if (share === undefined && picture === '') return [{ name: 'twitter:card', content: 'summary' }];
+  if (share === undefined)
+    return [
+      { property: 'og:image', content: `${assets}${picture}/w1200.jpg` },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ];
+  const { kind, id, version } = share;
+  return [
+    { property: 'og:image', content: `${assets}/og/${kind}/${id}.${lang}.png?v=${encodeURIComponent(version)}` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
 function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescriptor[] {
   const fair = inLang(site.exhibition.shortName, lang);
   const title =
@@ -34,8 +57,6 @@ function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescrip
   const description = shorten(meta.description ?? inLang(site.exhibition.slogan, lang));
   const canonical = meta.canonical ?? path;
   const at = (one: Lang): string => site.origin + localHref(one, canonical);
-  const picture =
-    meta.picture === undefined || meta.picture === '' ? null : `${site.origin}${BASE}${meta.picture}/w1200.jpg`;
   const links: MetaDescriptor[] =
     meta.noindex === true
       ? [{ name: 'robots', content: 'noindex' }]
@@ -55,8 +76,10 @@ function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescrip
     { property: 'og:url', content: at(lang) },
     { property: 'og:site_name', content: fair },
     { property: 'og:locale', content: lang === 'zh' ? 'zh_CN' : 'en_GB' },
-    ...(picture === null ? [] : [{ property: 'og:image', content: picture }]),
-    ...(meta.jsonLd === undefined ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', ...meta.jsonLd } }]),
+    ...pictureTags(meta, site.origin + BASE, lang, title),
+    ...[meta.jsonLd ?? []].flat().map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ];
 }
 
@@ -71,6 +94,8 @@ export function pageMeta<T = unknown>(
     site: Site;
     params: Readonly<Record<string, string | undefined>>;
     url: (path: string) => string;
+    /** The beginning of addresses of files, in either language. */
+    assets: string;
   }) => PageMeta,
 ) {
   return ({ loaderData, location, matches, params }: MetaArgs<T>): MetaDescriptor[] => {
@@ -79,7 +104,7 @@ export function pageMeta<T = unknown>(
     const lang = langOf(location.pathname);
     const url = (to: string): string => root.origin + localHref(lang, to);
     return tags(
-      describe({ data: loaderData as T, lang, site: root, params, url }),
+      describe({ data: loaderData as T, lang, site: root, params, url, assets: root.origin + BASE }),
       root,
       lang,
       bare(location.pathname),

@@ -3,6 +3,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const facetTexts = texts({
   filters: ['筛选', 'Filters'],
   more: ['更多 {count} 项', '{count} more'],
+  findIn: ['查找{label}', 'Find {label}'],
+  noneFound: ['没有这样的选项', 'No such value'],
   apply: ['应用筛选', 'Apply filters'],
   active: ['已选条件', 'Active filters'],
   without: ['去掉条件 {filter}', 'Remove filter {filter}'],

@@ -5,14 +5,23 @@ import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { Button } from './button.tsx';
 import { Sheet } from './dialog.tsx';
 import { facetTexts } from './facets.texts.ts';
+import { useFacetFinding } from './use-facet-finding.ts';
 import { Icon } from './icons.tsx';
 
 export type FacetOption = { value: string; label: string; count: number };
 /** One filter: the query key, what it is called, and its values with the hits each would leave. */
-export type Facet = { name: string; label: string; options: readonly FacetOption[] };
+export type Facet = {
+  name: string;
+  label: string;
+  options: readonly FacetOption[];
+  /** Finds values by what they are called, rarer ones than those shown too. */
+  find?: (text: string, signal: AbortSignal) => Promise<readonly FacetOption[]>;
+};
 export type SortOption = { value: string; label: string };
 
 const SHOWN = 7;
+/** Filters of more values than this have a field to find them by. */
+const FOUND_FROM = 12;
 
 /** A pending navigation still carries the base path, the present location does not. */
 const isSamePage = (pending: string, present: string): boolean => pending === present || pending === BASE + present;
@@ -27,14 +36,35 @@ export function useAskedQuery(): URLSearchParams {
 function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<string> }) {
   const t = useTexts(facetTexts);
   const [all, setAll] = useState(false);
-  const options = all
-    ? facet.options
-    : facet.options.filter((option, index) => index < SHOWN || chosen.has(option.value));
+  const { typed, setTyped, found } = useFacetFinding(facet);
+  const usual = all ? facet.options : facet.options.filter(({ value }, at) => at < SHOWN || chosen.has(value));
+  // chosen values stay in the form whatever is looked for: taking them away would be a choice
+  const hidden = found === null ? [] : [...chosen].filter((value) => !found.some((option) => option.value === value));
+  const options = found ?? usual;
   if (facet.options.length === 0) return null;
   return (
     <fieldset className="border-t border-line py-3">
       <legend className="float-left mb-1 w-full font-semibold">{facet.label}</legend>
       <div className="clear-both">
+        {facet.find !== undefined && facet.options.length > FOUND_FROM && (
+          <input
+            type="search"
+            className="input with-script mb-1 min-h-8 w-full px-2 py-1 text-sm"
+            aria-label={t('findIn', { label: facet.label })}
+            placeholder={t('findIn', { label: facet.label })}
+            value={typed}
+            maxLength={60}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // Return would send the filters, which are sent by each choice
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+        {hidden.map((value) => (
+          <input key={value} type="hidden" name={facet.name} value={value} />
+        ))}
+        {found !== null && found.length === 0 && <p className="py-1 text-sm text-soft">{t('noneFound')}</p>}
         {options.map(({ value, label, count }) => (
           <label key={value} className="facet">
             <input
@@ -50,7 +80,7 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
             <span className="num text-sm text-soft">{count}</span>
           </label>
         ))}
-        {options.length < facet.options.length && (
+        {found === null && options.length < facet.options.length && (
           <button type="button" className="min-h-8 text-action hover:underline" onClick={() => setAll(true)}>
             {t('more', { count: facet.options.length - options.length })}
           </button>

@@ -162,8 +162,11 @@ export function RadioGroup({
   options,
   value,
   onChange,
+  className = '',
 }: FieldProps & {
   name: string;
+  /** How the options stand, where not below each other: columns of a grid. */
+  className?: string;
   options: readonly (Option & { hint?: string })[];
   value: string;
   onChange: (value: string) => void;
@@ -174,7 +177,7 @@ export function RadioGroup({
     .filter(Boolean)
     .join(' ');
   return (
-    <fieldset className="field" aria-describedby={described === '' ? undefined : described}>
+    <fieldset className={`field ${className}`} aria-describedby={described === '' ? undefined : described}>
       <legend className="field-label mb-1">
         {label}
         {required && (

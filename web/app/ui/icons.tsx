@@ -32,6 +32,8 @@ const PATHS = {
   download: 'M12 5v11M7.5 11.5 12 16l4.5-4.5M5 19h14',
   document: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500V8H18M9.500 12.500h5M9.500 16h5',
   upload: 'M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19h14',
+  pause: 'M8.500 5v14M15.500 5v14',
+  play: 'M7 4.500v15l12-7.500z',
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
   overview: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
@@ -46,6 +48,7 @@ const PATHS = {
   heart: 'M12 20S4 15 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 15 12 20 12 20Z',
   flag: 'M6 21V4h12l-2.500 4 2.500 4H6',
   comment: 'M4 5h16v11h-8.500L7 19.500V16H4zM8 9h8M8 12h5',
+  compare: 'M4 20h16M6 20V9h4v11M14 20V4h4v16',
   leave: 'M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3',
 } as const;
 

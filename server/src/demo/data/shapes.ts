@@ -113,6 +113,20 @@ export type QuestionDefinition = {
 
 export type QuestionAnswer = { question: Bilingual; answer: Bilingual };
 
+/** A rule of the organizer on an ingredient, by its code; `country` is ISO 3166 alpha-2, EU or * for everywhere. */
+export type ComplianceDefinition = {
+  ingredient: string;
+  kind: 'banned' | 'restricted' | 'exportOnly' | 'pic' | 'pops' | 'notRenewed';
+  country: string;
+  crops: readonly string[];
+  uses?: Bilingual;
+  note: Bilingual;
+  source: Bilingual;
+  link: string;
+  validFrom?: string;
+  effect: 'notice' | 'closeMarket' | 'blockClaim';
+};
+
 export type FairDefinition = {
   code: string;
   name: Bilingual;
@@ -129,10 +143,13 @@ export type FairDefinition = {
   ingredients: Ingredient[];
   attributes: AttributeDefinition[];
   classes: Choice[];
+  /** What its exhibitors are; the commonest first. */
+  companyTypes: Choice[];
   questionnaire: QuestionDefinition[];
   articles: Article[];
   programmes: Programme[];
   qa: QuestionAnswer[];
+  compliance: ComplianceDefinition[];
 };
 
 export type PictureShape =

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
@@ -50,6 +51,10 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
     formulations: [],
     crops: [],
     classes: [],
+    company_types: [
+      { code: 'manufacturer', name: { zh: '生产企业', en: 'Manufacturer' } },
+      { code: 'trader', name: { zh: '贸易商', en: 'Trader' } },
+    ],
     attributes: [],
     questions_answered: [],
     receivers: [{ code: 'importers', name: { zh: '进口商', en: 'Importers' } }],
@@ -106,6 +111,7 @@ export function exhibitorRow(
     hall: null,
     booth_number: '',
     categories: [],
+    company_types: [],
     logo: '',
     banners: [],
     videos: [],
@@ -176,8 +182,33 @@ export function visitorRow(
     review_reason: '',
     language: 'zh',
     completed_at: done ? new Date().toISOString() : null,
+    listed: true,
+    looks_shown: true,
     ...given,
     id: given.id ?? newId(),
+  };
+}
+
+/** That somebody looked at an exhibitor, a product (`owner_id`: the company that shows it) or a visitor. */
+export function footprintRow(
+  exhibitionId: string,
+  viewer: { type: 'VISITOR' | 'ACTOR'; id: string },
+  subject: { type: 'ACTOR' | 'PRODUCT' | 'VISITOR'; id: string },
+  given: Partial<Row<'footprint'>> = {},
+): Row<'footprint'> {
+  const now = new Date().toISOString();
+  return {
+    exhibition_id: exhibitionId,
+    viewer_type: viewer.type,
+    viewer_id: viewer.id,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    owner_id: subject.type === 'ACTOR' ? subject.id : '',
+    visits: 1,
+    removed: false,
+    first_at: now,
+    last_at: now,
+    ...given,
   };
 }
 
@@ -316,7 +347,146 @@ export function orderRow(
   };
 }
 
+/** A published news article of one sentence. */
+export function articleRow(exhibitionId: string, given: Partial<Row<'article'>> = {}): Row<'article'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    title_zh: `测试新闻${number}`,
+    title_en: `Test article ${number}`,
+    summary_zh: '摘要',
+    summary_en: 'Summary',
+    body_zh: document('正文'),
+    body_en: document('Body'),
+    picture: '',
+    pictures: [],
+    state: 'published',
+    version: 1,
+    published_at: new Date().toISOString(),
+    changed_at: new Date().toISOString(),
+    deleted_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** Rows travel as JSON, so a JSON column takes the value as it is. */
+const document = (words: string): string => richOf(words) as unknown as string;
+
+export function programmeRow(
+  exhibitionId: string,
+  given: Partial<Row<'programme'>> = {},
+): Row<'programme'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    kind: 'forum',
+    title_zh: `测试论坛${number}`,
+    title_en: `Test forum ${number}`,
+    description_zh: '',
+    description_en: '',
+    place_zh: '2F 会议室 A',
+    place_en: 'Meeting Room A, 2F',
+    speaker_zh: '',
+    speaker_en: '',
+    starts_at: '2027-03-10T02:00:00Z',
+    ends_at: '2027-03-10T03:00:00Z',
+    version: 1,
+    changed_at: new Date().toISOString(),
+    deleted_at: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** What somebody who is not signed in sent the organizer. */
+export function suggestionRow(
+  exhibitionId: string,
+  given: Partial<Row<'suggestion'>> = {},
+): Row<'suggestion'> & { id: string } {
+  return {
+    exhibition_id: exhibitionId,
+    account_id: null,
+    visitor_id: null,
+    employee_id: null,
+    kind: 'suggestion',
+    text: '希望增加分类筛选',
+    contact: '',
+    language: 'zh',
+    state: 'new',
+    note: '',
+    answer: '',
+    answered_at: null,
+    told_at: null,
+    version: 1,
+    created_at: new Date().toISOString(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
 /** A scene of a hot showcase; its picture is a file of the company. */
+export function pageLinkRow(
+  exhibitionId: string,
+  given: Partial<Row<'page_link'>> = {},
+): Row<'page_link'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    place: 'quickLink',
+    title_zh: `测试链接${number}`,
+    title_en: `Test link ${number}`,
+    url_type: 'internal',
+    url: '/news',
+    url_en: '',
+    picture: '',
+    picture_en: '',
+    show_type: 'always',
+    subject_type: 'all',
+    is_login: 'any',
+    network: '',
+    shows_from: null,
+    shows_until: null,
+    shown: true,
+    sort: number,
+    version: 1,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+export function collectionRow(
+  exhibitionId: string,
+  given: Partial<Row<'collection'>> = {},
+): Row<'collection'> & { id: string } {
+  const number = next();
+  return {
+    exhibition_id: exhibitionId,
+    title_zh: `测试专题${number}`,
+    title_en: `Test collection ${number}`,
+    introduction_zh: '',
+    introduction_en: '',
+    picture: '',
+    published: true,
+    sort: number,
+    version: 1,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** The companies of a collection, in this order. */
+export const collectionExhibitorRows = (
+  collection: { exhibition_id: string; id: string },
+  exhibitorIds: readonly string[],
+): Row<'collection_exhibitor'>[] =>
+  exhibitorIds.map((exhibitor_id, sort) => ({
+    collection_id: collection.id,
+    exhibitor_id,
+    exhibition_id: collection.exhibition_id,
+    sort,
+  }));
+
 export function sceneRow(
   exhibitor: { exhibition_id: string; id: string },
   picture: string,
@@ -353,6 +523,42 @@ export const pointRow = (
   product_id: productId,
   ...at,
 });
+
+/** A draft for every visitor, unless told otherwise. */
+export function announcementRow(
+  exhibitionId: string,
+  accountId: string,
+  given: Partial<Row<'announcement'>> = {},
+): Row<'announcement'> & { id: string } {
+  const number = next();
+  const now = new Date().toISOString();
+  return {
+    exhibition_id: exhibitionId,
+    account_id: accountId,
+    title_zh: `测试公告${number}`,
+    title_en: `Test announcement ${number}`,
+    body_zh: '正文',
+    body_en: 'Body',
+    link: '',
+    people: 'visitors',
+    countries: [],
+    categories: [],
+    by_email: false,
+    state: 'draft',
+    version: 1,
+    send_at: null,
+    sent_at: null,
+    expected: 0,
+    recipients: 0,
+    emails: 0,
+    reached: '',
+    progressed_at: null,
+    created_at: now,
+    updated_at: now,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
 
 /** Who speaks in the business circle: a visitor, or an employee for the company. */
 export type SpeakerRow = { visitor: { id: string } } | { employee: { id: string; exhibitor_id: string } };
@@ -607,3 +813,31 @@ export const followRow = (
   created_at: new Date().toISOString(),
   ...given,
 });
+
+/** A rule on an ingredient: banned in one country, unless told otherwise. */
+export function complianceRow(
+  exhibitionId: string,
+  ingredient: string,
+  given: Partial<Row<'compliance_rule'>> = {},
+): Row<'compliance_rule'> & { id: string } {
+  return {
+    id: newId(),
+    exhibition_id: exhibitionId,
+    ingredient,
+    kind: 'banned',
+    country: 'KE',
+    crops: [],
+    uses_zh: '',
+    uses_en: '',
+    note_zh: '该国禁止销售和使用',
+    note_en: 'May not be sold or used there',
+    source_zh: '',
+    source_en: '',
+    link: '',
+    valid_from: null,
+    valid_until: null,
+    effect: 'notice',
+    version: 1,
+    ...given,
+  };
+}

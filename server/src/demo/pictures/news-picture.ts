@@ -12,7 +12,7 @@ export interface NewsPictureInput {
   motif: 'field' | 'lab' | 'port' | 'drone' | 'conference' | 'grain' | 'bottles' | 'cane';
 }
 
-const MOTIFS: Readonly<Record<NewsPictureInput['motif'], Motif>> = {
+export const MOTIFS: Readonly<Record<NewsPictureInput['motif'], Motif>> = {
   field,
   lab,
   port,

@@ -83,6 +83,12 @@ export class Sessions {
     return caller;
   }
 
+  /** Who shows this token now, without counting as a use of the session. */
+  async callerUntouched(scope: Scope, token: string): Promise<Caller | null> {
+    const row = await loadSession(scope, hashOf(token));
+    return row === null ? null : callerFrom(scope, row);
+  }
+
   async end(scope: Scope, sessionId: string): Promise<void> {
     await scope.db
       .deleteFrom('session')

@@ -1,53 +1,69 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { ArticleCard } from '@fairbridge/contract/content/content.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { originOf, pageAddress } from '../../address.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
-import { article, articles, programmes } from './content.queries.ts';
+import type { Services } from '../../services.ts';
+import { askedConsent, giveConsent } from './agreement.actions.ts';
+import { article, articleCardAnswer, articles } from './content.queries.ts';
+import { bodyOf } from './content.texts.ts';
+import { pageAnswerOf } from './page.answers.ts';
+import { calendarOf } from './programme.calendar.ts';
+import { programme, programmeAnswer, programmes } from './programme.queries.ts';
+import { addSuggestion } from './suggestion.actions.ts';
 
-type CardRow = {
-  id: string;
-  title_zh: string;
-  title_en: string;
-  summary_zh: string;
-  summary_en: string;
-  picture: string;
-  published_at: Date;
-};
+const DONE = { done: true } as const;
 
-const card = (row: CardRow): ArticleCard => ({
-  id: row.id,
-  title: { zh: row.title_zh, en: row.title_en },
-  summary: { zh: row.summary_zh, en: row.summary_en },
-  picture: pictureAddress(row.picture),
-  publishedAt: row.published_at.toISOString(),
-});
-
-export const contentHandlers: Implementation<Scope, typeof contract.content> = {
+export const contentHandlers = (services: Services): Implementation<Scope, typeof contract.content> => ({
   articles: async ({ scope, input }) => {
     const { rows, total } = await articles(scope, rangeOf(input));
-    return pageAnswer(rows.map(card), total, input);
+    return pageAnswer(rows.map(articleCardAnswer), total, input);
   },
 
   article: async ({ scope, input }) => {
     const row = await article(scope, input.id);
     if (row === undefined) refuse('notFound');
-    return { ...card(row), body: { zh: row.body_zh, en: row.body_en } };
+    return { ...articleCardAnswer(row), body: bodyOf(row) };
   },
 
   programmes: async ({ scope, input }) => {
     const { rows, total } = await programmes(scope, rangeOf(input));
-    const list = rows.map((row) => ({
-      id: row.id,
-      title: { zh: row.title_zh, en: row.title_en },
-      description: { zh: row.description_zh, en: row.description_en },
-      place: { zh: row.place_zh, en: row.place_en },
-      speaker: { zh: row.speaker_zh, en: row.speaker_en },
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
-    }));
-    return pageAnswer(list, total, input);
+    return pageAnswer(rows.map(programmeAnswer), total, input);
   },
-};
+
+  programme: async ({ scope, input }) => {
+    const row = await programme(scope, input.id);
+    if (row === undefined) refuse('notFound');
+    return programmeAnswer(row);
+  },
+
+  programmeCalendar: async ({ scope, input, lang }) => {
+    const row = await programme(scope, input.id);
+    if (row === undefined) refuse('notFound');
+    const shown = programmeAnswer(row);
+    const page = pageAddress(services.config, scope.exhibition, lang, `/programme/${row.id}`);
+    const host = new URL(originOf(services.config, scope.exhibition)).hostname;
+    const bytes = Buffer.from(calendarOf(shown, { lang, page, host }));
+    return { name: `${inLang(shown.title, lang)}.ics`, type: 'text/calendar; charset=utf-8', bytes };
+  },
+
+  pageOfFair: async ({ scope, input }) => {
+    const answer = await pageAnswerOf(scope, input.page, input.version);
+    if (answer === null) refuse('notFound');
+    return answer;
+  },
+
+  addSuggest: async ({ scope, caller, input, lang, request: { address } }) => {
+    await addSuggestion(services, scope, { caller, lang, address }, input);
+    return DONE;
+  },
+
+  askedConsent: async ({ scope, caller }) => ({ asked: await askedConsent(scope, caller.accountId) }),
+
+  giveConsent: async ({ scope, caller, input }) => {
+    await giveConsent(scope, caller.accountId, input.consent);
+    return DONE;
+  },
+});

@@ -1,16 +1,19 @@
+import type { ArticleCard } from '@fairbridge/contract/content/content.shapes.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Scope } from '../../scope.ts';
-
-type Range = { limit: number; offset: number };
 
 const published = (scope: Scope) =>
   scope.db
     .selectFrom('article')
     .where('exhibition_id', '=', scope.exhibition.id)
-    .where('published_at', '<=', new Date());
+    .where('state', '=', 'published')
+    .where('deleted_at', 'is', null);
 
-export async function articles(scope: Scope, { limit, offset }: Range) {
+const CARD = ['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'] as const;
+
+export async function articles(scope: Scope, { limit, offset }: { limit: number; offset: number }) {
   const rows = await published(scope)
-    .select(['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'])
+    .select(CARD)
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -19,15 +22,33 @@ export async function articles(scope: Scope, { limit, offset }: Range) {
   const total = await published(scope)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { rows, total: total.count };
+  return { rows, total: Number(total.count) };
 }
 
 export const article = (scope: Scope, id: string) =>
   published(scope).where('id', '=', id).selectAll().executeTakeFirst();
 
-export async function programmes(scope: Scope, { limit, offset }: Range) {
-  const all = scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
-  const rows = await all.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute();
-  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: total.count };
-}
+/** Those of these articles that are published, in no order. */
+export const articlesOf = (scope: Scope, ids: readonly string[]) =>
+  published(scope)
+    .where('id', 'in', [...ids])
+    .select(CARD)
+    .execute();
+
+type CardRow = {
+  id: string;
+  title_zh: string;
+  title_en: string;
+  summary_zh: string;
+  summary_en: string;
+  picture: string;
+  published_at: Date;
+};
+
+export const articleCardAnswer = (row: CardRow): ArticleCard => ({
+  id: row.id,
+  title: { zh: row.title_zh, en: row.title_en },
+  summary: { zh: row.summary_zh, en: row.summary_en },
+  picture: pictureAddress(row.picture),
+  publishedAt: row.published_at.toISOString(),
+});

@@ -101,6 +101,7 @@ async function tell(run: Run, visitorId: string, day: string, { searched, follow
       noticeType: 'SPONSOR',
       ...digestNotice(followed),
       link: '/personal/follows',
+      mailed: reader.email !== '',
     });
   const sections = [...searched, ...followed];
   if (sections.length > 0 && reader.email !== '')

@@ -5,6 +5,7 @@ import type {
   Ingredient,
   NamedCode,
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { SignedPictures } from '../../platform/files/signed-pictures.ts';
@@ -47,10 +48,16 @@ export type Exhibition = {
   halls: ReadonlyMap<string, HallInfo>;
   categories: ReadonlyMap<string, Category>;
   classes: ReadonlyMap<string, NamedCode>;
+  /** What a company may be: manufacturer, trader, service... */
+  companyTypes: ReadonlyMap<string, NamedCode>;
   formulations: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   crops: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   ingredients: ReadonlyMap<string, Ingredient>;
   attributes: readonly (AttributeDefinition & { searchable: boolean })[];
+  /** Where the fair is held: its own rules bind what is shown here. */
+  homeCountry: string;
+  /** The organizer's rules by ingredient. */
+  complianceRules: ReadonlyMap<string, readonly ComplianceRule[]>;
   lexicon: Lexicon;
   /** Signs addresses of pictures that not everybody may see. */
   signedPictures: SignedPictures;

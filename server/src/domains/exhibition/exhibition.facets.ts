@@ -1,6 +1,8 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { keyOf } from '../../platform/search/atoms.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
+import { pinyinOf } from '../../platform/search/pinyin.ts';
 import { countryName } from './exhibition.countries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
@@ -11,11 +13,12 @@ const tables = {
   ingredient: 'ingredients',
   crop: 'crops',
   hall: 'halls',
+  companyType: 'companyTypes',
 } as const;
 
 /** What a value of a filter is called. */
 export function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingual {
-  if (facet === 'country') return countryName(code);
+  if (facet === 'country' || facet === 'registeredIn') return countryName(code);
   if (facet === 'modeOfAction') return { zh: code, en: code };
   const entry = exhibition[tables[facet]].get(code);
   return entry?.name ?? { zh: code, en: code };
@@ -46,6 +49,42 @@ function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, ch
   const kept = named.get(counts) ?? facetAnswer(exhibition, facet, counts, chosen);
   named.set(counts, kept);
   return kept;
+}
+
+/** The chosen values of these filters alone, out of everything that was asked. */
+export function filterOfFacets<F extends FacetName>(
+  facets: readonly F[],
+  asked: Readonly<Record<F, readonly string[]>>,
+): Record<F, readonly string[]> {
+  const entries = facets.map((facet) => [facet, asked[facet]]);
+  return Object.fromEntries(entries) as Record<F, readonly string[]>; // one entry was made for each facet
+}
+
+/** What else people call a value: its code, how its Chinese name sounds, the names it is known by. */
+function callsOf(exhibition: Exhibition, facet: FacetName, code: string, { zh, en }: Bilingual): string[] {
+  const { full, initials } = pinyinOf(zh);
+  const aliases = facet === 'ingredient' ? exhibition.ingredients.get(code) : undefined;
+  return [zh, en, code, full, initials, ...(aliases?.aliases ?? []), ...(aliases?.cas ?? [])].map(keyOf);
+}
+
+/** The values of a filter that are called so, however rare: those whose name begins with it first, then the most hits. */
+export function facetValuesCalled(
+  exhibition: Exhibition,
+  facet: FacetName,
+  counts: Counts,
+  text: string,
+): FacetValue[] {
+  const key = keyOf(text);
+  const found = counts.flatMap(({ code, count }) => {
+    const name = nameOf(exhibition, facet, code);
+    const calls = callsOf(exhibition, facet, code, name);
+    if (!calls.some((call) => call.includes(key))) return [];
+    return [{ code, name, count, begins: calls.some((call) => call.startsWith(key)) }];
+  });
+  return found
+    .toSorted((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
+    .slice(0, VALUES_MAX)
+    .map(({ begins: _begins, ...value }) => value);
 }
 
 /** Every asked filter with its counts. */

@@ -1,4 +1,3 @@
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
@@ -6,7 +5,10 @@ import type { Services } from '../../services.ts';
 import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
 import { VERSIONS } from './exhibition.versions.ts';
-import { fairCounts, pageLinks } from './exhibition.queries.ts';
+import { fairCounts } from './exhibition.queries.ts';
+import { shownSections } from './home-section.queries.ts';
+import { linksFor, type LinksByPlace } from './page-link.queries.ts';
+import { readerOf } from './page-link.rules.ts';
 
 async function hallsWithCounts(scope: Scope) {
   const { byHall, exhibitors, products } = await fairCounts(scope);
@@ -17,14 +19,18 @@ async function hallsWithCounts(scope: Scope) {
   return { halls, exhibitors, products };
 }
 
+const footerOf = ({ quickLink, handbook, social }: LinksByPlace) => ({ quickLinks: quickLink, handbook, social });
+
 export const exhibitionHandlers = ({
   config,
-}: Pick<Services, 'config'>): Implementation<Scope, typeof contract.exhibition> => ({
-  configuration: async ({ scope }) => {
+  pageTurns,
+}: Pick<Services, 'config' | 'pageTurns'>): Implementation<Scope, typeof contract.exhibition> => ({
+  configuration: async ({ scope, caller }) => {
     const { exhibition } = scope;
     return {
       ...exhibition,
       ...(await hallsWithCounts(scope)),
+      footer: footerOf(await linksFor(scope, readerOf(caller, ''), pageTurns)),
       attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
       configSwitch: {
         visitorDelay: exhibition.visitorDelay,
@@ -38,28 +44,23 @@ export const exhibitionHandlers = ({
   vocabulary: ({ scope: { exhibition } }) => ({
     categories: [...exhibition.categories.values()],
     classes: [...exhibition.classes.values()],
+    companyTypes: [...exhibition.companyTypes.values()],
     formulations: [...exhibition.formulations.values()],
     crops: [...exhibition.crops.values()],
     ingredients: [...exhibition.ingredients.values()],
     attributes: [...exhibition.attributes],
   }),
 
-  page: async ({ scope }) => {
-    const links = (await pageLinks(scope)).map((row) => ({
-      id: row.id,
-      place: row.place,
-      title: { zh: row.title_zh, en: row.title_en },
-      url: row.url,
-      picture: pictureAddress(row.picture),
-      showType: row.show_type,
-    }));
-    const at = (place: string) => links.filter((link) => link.place === place);
+  page: async ({ scope, caller, input }) => {
+    const links = await linksFor(scope, readerOf(caller, input.subjectType), pageTurns);
     const { halls } = await hallsWithCounts(scope);
     const { about, questionsAnswered } = scope.exhibition;
     return {
-      banners: at('banner'),
-      carousel: at('carousel'),
-      quickLinks: at('quickLink'),
+      ...footerOf(links),
+      banners: links.banner,
+      carousel: links.carousel,
+      sideAds: links.sideAd,
+      sections: await shownSections(scope),
       halls,
       about,
       questions: questionsAnswered,

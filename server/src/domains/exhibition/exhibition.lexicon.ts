@@ -1,5 +1,42 @@
 import type { LexiconEntry } from '../../platform/search/lexicon.ts';
+import { countryList } from './exhibition.countries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
+
+/** 'HRAC 10' is also asked for as 'HRAC group 10' and 'HRAC 10组'. */
+function modeEntry(mode: string): LexiconEntry {
+  const [scheme = '', ...group] = mode.split(' ');
+  const number = group.join(' ');
+  const aliases = number === '' ? [] : [`${scheme} group ${number}`, `${scheme} ${number}组`, `${scheme}第${number}组`];
+  return { kind: 'modeOfAction', code: mode, name: { zh: mode, en: mode }, aliases };
+}
+
+export function modeEntries(ingredients: Iterable<{ modeOfAction: string }>): LexiconEntry[] {
+  const modes = new Set([...ingredients].map(({ modeOfAction }) => modeOfAction));
+  return [...modes].filter((mode) => mode !== '').map(modeEntry);
+}
+
+/** What countries are called beside their names in the list. */
+const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', '阿联酋'],
+  BR: ['Brasil'],
+  CI: ['Ivory Coast', '科特迪瓦'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England'],
+  HK: ['Hong Kong', '香港'],
+  KR: ['Korea', 'South Korea', '南韩'],
+  MM: ['Burma', 'Myanmar'],
+  MO: ['Macao', 'Macau', '澳门'],
+  NL: ['Holland'],
+  RU: ['Russian Federation', '俄国'],
+  SA: ['沙特', 'KSA'],
+  TR: ['Turkey'],
+  TW: ['Taiwan', '台湾'],
+  US: ['USA', 'United States of America', 'America'],
+  VN: ['Viet Nam'],
+};
+
+export const countryEntries = (): LexiconEntry[] =>
+  countryList().map(({ code, name }) => ({ kind: 'country', code, name, aliases: COUNTRY_ALIASES[code] ?? [] }));
 
 /** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
 export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedPictures'>): LexiconEntry[] {
@@ -22,6 +59,8 @@ export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedP
   }));
   return [
     ...ingredients,
+    ...modeEntries(exhibition.ingredients.values()),
+    ...countryEntries(),
     ...named('formulation', exhibition.formulations.values()),
     ...named('crop', exhibition.crops.values()),
     ...named('class', exhibition.classes.values()),

@@ -5,6 +5,7 @@ import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
+import { loadComplianceRules } from './exhibition.compliance.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
 const withAliases = z.array(namedCode.extend({ aliases: z.array(z.string()).default([]) }));
@@ -35,6 +36,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
   const halls = group(await db.selectFrom('hall').selectAll().orderBy('sort').execute());
   const categories = group(await db.selectFrom('category').selectAll().orderBy('sort').execute());
   const ingredients = group(await db.selectFrom('ingredient').selectAll().orderBy('code').execute());
+  const complianceRulesOf = await loadComplianceRules(db);
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
@@ -81,6 +83,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
       })),
     ),
     classes: byCode(z.array(namedCode).parse(row.classes)),
+    companyTypes: byCode(z.array(namedCode).parse(row.company_types)),
     formulations: byCode(withAliases.parse(row.formulations)),
     crops: byCode(withAliases.parse(row.crops)),
     ingredients: byCode(
@@ -94,16 +97,9 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
       })),
     ),
     attributes: attributeList.parse(row.attributes),
+    homeCountry: row.home_country,
+    complianceRules: complianceRulesOf(row.id),
   }));
-}
-
-export async function pageLinks(scope: Scope) {
-  return scope.db
-    .selectFrom('page_link')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .select(['id', 'place', 'title_zh', 'title_en', 'url', 'picture', 'show_type'])
-    .orderBy('sort')
-    .execute();
 }
 
 /** How many open exhibitors each hall has, and how many exhibits everybody may see. */

@@ -44,6 +44,8 @@ export async function saveCompany(
     if (before.version !== version) refuse('editConflict');
     if (form.categories.some((code) => !inner.exhibition.categories.has(code)))
       refuseFields({ field: 'categories', rule: 'choice' });
+    if (form.companyTypes.some((code) => !inner.exhibition.companyTypes.has(code)))
+      refuseFields({ field: 'companyTypes', rule: 'choice' });
     await checkPictures(inner, before, form);
     const after = columns(form, before);
     await inner.db

@@ -52,6 +52,7 @@ const FULL = {
   shortName: { zh: '丰禾', en: 'Fenghe' },
   brand: '丰禾盾',
   categories: ['herbicides'],
+  companyTypes: ['formulator', 'trader'],
   country: 'CN',
   province: 'CN-JS',
   city: '320100',

@@ -19,13 +19,19 @@ export type ExhibitorDocumentRow = {
   main_business_scope_zh: string;
   main_business_scope_en: string;
   categories: string[];
+  company_types: string[];
   hall: string | null;
   booth_number: string;
   featured: number | null;
   created_at: Date;
   /** Ingredients of exhibits that everybody may see: a company is found by what it publicly shows, by nothing else (G6). */
   ingredients: string[] | null;
+  /** Countries in which those exhibits are registered. */
+  registered_in: string[] | null;
 };
+
+const modesOfAction = (exhibition: Exhibition, ingredients: readonly string[]): string[] =>
+  ingredients.flatMap((code) => exhibition.ingredients.get(code)?.modeOfAction ?? []).filter((mode) => mode !== '');
 
 export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocumentRow): SearchDocument {
   const country = countryName(row.country);
@@ -35,17 +41,17 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
     kind: 'exhibitor',
     ownerId: row.id,
     scope: 0,
-    boost: row.featured === null ? 0 : 1,
+    // featured ones first, in the organizer's order
+    boost: row.featured === null ? 0 : 1 + 1 / (1 + row.featured),
     publishedAt: row.created_at,
     facets: {
       category: row.categories,
-      class: [],
-      formulation: [],
       ingredient: row.ingredients ?? [],
-      crop: [],
       hall: row.hall === null ? [] : [row.hall],
       country: row.country === '' ? [] : [row.country],
-      modeOfAction: [],
+      companyType: row.company_types,
+      registeredIn: (row.registered_in ?? []).filter((where) => /^[A-Z]{2}$/.test(where)),
+      modeOfAction: modesOfAction(exhibition, row.ingredients ?? []),
     },
     texts: {
       names: [row.name_zh, row.name_en, row.short_name_zh, row.short_name_en, row.brand],
@@ -77,7 +83,11 @@ export async function indexExhibitors(scope: Scope, ids: readonly string[]): Pro
       select array_agg(distinct part->>'code')
       from product p, jsonb_array_elements(p.attributes->'ingredients') part
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
-    ) as ingredients
+    ) as ingredients, (
+      select array_agg(distinct part->>'country')
+      from product p, jsonb_array_elements(p.attributes->'registrations') part
+      where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
+    ) as registered_in
     from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(
     scope.db,
   );

@@ -7,8 +7,10 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
+import { FACETS } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { packageOf, usedOf } from './package.queries.ts';
 import { latestShownOf } from '../product/latest-products.handlers.ts';
@@ -21,11 +23,14 @@ import { formAnswer } from './company.form.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { heldContacts, type Holding } from './employee.holdings.ts';
-import { companies, company, type Company } from './exhibitor.queries.ts';
+import { companies, company, placedCompanies, type Company } from './exhibitor.queries.ts';
 import { readsReach } from './exhibitor.rules.ts';
 
-const FACETS = ['hall', 'country', 'category'] as const;
 const COVERS = 4;
+/** Companies that are put in the order of booths or names: as many as any fair has. */
+const SORTED_MAX = 5_000;
+/** A company is found by what it publicly shows (G6). */
+const PUBLIC: Visibility = { scopes: [0], pool: [] };
 
 /** Cards with what this caller may see of each company's exhibits. */
 export async function exhibitorCards(scope: Scope, ids: readonly string[], visibility: Visibility) {
@@ -47,6 +52,7 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
   const counts = await countsOf(scope, [row.id], visibility);
   return {
     ...companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers),
+    companyTypes: row.company_types.flatMap((code) => scope.exhibition.companyTypes.get(code) ?? []),
     brand: row.brand,
     province: { zh: row.province_zh, en: row.province_en },
     city: { zh: row.city_zh, en: row.city_en },
@@ -76,28 +82,30 @@ export const exhibitorHandlers = (
   ...employeeHandlers(services, [heldContacts, ...holdings]),
 
   browse: async ({ scope, caller, input, lang }) => {
-    const { hall, country, category, keyword } = input;
     services.heard.hearSearch(scope.exhibition.id, caller, input);
+    const filter = filterOfFacets(FACETS, input);
+    const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;
     const found = await services.search.find(
       scope.exhibition.lexicon,
       {
         exhibitionId: scope.exhibition.id,
         kind: 'exhibitor',
-        keyword,
-        filter: { hall, country, category },
-        sort: 'relevance',
-        ...rangeOf(input),
+        keyword: input.keyword,
+        filter,
+        sort: input.sort === 'newest' ? 'newest' : 'relevance',
+        // the engine knows no booths and sorts no names: all are taken, and put in order by their rows
+        ...(placed === null ? rangeOf(input) : { offset: 0, limit: SORTED_MAX }),
         facets: FACETS,
         lang,
       },
-      { scopes: [0], pool: [] },
+      PUBLIC,
     );
+    const ids = placed === null ? found.ids : await placedCompanies(scope, found.ids, placed, rangeOf(input));
     return {
-      ...pageAnswer(await exhibitorCards(scope, found.ids, visibilityOf(caller)), found.total, input),
+      ...pageAnswer(await exhibitorCards(scope, ids, visibilityOf(caller)), found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, FACETS, found.facets, { hall, country, category }),
-      corrections: found.corrections,
-      words: found.words,
+      facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
+      ...understandingOf(found),
     };
   },
 

@@ -27,6 +27,27 @@ export async function companies(scope: Scope, ids: readonly string[]): Promise<C
   return result.rows;
 }
 
+const PLACE = {
+  /** Hall by hall in the order of the plan, then as one walks along the rows. */
+  booth: sql`h.sort nulls last, e.hall, length(e.booth_number), e.booth_number, e.id`,
+  name: sql`nullif(e.pinyin, '') nulls last, e.name_zh, e.id`,
+} as const;
+
+/** One page of these companies in the order of their booths or names. */
+export async function placedCompanies(
+  scope: Scope,
+  ids: readonly string[],
+  by: keyof typeof PLACE,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from exhibitor e
+    left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall
+    where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[])
+    order by ${PLACE[by]} limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
 export async function company(scope: Scope, id: string) {
   return scope.db
     .selectFrom('exhibitor')
@@ -35,6 +56,7 @@ export async function company(scope: Scope, id: string) {
     .select([
       ...COMPANY,
       'open',
+      'company_types',
       'brand',
       'province_zh',
       'province_en',

@@ -16,9 +16,10 @@ const REPEATED = [
   'province_zh',
   'province_en',
 ] as const;
-type Repeated = Record<(typeof REPEATED)[number], string>;
+type Repeated = Record<(typeof REPEATED)[number], string> & { company_types: readonly string[] };
 export const exhibitsRepeat = (before: Repeated, after: Repeated): boolean =>
-  REPEATED.some((column) => before[column] !== after[column]);
+  REPEATED.some((column) => before[column] !== after[column]) ||
+  before.company_types.join() !== after.company_types.join();
 
 /** Telephone, fax and e-mail of a company are for those who have said who they are: crawlers get none of them. */
 export const readsReach = (caller: Caller): boolean =>

@@ -1,73 +1,109 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
-import { cardAnswer } from '../product/product.answers.ts';
-import { cards, product } from '../product/product.queries.ts';
+import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product/product.rules.ts';
+import { visitorCards } from '../visitor/visitor-browse.queries.ts';
+import { readerOf } from '../visitor/visitor-browse.rules.ts';
+import { exhibitorFile, productFile, visitorFile } from './favourite.export.ts';
+import { exhibitorItems, productItems, visitorItems } from './favourite.lists.ts';
 import {
-  favouriteIds,
-  openExhibitorIds,
+  favouriteExhibitors,
+  favouriteProducts,
+  favouriteVisitors,
+  isFavourite,
   putFavourite,
-  visibleProductIds,
-  type SubjectType,
+  writeNote,
 } from './favourite.queries.ts';
+import { mayKeep, ownerOf, sought } from './favourite.rules.ts';
 
-/** What one may not see cannot be a favourite, and answers like something that is not there. */
-async function checkSubject(scope: Scope, caller: VisitorCaller, type: SubjectType, id: string): Promise<void> {
-  if (type === 'ACTOR') {
-    const row = await company(scope, id);
-    if (row === undefined || !row.open) refuse('notFound');
-    return;
-  }
+/** May this caller see the page of it? What one may not see answers like something that is not there. */
+export async function maySeePage(
+  scope: Scope,
+  caller: VisitorCaller | ExhibitorCaller,
+  type: CollectionSubjectType,
+  id: string,
+): Promise<boolean> {
+  if (type === 'VISITOR') return (await visitorCards(scope, [id], readerOf(caller))).length > 0;
+  if (type === 'ACTOR') return (await company(scope, id))?.open === true;
   const row = await product(scope, id);
-  if (row === null || !mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
-    refuse('notFound');
+  return row !== null && mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller));
 }
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
 export const favouriteHandlers: Implementation<Scope, typeof contract.favourite> = {
-  add: async ({ scope, caller, input }) => {
-    await checkSubject(scope, caller, input.collectionSubjectType, input.id);
-    await putFavourite(scope, caller.visitorId, input.collectionSubjectType, input.id, false);
-    return { id: input.id, deleted: false };
+  add: async ({ scope, caller, input: { collectionSubjectType: type, id } }) => {
+    const owner = ownerOf(caller);
+    if (!mayKeep(owner, type) || !(await maySeePage(scope, caller, type, id))) refuse('notFound');
+    await putFavourite(scope, owner, type, id, false);
+    return { id, deleted: false };
   },
 
-  update: async ({ scope, caller, input }) => {
-    const mine = await favouriteIds(scope, caller.visitorId, input.collectionSubjectType);
+  update: async ({ scope, caller, input: { collectionSubjectType: type, id, deleted } }) => {
+    const owner = ownerOf(caller);
     // one's own favourite can be taken back even after it has become invisible
-    if (!input.deleted || !mine.includes(input.id))
-      await checkSubject(scope, caller, input.collectionSubjectType, input.id);
-    await putFavourite(scope, caller.visitorId, input.collectionSubjectType, input.id, input.deleted);
-    return { id: input.id, deleted: input.deleted };
+    const takesBack = deleted && (await isFavourite(scope, owner, type, id));
+    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(scope, caller, type, id)))) refuse('notFound');
+    await putFavourite(scope, owner, type, id, deleted);
+    return { id, deleted };
+  },
+
+  setNote: async ({ scope, caller, input: { collectionSubjectType: type, id, note } }) => {
+    if (!(await writeNote(scope, ownerOf(caller), type, id, note))) refuse('notFound');
+    return { id, note };
   },
 
   ids: async ({ scope, caller }) => {
-    const { all } = await visibleProductIds(scope, caller.visitorId, visibilityOf(caller), { limit: 0, offset: 0 });
-    return { products: all, exhibitors: await openExhibitorIds(scope, caller.visitorId) };
+    const owner = ownerOf(caller);
+    if (caller.kind === 'exhibitor')
+      return {
+        products: [],
+        exhibitors: [],
+        visitors: idsOf(await favouriteVisitors(scope, owner, readerOf(caller))),
+      };
+    return {
+      products: idsOf(await favouriteProducts(scope, owner, visibilityOf(caller))),
+      exhibitors: idsOf(await favouriteExhibitors(scope, owner)),
+      visitors: [],
+    };
   },
 
-  products: async ({ scope, caller, input }) => {
-    const visibility = visibilityOf(caller);
-    const { ids, total } = await visibleProductIds(scope, caller.visitorId, visibility, rangeOf(input));
-    const rows = await cards(scope, ids, visibility);
-    return pageAnswer(
-      rows.map((row) => cardAnswer(scope.exhibition, row)),
-      total,
-      input,
-    );
-  },
-
-  exhibitors: async ({ scope, caller, input }) => {
-    const all = await openExhibitorIds(scope, caller.visitorId);
+  products: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteProducts(scope, ownerOf(caller), visibilityOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
-    return pageAnswer(
-      await exhibitorCards(scope, all.slice(offset, offset + limit), visibilityOf(caller)),
-      all.length,
-      input,
-    );
+    return pageAnswer(await productItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+  },
+
+  exhibitors: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteExhibitors(scope, ownerOf(caller)), input, lang);
+    const { limit, offset } = rangeOf(input);
+    return pageAnswer(await exhibitorItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+  },
+
+  visitors: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteVisitors(scope, ownerOf(caller), readerOf(caller)), input, lang);
+    const { limit, offset } = rangeOf(input);
+    return pageAnswer(await visitorItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+  },
+
+  exportProducts: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteProducts(scope, ownerOf(caller), visibilityOf(caller)), input, lang);
+    return productFile(await productItems(scope, caller, rows), lang);
+  },
+
+  exportExhibitors: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteExhibitors(scope, ownerOf(caller)), input, lang);
+    return exhibitorFile(await exhibitorItems(scope, caller, rows), lang);
+  },
+
+  exportVisitors: async ({ scope, caller, input, lang }) => {
+    const rows = sought(await favouriteVisitors(scope, ownerOf(caller), readerOf(caller)), input, lang);
+    return visitorFile(scope, caller, await visitorItems(scope, caller, rows), lang);
   },
 };

@@ -1,70 +1,99 @@
 import { sql } from 'kysely';
+import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { visible } from '../product/product.queries.ts';
-
-export type SubjectType = 'ACTOR' | 'PRODUCT';
-type Range = { limit: number; offset: number };
+import { readable } from '../visitor/visitor-browse.queries.ts';
+import type { Reader } from '../visitor/visitor-browse.rules.ts';
+import type { Owner } from './favourite.rules.ts';
 
 export async function putFavourite(
   scope: Scope,
-  visitorId: string,
-  subjectType: SubjectType,
+  owner: Owner,
+  subjectType: CollectionSubjectType,
   subjectId: string,
   deleted: boolean,
 ): Promise<void> {
+  const whose = owner.kind === 'visitor' ? { visitor_id: owner.id } : { employee_id: owner.id };
   await scope.db
     .insertInto('favourite')
     .values({
+      ...whose,
       exhibition_id: scope.exhibition.id,
-      visitor_id: visitorId,
       subject_type: subjectType,
       subject_id: subjectId,
       deleted,
     })
-    .onConflict((conflict) => conflict.columns(['visitor_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted }))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted }))
     .execute();
 }
 
-export async function favouriteIds(scope: Scope, visitorId: string, subjectType: SubjectType): Promise<string[]> {
-  const rows = await scope.db
-    .selectFrom('favourite')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('visitor_id', '=', visitorId)
-    .where('subject_type', '=', subjectType)
-    .where('deleted', '=', false)
-    .select('subject_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('subject_id')
-    .execute();
-  return rows.map((row) => row.subject_id);
+const own = (scope: Scope, owner: Owner, subjectType: CollectionSubjectType) => sql<boolean>`
+  f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${owner.id} and f.subject_type = ${subjectType} and not f.deleted`;
+
+export async function isFavourite(
+  scope: Scope,
+  owner: Owner,
+  subjectType: CollectionSubjectType,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from favourite f where ${own(scope, owner, subjectType)} and f.subject_id = ${id}`.execute(scope.db);
+  return rows.length > 0;
 }
+
+/** False when it is no own favourite. */
+export async function writeNote(
+  scope: Scope,
+  owner: Owner,
+  subjectType: CollectionSubjectType,
+  id: string,
+  note: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update favourite f set note = ${note} where ${own(scope, owner, subjectType)} and f.subject_id = ${id}
+    returning f.subject_id`.execute(scope.db);
+  return rows.length > 0;
+}
+
+/** A favourite with what it is looked for by: `names`, in Chinese and English where it has both. */
+export type FavouriteRow = {
+  id: string;
+  note: string;
+  created_at: Date;
+  names: string[];
+  title_zh: string;
+  title_en: string;
+};
+
+const KEPT = sql`f.subject_id as id, f.note, f.created_at`;
 
 /** Favourite products that can still be seen: the scope is asked when reading, not only when adding (G4, sharp edges). */
-export async function visibleProductIds(
-  scope: Scope,
-  visitorId: string,
-  visibility: Visibility,
-  { limit, offset }: Range,
-) {
-  const result = await sql<{ id: string }>`
-    select f.subject_id as id
+export async function favouriteProducts(scope: Scope, owner: Owner, visibility: Visibility): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${KEPT}, p.name_zh as title_zh, p.name_en as title_en,
+      array[p.name_zh, p.name_en, p.brand_zh, p.brand_en, e.name_zh, e.name_en] as names
     from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where f.exhibition_id = ${scope.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted
-      and p.deleted_at is null and e.open
-      and ${visible(visibility)}
+    where ${own(scope, owner, 'PRODUCT')} and p.deleted_at is null and e.open and ${visible(visibility)}
     order by f.created_at desc, f.subject_id`.execute(scope.db);
-  return {
-    ids: result.rows.slice(offset, offset + limit).map((row) => row.id),
-    total: result.rows.length,
-    all: result.rows.map((row) => row.id),
-  };
+  return rows;
 }
 
-export async function openExhibitorIds(scope: Scope, visitorId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select f.subject_id as id from favourite f join exhibitor e on e.id = f.subject_id
-    where f.exhibition_id = ${scope.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'ACTOR' and not f.deleted and e.open
+export async function favouriteExhibitors(scope: Scope, owner: Owner): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${KEPT}, e.name_zh as title_zh, e.name_en as title_en, array[e.name_zh, e.name_en, e.brand] as names
+    from favourite f join exhibitor e on e.id = f.subject_id
+    where ${own(scope, owner, 'ACTOR')} and e.open
     order by f.created_at desc, f.subject_id`.execute(scope.db);
-  return result.rows.map((row) => row.id);
+  return rows;
+}
+
+/** Favourite visitors who may still be read about: whoever hides is in no list from then on. */
+export async function favouriteVisitors(scope: Scope, owner: Owner, reader: Reader): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${KEPT}, v.name as title_zh, v.name as title_en, array[v.name, v.company, v.position] as names
+    from favourite f join visitor v on v.id = f.subject_id
+    where ${own(scope, owner, 'VISITOR')} and ${readable(reader)}
+    order by f.created_at desc, f.subject_id`.execute(scope.db);
+  return rows;
 }

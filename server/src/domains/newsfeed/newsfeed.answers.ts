@@ -6,7 +6,8 @@ import { shownVideo } from '../../platform/files/video-address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import type { CommentRow, PostRow, ShownPostRow } from './newsfeed.queries.ts';
-import { isByCaller, isOwnPost, maskedName, readsNames } from './newsfeed.rules.ts';
+import { maskedName, readsNames } from '../visitor/visitor-browse.rules.ts';
+import { isByCaller, isOwnPost } from './newsfeed.rules.ts';
 import type { OwnPostRow } from './own-post.queries.ts';
 import type { AuthorRow } from './post-author.queries.ts';
 

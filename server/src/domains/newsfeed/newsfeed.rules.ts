@@ -24,12 +24,3 @@ export const mayEdit = (state: PostState): boolean =>
 /** Whoever corrects a refused post hands it in again; a published one is looked at anew where posts are reviewed first. */
 export const stateAfterEdit = (state: PostState, reviewed: boolean): PostState =>
   state === 'published' && !reviewed ? 'published' : 'underReview';
-
-/** Guests and other visitors get a visitor's name masked; exhibitors and the organizer read it (ruling 3.4). */
-export const readsNames = (caller: Caller): boolean => caller.kind === 'exhibitor' || caller.kind === 'organizer';
-
-/** 李** or J**: that somebody speaks, not who. */
-export const maskedName = (name: string): string => {
-  const [first] = name.trim();
-  return first === undefined ? '' : `${first}**`;
-};

@@ -1,14 +1,11 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { noticeType } from '@fairbridge/contract/notice/notice.calls.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
-import { markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
-
-const recipientOf = (caller: VisitorCaller | ExhibitorCaller): string =>
-  caller.kind === 'visitor' ? caller.visitorId : caller.employeeId;
+import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
+import { recipientOf } from './notice.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof notice>>>;
 const answer = (row: Row, seen: boolean) => ({
@@ -47,4 +44,8 @@ export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
     await markSeen(scope, recipientId, input.id);
     return answer(row, true);
   },
+
+  markAllSeen: async ({ scope, caller, input }) => ({
+    count: await markAllSeen(scope, recipientOf(caller), input.noticeType ?? null),
+  }),
 };

@@ -123,6 +123,7 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: str
       title: { zh: zh.title, en: en.title },
       body: { zh: zh.body, en: en.body },
       link,
+      mailed: given.state !== 'refused' && row.email !== null,
     });
     if (!written || given.state === 'refused' || row.email === null) return;
     const lang: Lang = isLang(row.language) ? row.language : 'zh';

@@ -73,6 +73,7 @@ export async function tellOfOrder(jobs: Jobs, scope: Scope, orderId: string, ori
         title,
         body,
         link: '/potential-order',
+        mailed: recipient.email !== '',
       });
       if (!written || recipient.email === '') continue;
       const lang = isLang(recipient.language) ? recipient.language : 'zh';

@@ -89,7 +89,9 @@ export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly stri
     const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
     await transact(scope, async (inner) => {
       const recipientId = row.visitor_id;
-      const written = await putNotice(inner, { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK });
+      const mailed = row.email !== null;
+      const notice = { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK, mailed } as const;
+      const written = await putNotice(inner, notice);
       if (written && row.email !== null) await jobs.sendMessage(inner.db, mailOf(inner, row, row.email, origin));
     });
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
+import { tellNotices } from './notice.ears.ts';
 
 type NewNotice = {
   id: string;
@@ -10,6 +11,8 @@ type NewNotice = {
   title: Bilingual;
   body: Bilingual;
   link: string;
+  /** An e-mail of its own says it too: it stands in no digest. */
+  mailed?: boolean;
 };
 
 /** A notice's id is made from what caused it, so that a job that runs twice writes it once. */
@@ -26,10 +29,12 @@ export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolea
       body_zh: notice.body.zh,
       body_en: notice.body.en,
       link: notice.link,
+      mailed: notice.mailed ?? false,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row !== undefined) await tellNotices(scope, notice.recipientId);
   return row !== undefined;
 }
 
@@ -73,15 +78,33 @@ export async function notices(
 export const notice = (scope: Scope, recipientId: string, id: string) =>
   own(scope, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
 
-export async function markSeen(scope: Scope, recipientId: string, id: string): Promise<void> {
-  await scope.db
+const unread = (scope: Scope, recipientId: string, noticeType: NoticeType | null) =>
+  scope.db
     .updateTable('notice')
     .set({ seen_at: new Date() })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('recipient_id', '=', recipientId)
-    .where('id', '=', id)
     .where('seen_at', 'is', null)
-    .execute();
+    .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType));
+
+export async function markSeen(scope: Scope, recipientId: string, id: string): Promise<void> {
+  const row = await unread(scope, recipientId, null).where('id', '=', id).returning('id').executeTakeFirst();
+  if (row !== undefined) await tellNotices(scope, recipientId);
+}
+
+/** Marks all of them seen, or all of a kind; how many were not yet. */
+export async function markAllSeen(scope: Scope, recipientId: string, noticeType: NoticeType | null): Promise<number> {
+  const rows = await unread(scope, recipientId, noticeType).returning('id').execute();
+  if (rows.length > 0) await tellNotices(scope, recipientId);
+  return rows.length;
+}
+
+export async function unreadCount(scope: Scope, recipientId: string): Promise<number> {
+  const row = await own(scope, recipientId)
+    .where('seen_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Is there a notice of this kind about the same thing that waits to be read? */

@@ -1,5 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { NotificationSetting } from '@fairbridge/contract/notification/notification.calls.ts';
+import {
+  notificationCategory,
+  type NotificationSetting,
+} from '@fairbridge/contract/notification/notification.calls.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
@@ -49,7 +52,7 @@ export const notificationHandlers = (services: Services): Implementation<Scope, 
     const { accountId } = caller;
     return transact(scope, async (inner) => {
       if (input.language !== undefined) await writeLanguage(inner, accountId, input.language);
-      for (const category of ['notice', 'news'] as const) {
+      for (const category of notificationCategory.options) {
         const wanted = input.wanted[category];
         if (wanted !== undefined) await writeWanted(inner, { accountId }, category, wanted);
       }

@@ -4,8 +4,11 @@ import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
+import { isClosed } from '../compliance/compliance.rules.ts';
+import { regulatedOf } from '../product/product.answers.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product/product.rules.ts';
+import { countryOf } from '../visitor/visitor.queries.ts';
 import { orderCreated } from './order.events.ts';
 import { insertOrder, lockOrder, orderOfRequest, writeState } from './order.queries.ts';
 import { mayHandle } from './order.rules.ts';
@@ -23,6 +26,8 @@ export async function createOrder(
   if (row === null) refuse('notFound');
   if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
     refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+  const market = await countryOf(scope, caller.visitorId);
+  if (isClosed(scope.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
   const { requestId = null, ...order } = wanted;
   return transact(scope, async (inner) => {
     const id = newId();

@@ -31,7 +31,15 @@ const NOBODY = {
   // what the staff wrote as a reason may name the person
   review_reason: '',
   suspended_reason: '',
+  // nobody finds who is not there
+  listed: false,
+  wanted: '',
+  interests: '{}',
+  public_words: '{}',
+  all_words: '{}',
 } as const;
+/** Made of what stands in the rest of the row. */
+const FOR_SEARCH = ['directory_key', 'public_words', 'all_words'] as const;
 const NO_EMPLOYEE = {
   name_zh: '',
   name_en: '',
@@ -88,6 +96,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // what is on its way; gone within a day, what became of it is a file
   { table: 'video', column: 'account_id', of: 'account', apart: true, erase: 'delete' },
   { table: 'video', column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
+  // what somebody wrote to the organizer, and the answer; the staff's own note is the staff's
+  { table: 'suggestion', column: 'account_id', of: 'account', hidden: ['note'], erase: 'delete' },
+  { table: 'suggestion', column: 'visitor_id', of: 'visitor', apart: true, erase: 'delete' },
+  { table: 'suggestion', column: 'employee_id', of: 'subject', apart: true, erase: 'delete' },
   { table: 'favourite', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   // what brings a buyer back: searches and follows, what was searched lately, what shall not be recommended
   { table: 'saved_search', column: 'visitor_id', of: 'visitor', erase: 'delete' },
@@ -96,6 +108,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'recent_search', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'search_setting', column: 'visitor_id', of: 'visitor', erase: 'delete' },
   { table: 'recommendation_mute', column: 'visitor_id', of: 'visitor', erase: 'delete' },
+  { table: 'favourite', column: 'employee_id', of: 'subject', erase: 'delete' },
+  // what others keep of this person, with their notes
+  { table: 'favourite', column: 'subject_id', of: 'visitor', apart: true, erase: 'delete' },
+  { table: 'footprint', column: 'viewer_id', of: 'visitor', erase: 'delete' },
+  { table: 'footprint', column: 'subject_id', of: 'visitor', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },
@@ -107,6 +124,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'visitor_review', column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },
   { table: 'visitor_review', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'audit', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
+  { table: 'announcement', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   { table: 'organizer_staff', column: 'account_id', of: 'account', apart: true, erase: 'keep' },
   // the company's work; gone within a day
   { table: 'product_import', column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
@@ -114,7 +132,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'visitor',
     column: 'account_id',
     of: 'account',
-    hidden: ['id_number_sealed', 'invitation_employee_id', 'suspended_by'],
+    hidden: ['id_number_sealed', 'invitation_employee_id', 'suspended_by', ...FOR_SEARCH],
     erase: { blank: NOBODY },
   },
   {

@@ -46,10 +46,14 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
   const IMPERSONAL: Record<string, string> = {
     article: 'the organizer’s news',
     category: 'vocabulary',
+    collection: 'exhibitors that the organizer has put together',
+    collection_exhibitor: 'exhibitors that the organizer has put together',
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
     first_shown: 'when exhibits and companies were first shown',
     hall: 'vocabulary',
+    home_part: 'versions of what stands on the home page',
+    home_section: 'what stands on the home page',
     hotspot_point: 'where an exhibit stands in a scene',
     hotspot_scene: 'a picture that a company shows',
     human_challenge: 'holds what was typed as a hash, for two minutes',
@@ -60,7 +64,9 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     latest_products: 'what a company shows',
     limit_counter:
       'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
+    page_draft: 'what the organizer is about to say',
     page_link: 'links of the organizer',
+    page_version: 'what the organizer says',
     product: 'what a company shows',
     product_document: 'what a company gives to read',
     product_draft: 'what a company is about to show',
@@ -87,7 +93,8 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'employee.handed_to': 'the colleague who took over',
     'employee.mobile': 'blanked with the employee',
     'exhibitor.email': 'the company’s',
-    'favourite.subject_id': 'an exhibitor or an exhibit',
+    'favourite.owner_id': 'the visitor or the employee again',
+    'footprint.owner_id': 'a company',
     'first_shown.subject_id': 'an exhibit or a company',
     'human_challenge.address': 'of a client, for two minutes',
     'human_pass.address': 'of a client, for two minutes',
@@ -120,7 +127,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
       select t.relname || '.' || a.attname as column
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and (
-        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject)_id$' or a.attname ~ '_by$'
+        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject|viewer)_id$' or a.attname ~ '_by$'
         or a.attname in ('recipient', 'address', 'email', 'mobile')
         or exists (
           select 1 from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
@@ -287,6 +294,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'employee.mobile',
       'employee.name_en',
       'employee.name_zh',
+      'favourite.note',
       'file.id',
       'limited_token.address',
       'notice.body_en',
@@ -308,11 +316,13 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'vip_application.name',
       'vip_application.passport_photo',
       'visitor.address',
+      'visitor.all_words',
       'visitor.avatar',
       'visitor.department',
       'visitor.mobile',
       'visitor.name',
       'visitor.position',
+      'visitor.public_words',
       'visitor.review_reason',
       'visitor.suspended_reason',
       'visitor.website',

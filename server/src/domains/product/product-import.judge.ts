@@ -4,6 +4,7 @@ import { draftForm, type DraftForm } from '@fairbridge/contract/product/product-
 import type { RowEffect } from '@fairbridge/contract/product/product-import.shapes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { claimFaults } from './product.claims.ts';
 import { wrongCodes } from './product.codes.ts';
 import type { Match } from './product-import.match.ts';
 import type { Cells, Fault } from './product-import.shapes.ts';
@@ -60,7 +61,12 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
   const wrong = parsed.success
     ? wrongCodes(exhibition, parsed.data).map((one) => ({ ...one, values: {} }))
     : wrongFields(parsed.error);
-  const faults = wrong.map(({ field, rule, values }): Fault => ({ column: columnOf(columns, field), rule, values }));
+  const blocked = parsed.success ? claimFaults(exhibition, parsed.data) : [];
+  const faults = [...wrong, ...blocked].map(({ field, rule, values }): Fault => ({
+    column: columnOf(columns, field),
+    rule,
+    values,
+  }));
   return { faults, checked: parsed.success ? parsed.data : null };
 }
 

@@ -1,3 +1,4 @@
+import type { ComplianceNotice } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { DocumentForm } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
@@ -27,6 +28,7 @@ import {
 } from './own-product.queries.ts';
 import { documentsOf, ownDocumentFiles, replaceDocuments } from './product-document.queries.ts';
 import { deleteDrafts } from './product-draft.queries.ts';
+import { cautionsOf, claimFaults } from './product.claims.ts';
 import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
 import { lockCompany, publicCount } from './product.queries.ts';
@@ -109,7 +111,7 @@ type Saving = {
 export async function saveProduct(
   scope: Scope,
   { exhibitorId, id, version, draftId = null, form }: Saving,
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: string; version: number; cautions: ComplianceNotice[] }> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
@@ -117,6 +119,8 @@ export async function saveProduct(
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
     if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
     if (old === undefined) await checkRoom(inner, exhibitorId, 1);
+    const [claim] = claimFaults(inner.exhibition, form);
+    if (claim !== undefined) refuseFields(claim);
     await checkReferences(inner, exhibitorId, form);
     if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
@@ -128,7 +132,7 @@ export async function saveProduct(
     if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);
     await showChange(inner, exhibitorId);
-    return saved;
+    return { ...saved, cautions: cautionsOf(inner.exhibition, form) };
   });
 }
 

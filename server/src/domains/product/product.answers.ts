@@ -7,6 +7,7 @@ import {
 } from '@fairbridge/contract/product/product.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import { exhibitPicture } from './product.picture.ts';
@@ -20,9 +21,8 @@ const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode |
 /** A product as one card of the catalogue. Names of codes come from the exhibition's vocabularies. */
 export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
   const attributes = row.attributes as Partial<Pick<Attributes, 'ingredients' | 'class'>>;
-  const cas = (attributes.ingredients ?? []).flatMap(
-    (part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? [],
-  );
+  const ingredients = attributes.ingredients ?? [];
+  const cas = ingredients.flatMap((part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? []);
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
     id: row.id,
@@ -34,8 +34,18 @@ export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
     class: named(exhibition.classes, attributes.class ?? ''),
     minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
     scope: row.scope,
+    complianceMarks: marksOf(
+      exhibition,
+      ingredients.map(({ code }) => code),
+    ),
     exhibitor: exhibitorRef(exhibition, row.exhibitor_id, row),
   };
+}
+
+/** What the compliance rules look at. */
+export function regulatedOf(attributes: unknown): Regulated {
+  const { ingredients, crops } = attributesShape.parse(attributes);
+  return { ingredients: ingredients.map(({ code }) => code), crops };
 }
 
 function valueText(exhibition: Exhibition, code: string, value: Attributes['values'][string]): Bilingual {
@@ -98,5 +108,6 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     spot: row.spot,
     customization: row.customization,
     publishedAt: row.published_at.toISOString(),
+    version: row.version,
   };
 }

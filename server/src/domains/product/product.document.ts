@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attributes as attributesShape } from '@fairbridge/contract/product/product.shapes.ts';
+import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { SearchDocument } from '../../platform/search/document.ts';
 import { putDocuments } from '../../platform/search/document.ts';
 import type { Scope } from '../../scope.ts';
@@ -27,6 +27,7 @@ export type DocumentRow = {
   short_en: string;
   hall: string | null;
   country: string;
+  company_types: string[];
   province_zh: string;
   province_en: string;
   boost: number;
@@ -38,6 +39,12 @@ function withParents(exhibition: Exhibition, codes: readonly string[]): string[]
     for (let at: string | null = code; at !== null; at = exhibition.categories.get(at)?.parent ?? null) all.add(at);
   }
   return [...all];
+}
+
+/** What the exhibit says of itself, and what its ingredients are known for. */
+function modesOfAction(exhibition: Exhibition, { modeOfAction, ingredients }: Attributes): string[] {
+  const known = ingredients.flatMap(({ code }) => exhibition.ingredients.get(code)?.modeOfAction ?? []);
+  return [...new Set([...modeOfAction, ...known])].filter((mode) => mode !== '');
 }
 
 /** What search knows of a product: what the trade calls it, who shows it, what it is filtered by. */
@@ -72,7 +79,9 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
       crop: attributes.crops,
       hall: row.hall === null ? [] : [row.hall],
       country: row.country === '' ? [] : [row.country],
-      modeOfAction: attributes.modeOfAction,
+      modeOfAction: modesOfAction(exhibition, attributes),
+      companyType: row.company_types,
+      registeredIn: attributes.registrations.flatMap(({ country: where }) => (/^[A-Z]{2}$/.test(where) ? [where] : [])),
     },
     texts: {
       names: [row.name_zh, row.name_en],
@@ -113,7 +122,7 @@ async function writeDocuments(scope: Scope, ids: readonly string[]): Promise<voi
   const result = await sql<DocumentRow>`
     select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.category, p.tags, p.attributes,
       p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,
-      e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.country, e.province_zh, e.province_en,
+      e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.country, e.company_types, e.province_zh, e.province_en,
       case when e.featured is null then 0 else 0.5 end::float8 as boost
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(

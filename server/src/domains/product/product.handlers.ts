@@ -7,7 +7,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { complianceOf } from '../compliance/compliance.rules.ts';
+import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { understandingOf } from '../exhibition/exhibition.understanding.ts';
+import { countryOf } from '../visitor/visitor.queries.ts';
 import {
   removeAllProducts,
   removeProducts,
@@ -16,7 +19,8 @@ import {
   setScope,
   setScopeAll,
 } from './product.actions.ts';
-import { cardAnswer, detailAnswer } from './product.answers.ts';
+import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
+import { comparedProducts, comparisonFile } from './product.comparison.ts';
 import { formAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
@@ -53,8 +57,7 @@ export const productHandlers = ({
   browse: async ({ scope, caller, input, lang }) => {
     heard.hearSearch(scope.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
-    const { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country } = input;
-    const filter = { category, class: classes, ingredient, formulation, modeOfAction, crop, hall, country };
+    const filter = filterOfFacets(FACETS, input);
     const found = await search.find(
       scope.exhibition.lexicon,
       {
@@ -75,9 +78,7 @@ export const productHandlers = ({
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
       facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
-      corrections: found.corrections,
-      standardNames: found.standardNames,
-      words: found.words,
+      ...understandingOf(found),
     };
   },
 
@@ -89,14 +90,20 @@ export const productHandlers = ({
     const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
     if (!mayView(standing, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
     const documents = await documentsOf(scope, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
+    const market = caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
     const answer = detailAnswer(scope.exhibition, row);
     return {
       product: answer,
       like: await productsLike(search, scope, answer, visibility),
       documents: shownDocuments(documents, standing, caller, visibility),
+      compliance: complianceOf(scope.exhibition, regulatedOf(row.whole_attributes), market),
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },
+
+  compare: async ({ scope, caller, input }) => ({ list: await comparedProducts(scope, caller, input.ids) }),
+
+  exportCompared: ({ scope, caller, input }) => comparisonFile(scope, caller, input),
 
   ofExhibitor: async ({ scope, caller, input }) => {
     const { limit, offset } = rangeOf(input);

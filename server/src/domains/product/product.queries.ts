@@ -132,15 +132,18 @@ export type DetailRow = CardRow & {
   version: number;
 };
 
+export const DETAIL = sql`
+  ${CARD}, p.article_number, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
+  p.attributes as whole_attributes,
+  p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version`;
+
 /**
  * One product of the exhibition, whoever may see it: the rule is asked by the handler, since a refusal names the exhibitor.
  * What a company shows is hidden while it is not open, but not from itself (`ownerId`).
  */
 export async function product(scope: Scope, id: string, ownerId = ''): Promise<DetailRow | null> {
   const result = await sql<DetailRow>`
-    select ${CARD}, p.article_number, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
-      p.attributes as whole_attributes,
-      p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version
+    select ${DETAIL}
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
     scope.db,

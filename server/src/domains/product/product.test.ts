@@ -67,7 +67,7 @@ describe('product.save', () => {
     const input = await productInput(portal, company);
     const { id } = await call(save, input);
     const edited = await call(save, { ...input, id, version: 1, name: { zh: '改名', en: 'Renamed' } });
-    expect(edited).toEqual({ id, version: 2 });
+    expect(edited).toEqual({ id, version: 2, cautions: [] });
     expect((await call(ownList, {})).list.map(({ name }) => name)).toEqual([{ zh: '改名', en: 'Renamed' }]);
   });
 

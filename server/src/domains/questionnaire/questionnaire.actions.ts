@@ -6,6 +6,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
+import { indexVisitors } from '../visitor/visitor.document.ts';
 import { lockProgress } from '../visitor/visitor.queries.ts';
 import { completeRegistration } from '../visitor/visitor.review.ts';
 import { stepIsOpen } from '../visitor/visitor.rules.ts';
@@ -63,6 +64,7 @@ export async function saveAsVisitor(
     const isStep = site === 'register' && stepIsOpen('questionnaire', state, review);
     if (!isStep && !state.completeExhibitionRegistration) refuse('stepNotOpen');
     const stored = await storeAnswers(inner, site, subject, given);
+    await indexVisitors(inner, [caller.visitorId]);
     if (isStep) await completeRegistration(services.jobs, inner, caller.visitorId);
     return stored;
   });

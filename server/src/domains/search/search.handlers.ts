@@ -2,9 +2,13 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { forgetRecent, keepers, recentTexts, writeKeeping } from './recent-search.queries.ts';
 import { trending } from './search-trend.ts';
+import { asking, filterOf, knowsFacet } from './search.asking.ts';
+import { articlesFound, programmesFound } from './search.content.ts';
+import { rescueOf } from './search.rescue.ts';
 
 const SUGGESTIONS = 8;
 const DONE = { done: true } as const;
@@ -41,4 +45,16 @@ export const searchHandlers = ({
     });
     return DONE;
   },
+  facetValues: async ({ scope, caller, input, lang }) => {
+    const { facet, text, kind, keyword } = input;
+    if (!knowsFacet(kind, facet)) return { list: [] };
+    const found = await asking(search, scope, caller, kind, lang)(keyword, filterOf(input), { facets: [facet] });
+    return { list: facetValuesCalled(scope.exhibition, facet, found.facets[facet] ?? [], text) };
+  },
+
+  rescue: ({ scope, caller, input, lang }) => rescueOf(search, scope, caller, input, lang),
+
+  articles: ({ scope, input, lang }) => articlesFound(search, scope, input, lang),
+
+  programmes: ({ scope, input, lang }) => programmesFound(search, scope, input, lang),
 });

@@ -41,6 +41,19 @@ export function mountFiles(
   });
 }
 
+/** The bytes of a picture by its address, where everybody may see it. */
+export async function publicPicture(
+  scope: Scope,
+  { pictures }: Pick<Services, 'pictures'>,
+  draw: Draw,
+  address: string,
+): Promise<Buffer | null> {
+  const shown = await find(scope, address.replace(/^\/files\//, ''), 'w800.webp');
+  if (shown === null || !shown.row.for_all) return null;
+  const { id, variant, row } = shown;
+  return pictures.variant(id, variant, () => (row.kind === 'drawn' ? draw(row.drawing) : pictures.original(id)));
+}
+
 async function find(scope: Scope, address: string, name: string): Promise<Shown | null> {
   const named = scope.exhibition.signedPictures.read(address);
   if (named === null || !isVariant(name)) return null;

@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
@@ -12,8 +12,8 @@ import { exhibitPicture } from '../product/product.picture.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { keepDocument } from './upload.document.ts';
 import { picturesSeen } from './upload.queries.ts';
-import { refuseOverQuota } from './upload.quota.ts';
-import { follows, isPrivate, mayUpload, ownerOf } from './upload.rules.ts';
+import { refuseOverOrganizers, refuseOverQuota } from './upload.quota.ts';
+import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.rules.ts';
 import { videoHandlers } from './video.handlers.ts';
 
 /** Pictures of exhibits and posts are shown to whoever uploaded them only, until an exhibit or a post has them. */
@@ -43,29 +43,24 @@ export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof 
 });
 
 /** Whoever may, has room, and brings a picture that fits its use, gets it stored. */
-async function keep(
-  services: Uploads,
-  scope: Scope,
-  caller: VisitorCaller | ExhibitorCaller,
-  use: PictureUse,
-  bytes: Buffer | null,
-) {
+async function keep(services: Uploads, scope: Scope, caller: Uploader, use: PictureUse, bytes: Buffer | null) {
   if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
   await refuseOverShare(scope, caller, use);
   const checked = await checkPicture(bytes, use);
   if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked);
-  return keepPublic(services, scope, ownerOf(caller, use), use, checked);
+  return keepPublic(services, scope, ownerOf(caller, use, scope.exhibition.id), use, checked);
 }
 
 /** The private photos of a visitor lie apart, and are counted apart. */
-async function refuseOverShare(scope: Scope, caller: VisitorCaller | ExhibitorCaller, use: PictureUse): Promise<void> {
+async function refuseOverShare(scope: Scope, caller: Uploader, use: PictureUse): Promise<void> {
+  if (caller.kind === 'organizer') return refuseOverOrganizers(scope);
   if (caller.kind === 'visitor' && isPrivate(use)) {
     if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
       refuse('uploadLimit');
     return;
   }
-  const owner = ownerOf(caller, use);
+  const owner = ownerOf(caller, use, scope.exhibition.id);
   await refuseOverQuota(scope, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
 }
 

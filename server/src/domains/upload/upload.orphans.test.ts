@@ -16,7 +16,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { orderRow } from '../../demo/factories/factories.ts';
+import { collectionRow, orderRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newFileId } from '../../id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
@@ -113,6 +113,27 @@ describe('what something shows stays', () => {
     ['an employee', async (id) => setTo('employee', (await makeEmployee(portal, company)).employeeId, 'avatar', id)],
     ['a visitor', async (id) => setTo('visitor', (await makeVisitor(portal)).visitorId, 'avatar', id)],
     [
+      'a text of an article',
+      (id) =>
+        sql`update article set pictures = array[${id}] where id = (select max(id) from article)`.execute(
+          portal.scope.db,
+        ),
+    ],
+    [
+      'a version of a page',
+      (id) =>
+        sql`
+        insert into page_version (exhibition_id, page, version, body_zh, body_en, pictures)
+        values (${portal.scope.exhibition.id}, 'about', 'v1', '{}', '{}', array[${id}])`.execute(portal.scope.db),
+    ],
+    [
+      'a draft of a page',
+      (id) =>
+        sql`
+        insert into page_draft (exhibition_id, page, body_zh, body_en, pictures)
+        values (${portal.scope.exhibition.id}, 'about', '{}', '{}', array[${id}])`.execute(portal.scope.db),
+    ],
+    [
       'an article',
       (id) => sql`update article set picture = ${id} where id = (select min(id) from article)`.execute(portal.scope.db),
     ],
@@ -120,6 +141,17 @@ describe('what something shows stays', () => {
       'a link of the home page',
       (id) =>
         sql`update page_link set picture = ${id} where id = (select min(id) from page_link)`.execute(portal.scope.db),
+    ],
+    [
+      'the English picture of such a link',
+      (id) =>
+        sql`update page_link set picture_en = ${id} where id = (select max(id) from page_link)`.execute(
+          portal.scope.db,
+        ),
+    ],
+    [
+      'a collection of exhibitors',
+      (id) => insertRows(portal.scope.db, 'collection', [collectionRow(portal.scope.exhibition.id, { picture: id })]),
     ],
   ];
   test.each(SHOWN)('%s', async (_name, show) => {

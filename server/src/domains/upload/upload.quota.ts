@@ -34,6 +34,12 @@ export async function refuseOverQuota(scope: Scope, ownerId: string, ofCompany: 
   if ((await takenBytes(scope, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
 }
 
+/** The organizer's own pictures have a share as large as a company's. */
+export async function refuseOverOrganizers(scope: Scope): Promise<void> {
+  if ((await takenBytes(scope, scope.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax)
+    refuse('uploadLimit');
+}
+
 /** The share that a company or a person has for its videos, in bytes. */
 export const videoShareOf = (scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<number> =>
   caller.kind === 'visitor' ? Promise.resolve(LIMITS.visitorVideoBytesMax) : companyShare(scope, caller.exhibitorId);

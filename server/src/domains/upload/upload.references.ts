@@ -39,7 +39,15 @@ const avatars = [columnOf('visitor', 'avatar'), columnOf('employee', 'avatar')];
 const latest = [listOf('latest_products', 'pictures')];
 const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures')];
-const organizer = [columnOf('article', 'picture'), columnOf('page_link', 'picture')];
+const collections = [columnOf('collection', 'picture')];
+const pageLinks = [columnOf('page_link', 'picture'), columnOf('page_link', 'picture_en')];
+const articles = [
+  columnOf('article', 'picture'),
+  listOf('article', 'pictures'),
+  listOf('page_version', 'pictures'),
+  listOf('page_draft', 'pictures'),
+];
+const organizer = [...articles, ...pageLinks, ...collections];
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
 type Private = 'vipPassport' | 'vipAvatar';
@@ -62,7 +70,13 @@ const REFERENCES: Readonly<
   productVideo: videos,
   companyVideo: videos,
   postVideo: videos,
+  banner: pageLinks,
+  carousel: pageLinks,
+  sideAd: pageLinks,
+  socialCode: pageLinks,
+  collection: collections,
   latest,
+  article: articles,
   document: documents,
   demo: [...companies, ...organizer],
 };

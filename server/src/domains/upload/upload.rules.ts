@@ -1,22 +1,37 @@
 import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { EXHIBIT_USES } from '../product/product.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
 
+/** What the organizer's editors upload: pictures of their pages, and nobody else does. */
+export const ORGANIZER_USES: readonly PictureUse[] = [
+  'banner',
+  'carousel',
+  'sideAd',
+  'socialCode',
+  'collection',
+  'article',
+];
+
+/** Who brings pictures. */
+export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;
+
 /**
  * A visitor uploads the own avatar, pictures of own posts with the cover of their video, and VIP photos; an exhibitor everything that
- * is shown of the company, and the own avatar.
+ * is shown of the company, and the own avatar; an editor of the organizer what stands in articles and pages.
  */
-export const mayUpload = (caller: VisitorCaller | ExhibitorCaller, use: PictureUse): boolean =>
-  caller.kind === 'visitor'
-    ? use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use)
-    : !isPrivate(use);
+export function mayUpload(caller: Uploader, use: PictureUse): boolean {
+  if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use);
+  if (caller.kind === 'visitor') return use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use);
+  return !isPrivate(use) && !ORGANIZER_USES.includes(use);
+}
 
-/** Whose picture it becomes: an avatar is its person's, everything else the company's. */
-export function ownerOf(caller: VisitorCaller | ExhibitorCaller, use: PictureUse): string {
+/** Whose picture it becomes: an avatar is its person's, everything else the company's; what the organizer brings is the fair's. */
+export function ownerOf(caller: Uploader, use: PictureUse, exhibitionId: string): string {
+  if (caller.kind === 'organizer') return exhibitionId;
   if (caller.kind === 'visitor') return caller.visitorId;
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }

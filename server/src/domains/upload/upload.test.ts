@@ -7,10 +7,18 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { makeEmployee, makeExhibitor, type Employee, type Exhibitor } from '../../../test/world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  type Employee,
+  type Exhibitor,
+  type Organizer,
+} from '../../../test/world.ts';
+import { ORGANIZER_USES } from './upload.rules.ts';
 
 const { stream } = contract.upload;
 const stored = stream.output;
@@ -18,14 +26,16 @@ const stored = stream.output;
 let portal: TestPortal;
 let company: Exhibitor;
 let staff: Employee;
+let editor: Organizer;
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);
+  editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
 afterAll(() => portal.close());
 
-const send = (bytes: Buffer, use: PictureUse = 'product', person = staff) =>
+const send = (bytes: Buffer, use: PictureUse = 'product', person: Person = staff) =>
   portal.send(stream, { use }, person, { bytes });
 const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<number> =>
   (await send(bytes, use)).body.code;
@@ -40,12 +50,23 @@ describe('upload.stream takes', () => {
   test.each(Object.entries(PICTURES).filter(([, { colour }]) => !colour))(
     'pictures of the smallest size for %s, as png and jpg',
     async (use, { widthMin: width, heightMin: height }) => {
+      const parsed = stream.input.parse({ use }).use;
+      const person = ORGANIZER_USES.includes(parsed) ? editor : staff;
       for (const bytes of [await png(width, height), await jpg(width, height)]) {
-        const { body } = await send(bytes, contract.upload.stream.input.parse({ use }).use);
+        const { body } = await send(bytes, parsed, person);
         expect(body).toMatchObject({ code: 1000, data: { width, height } });
       }
     },
   );
+
+  test("pictures of the organizer's pages from an editor only, and nothing else from an editor", async () => {
+    const bytes = await png(1600, 800);
+    expect([(await send(bytes, 'carousel')).status, (await send(bytes, 'product', editor)).status]).toEqual([400, 400]);
+    expect((await send(bytes, 'carousel', await makeOrganizer(portal, portal.scope, 'reviewer'))).status).toBe(403);
+    const kept = stored.parse((await send(bytes, 'carousel', editor)).body.data);
+    const { rows } = await sql`select owner_id, use from file where id = ${kept.id}`.execute(portal.scope.db);
+    expect(rows).toEqual([{ owner_id: portal.scope.exhibition.id, use: 'carousel' }]);
+  });
 
   test('a picture, keeps it as webp, and serves it so that it cannot run (G41)', async () => {
     const { body } = await send(await png(1000, 800));

@@ -6,8 +6,11 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { ownVisitorAnswer } from './visitor.answers.ts';
+import { visitorBrowseHandlers } from './visitor-browse.handlers.ts';
 import { certify } from './visitor.certificate.ts';
+import { indexVisitors } from './visitor.document.ts';
 import { withPlainMobile } from './visitor.mobile.ts';
 import {
   isVip,
@@ -33,6 +36,7 @@ export async function saveStep(
     const { state, review } = await lockProgress(inner, caller.visitorId);
     if (!stepIsOpen(step, state, review)) refuse('stepNotOpen');
     await write(inner);
+    await indexVisitors(inner, [caller.visitorId]);
   });
   services.sessions.forget();
   const user = await currentUser(scope, caller);
@@ -41,6 +45,8 @@ export async function saveStep(
 }
 
 export const visitorHandlers = (services: Services): Implementation<Scope, typeof contract.visitor> => ({
+  ...visitorBrowseHandlers(services),
+
   own: async ({ scope, caller }) =>
     ownVisitorAnswer(
       services.config.SECRET,
@@ -58,6 +64,8 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
     await transact(scope, async (inner) => {
       await writePerson(inner, caller.visitorId, person);
       await writeCompany(inner, caller.visitorId, input.company);
+      await indexVisitors(inner, [caller.visitorId]);
+      await tellChange(inner);
     });
     return { user: await currentUser(scope, caller) };
   },

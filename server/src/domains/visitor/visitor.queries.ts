@@ -34,6 +34,17 @@ export async function lockProgress(
   };
 }
 
+/** Where a visitor comes from; empty while they have not said. */
+export async function countryOf(scope: Scope, visitorId: string): Promise<string> {
+  const row = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .select('country')
+    .executeTakeFirst();
+  return row?.country ?? '';
+}
+
 const one = (scope: Scope, visitorId: string) =>
   scope.db.updateTable('visitor').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', visitorId);
 

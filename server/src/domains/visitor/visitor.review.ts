@@ -2,6 +2,7 @@ import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
 import { lockReviews, writeReviews, type Reviewed } from './visitor.review.queries.ts';
@@ -49,6 +50,8 @@ export async function decideReviews(
       changing.map(({ id }) => id),
       decision,
     );
+    // who may be found by others has changed; a registration that completes shows when what is kept is renewed
+    if (changing.length > 0) await tellChange(inner);
     return changing;
   });
 }

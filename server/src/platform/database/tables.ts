@@ -35,6 +35,38 @@ export interface Account {
   password_hash: string | null;
 }
 
+export interface Announcement {
+  /**
+   * of the staff that wrote it last
+   */
+  account_id: string;
+  body_en: Generated<string>;
+  body_zh: Generated<string>;
+  by_email: Generated<boolean>;
+  categories: Generated<string[]>;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  emails: Generated<number>;
+  exhibition_id: string;
+  expected: Generated<number>;
+  id: string;
+  link: Generated<string>;
+  people: string;
+  progressed_at: Timestamp | null;
+  /**
+   * the recipient that the last batch ended with, in the order of ids
+   */
+  reached: Generated<string>;
+  recipients: Generated<number>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Answer {
   choices: Generated<string[]>;
   employee_id: string | null;
@@ -46,16 +78,27 @@ export interface Answer {
 }
 
 export interface Article {
-  body_en: string;
-  body_zh: string;
+  body_en: Generated<Json>;
+  body_zh: Generated<Json>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   exhibition_id: string;
   id: string;
   picture: Generated<string>;
+  /**
+   * the files named in the two bodies
+   */
+  pictures: Generated<string[]>;
+  /**
+   * of a scheduled article the time to come; of a draft the time it was made
+   */
   published_at: Timestamp;
+  state: Generated<string>;
   summary_en: string;
   summary_zh: string;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
 }
 
 export interface Audit {
@@ -91,6 +134,54 @@ export interface Category {
   name_zh: string;
   parent: string | null;
   sort: number;
+}
+
+export interface Collection {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  introduction_en: Generated<string>;
+  introduction_zh: Generated<string>;
+  picture: Generated<string>;
+  published: Generated<boolean>;
+  sort: number;
+  title_en: string;
+  title_zh: string;
+  version: Generated<number>;
+}
+
+export interface CollectionExhibitor {
+  collection_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  sort: number;
+}
+
+export interface ComplianceRule {
+  /**
+   * ISO 3166-1 alpha-2, EU for its members, * for everywhere
+   */
+  country: string;
+  /**
+   * codes of the exhibition, in their order; none: every use
+   */
+  crops: Generated<string[]>;
+  effect: string;
+  exhibition_id: string;
+  id: string;
+  ingredient: string;
+  kind: string;
+  link: Generated<string>;
+  note_en: Generated<string>;
+  note_zh: Generated<string>;
+  source_en: Generated<string>;
+  source_zh: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uses_en: Generated<string>;
+  uses_zh: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface Consent {
@@ -187,12 +278,17 @@ export interface Exhibition {
   city_zh: string;
   classes: Generated<Json>;
   code: string;
+  company_types: Generated<Json>;
   consent_version: string;
   created_at: Generated<Timestamp>;
   crops: Generated<Json>;
   ends_on: string;
   exhibitor_disabled: Generated<boolean>;
   formulations: Generated<Json>;
+  /**
+   * where the fair is held: its own rules bind what is shown here
+   */
+  home_country: Generated<string>;
   host: string | null;
   id: string;
   is_default: Generated<boolean>;
@@ -214,6 +310,7 @@ export interface Exhibition {
    * questions and answers of the Q&A page
    */
   questions_answered: Generated<Json>;
+  questions_version: Generated<number>;
   /**
    * for whom a post of the business circle may be meant
    */
@@ -222,6 +319,14 @@ export interface Exhibition {
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
   search_hint_zh: Generated<string>;
+  /**
+   * what the search documents of all companies and exhibits hold; SEARCH_VERSION names the newest
+   */
+  search_version: Generated<number>;
+  /**
+   * the last company whose documents have been written anew on the way to the next version
+   */
+  search_written_to: Generated<string>;
   short_name_en: string;
   short_name_zh: string;
   slogan_en: string;
@@ -246,6 +351,7 @@ export interface Exhibitor {
   categories: Generated<string[]>;
   city_en: Generated<string>;
   city_zh: Generated<string>;
+  company_types: Generated<string[]>;
   /**
    * for the organizer: who is at the fair; shown to nobody else
    */
@@ -312,10 +418,16 @@ export interface Exhibitor {
 export interface Favourite {
   created_at: Generated<Timestamp>;
   deleted: Generated<boolean>;
+  employee_id: string | null;
   exhibition_id: string;
+  /**
+   * for the owner alone
+   */
+  note: Generated<string>;
+  owner_id: Generated<string>;
   subject_id: string;
   subject_type: string;
-  visitor_id: string;
+  visitor_id: string | null;
 }
 
 export interface File {
@@ -391,6 +503,22 @@ export interface Hall {
   name_en: string;
   name_zh: string;
   sort: number;
+}
+
+export interface HomePart {
+  exhibition_id: string;
+  part: string;
+  version: Generated<number>;
+}
+
+export interface HomeSection {
+  amount: number;
+  code: string;
+  exhibition_id: string;
+  shown: boolean;
+  sort: number;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
 }
 
 export interface HotspotPoint {
@@ -524,6 +652,10 @@ export interface LoginQr {
 }
 
 export interface Message {
+  /**
+   * what it was sent with: those that still wait can be stopped together
+   */
+  batch: string | null;
   body: string;
   category: Generated<string>;
   code: string | null;
@@ -553,12 +685,15 @@ export interface Message {
 }
 
 export interface Notice {
+  announcement_id: string | null;
   body_en: string;
   body_zh: string;
   created_at: Generated<Timestamp>;
+  digested_at: Timestamp | null;
   exhibition_id: string;
   id: string;
   link: Generated<string>;
+  mailed: Generated<boolean>;
   notice_type: string;
   /**
    * a visitor or an employee
@@ -588,16 +723,49 @@ export interface OrganizerStaff {
   role: Generated<string>;
 }
 
+export interface PageDraft {
+  body_en: Json;
+  body_zh: Json;
+  changed_at: Generated<Timestamp>;
+  exhibition_id: string;
+  page: string;
+  pictures: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface PageLink {
   exhibition_id: string;
   id: string;
+  is_login: Generated<string>;
+  network: Generated<string>;
   picture: Generated<string>;
+  picture_en: Generated<string>;
   place: string;
   show_type: Generated<string>;
+  shown: Generated<boolean>;
+  shows_from: Timestamp | null;
+  shows_until: Timestamp | null;
   sort: number;
+  subject_type: Generated<string>;
   title_en: string;
   title_zh: string;
   url: string;
+  url_en: Generated<string>;
+  url_type: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PageVersion {
+  body_en: Json;
+  body_zh: Json;
+  changes_en: Generated<string>;
+  changes_zh: Generated<string>;
+  consent_again: Generated<boolean>;
+  exhibition_id: string;
+  page: string;
+  pictures: Generated<string[]>;
+  published_at: Generated<Timestamp>;
+  version: string;
 }
 
 export interface Post {
@@ -802,6 +970,8 @@ export interface ProductImportRow {
 }
 
 export interface Programme {
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description_en: string;
   description_zh: string;
   ends_at: Timestamp;
@@ -815,6 +985,7 @@ export interface Programme {
   starts_at: Timestamp;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
 }
 
 export interface Question {
@@ -967,6 +1138,25 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Suggestion {
+  account_id: string | null;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  state: Generated<string>;
+  text: string;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+  visitor_id: string | null;
+}
+
 export interface VerificationCode {
   address: string;
   code_hash: Buffer;
@@ -1039,7 +1229,15 @@ export interface VipReview {
 export interface Visitor {
   account_id: string;
   address: Generated<string>;
+  /**
+   * words that exhibitors find the visitor by: those, the name and what is sourced
+   */
+  all_words: Generated<string[]>;
   avatar: Generated<string>;
+  /**
+   * the same: code of the business nature
+   */
+  business: Generated<string>;
   /**
    * the name matched the ID number (real-name check)
    */
@@ -1054,10 +1252,18 @@ export interface Visitor {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   department: Generated<string>;
+  /**
+   * sort key made by the program: the company as the directory orders it
+   */
+  directory_key: Generated<string>;
   exhibition_id: string;
   fax: Generated<string>;
   id: string;
   id_number_sealed: string | null;
+  /**
+   * what stands in the answers, for lists: categories of interest
+   */
+  interests: Generated<string[]>;
   invitation_employee_id: string | null;
   /**
    * whose invitation link the registration came through; recorded once
@@ -1065,11 +1271,23 @@ export interface Visitor {
   invitation_exhibitor_id: string | null;
   invitation_source: Generated<string>;
   language: Generated<string>;
+  /**
+   * may be found by exhibitors and guests; the visitor decides
+   */
+  listed: Generated<boolean>;
+  /**
+   * exhibitors are told that this visitor looked at them; the visitor decides
+   */
+  looks_shown: Generated<boolean>;
   mobile: Generated<string>;
   mobile_area_code: Generated<string>;
   name: Generated<string>;
   position: Generated<string>;
   province: Generated<string>;
+  /**
+   * words that guests find the visitor by: company, position, country
+   */
+  public_words: Generated<string[]>;
   review_reason: Generated<string>;
   review_state: string | null;
   suspended_at: Timestamp | null;
@@ -1079,6 +1297,10 @@ export interface Visitor {
   suspended_by: string | null;
   suspended_reason: Generated<string>;
   title: Generated<string>;
+  /**
+   * the same: what is sourced, in the visitor's own words
+   */
+  wanted: Generated<string>;
   website: Generated<string>;
 }
 
@@ -1097,11 +1319,15 @@ export interface VisitorReview {
 
 export interface DB {
   account: Account;
+  announcement: Announcement;
   answer: Answer;
   article: Article;
   audit: Audit;
   badge: Badge;
   category: Category;
+  collection: Collection;
+  collection_exhibitor: CollectionExhibitor;
+  compliance_rule: ComplianceRule;
   consent: Consent;
   contact: Contact;
   digest: Digest;
@@ -1115,6 +1341,8 @@ export interface DB {
   follow: Follow;
   footprint: Footprint;
   hall: Hall;
+  home_part: HomePart;
+  home_section: HomeSection;
   hotspot_point: HotspotPoint;
   hotspot_scene: HotspotScene;
   human_challenge: HumanChallenge;
@@ -1129,7 +1357,9 @@ export interface DB {
   notice: Notice;
   notification_setting: NotificationSetting;
   organizer_staff: OrganizerStaff;
+  page_draft: PageDraft;
   page_link: PageLink;
+  page_version: PageVersion;
   post: Post;
   post_comment: PostComment;
   post_like: PostLike;
@@ -1155,6 +1385,7 @@ export interface DB {
   search_term_use: SearchTermUse;
   search_word: SearchWord;
   session: Session;
+  suggestion: Suggestion;
   verification_code: VerificationCode;
   video: Video;
   vip_application: VipApplication;

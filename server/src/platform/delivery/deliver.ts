@@ -1,5 +1,6 @@
 import type { Counters } from '../counters/counters.ts';
 import type { Db } from '../database/kysely.ts';
+import { isSwitchable, type Switchable } from './message.ts';
 import { Undeliverable, type Outgoing, type Provider } from './providers.ts';
 
 /** What delivery needs to know beside the message. */
@@ -11,7 +12,7 @@ export type Delivery = {
   /** Site cap for messages with a code (G19). */
   codeMessagesPerHour: number;
   /** Does its recipient still want messages of this category? Asked at the last moment. */
-  isWanted: (message: { exhibitionId: string; recipient: string; category: 'notice' | 'news' }) => Promise<boolean>;
+  isWanted: (message: { exhibitionId: string; recipient: string; category: Switchable }) => Promise<boolean>;
   log: { error: (facts: object, message: string) => void };
 };
 
@@ -60,7 +61,7 @@ const outgoing = (row: Row): Outgoing => ({
 
 async function isWanted(delivery: Delivery, row: Row): Promise<boolean> {
   const { category, recipient, exhibition_id: exhibitionId } = row;
-  if (exhibitionId === null || (category !== 'notice' && category !== 'news')) return true;
+  if (exhibitionId === null || !isSwitchable(category)) return true;
   return delivery.isWanted({ exhibitionId, recipient, category });
 }
 

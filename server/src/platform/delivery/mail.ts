@@ -36,8 +36,14 @@ const mailTexts = texts({
     'You receive this e-mail because there is something new for you at {fair}.',
   ],
   whyNews: ['您收到这封邮件，是因为您登记过{fair}。', 'You receive this e-mail because you registered with {fair}.'],
+  whyDigest: [
+    '您收到这封邮件，是因为您在{fair}有未读消息。每天最多一封。',
+    'You receive this e-mail because unread messages wait for you at {fair}; it comes once a day at most.',
+  ],
   unsubscribe: ['不再接收此类邮件', 'Stop e-mails of this kind'],
 });
+
+const WHY = { notice: 'whyNotice', news: 'whyNews', digest: 'whyDigest' } as const;
 
 /** Controls and marks that turn the direction of writing: one could break a header, or make a line read as something else. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu; // oxlint-disable-line no-control-regex -- these are what is taken out
@@ -69,7 +75,7 @@ function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
       category === 'transactional'
         ? null
         : {
-            why: t(category === 'news' ? 'whyNews' : 'whyNotice', { fair: name }),
+            why: t(WHY[category], { fair: name }),
             text: t('unsubscribe'),
             url: UNSUBSCRIBE_PLACE,
           },

@@ -3,12 +3,18 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 /**
  * Why a message is sent. `transactional`: its recipient asked for it just now, or needs it (codes, confirmations, reviews, security);
  * it cannot be switched off. `notice`: something happened on the portal. `news`: the organizer's announcements.
+ * `digest`: once a day, what waits to be read.
  */
-export type MessageCategory = 'transactional' | 'notice' | 'news';
+export type MessageCategory = 'transactional' | Switchable;
+
+/** What its recipient may switch off. */
+export const SWITCHABLE = ['notice', 'news', 'digest'] as const;
+export type Switchable = (typeof SWITCHABLE)[number];
+export const isSwitchable = (category: string): category is Switchable => SWITCHABLE.some((one) => one === category);
 
 /**
  * An e-mail or SMS to be sent; made by `composeMail` and `composeSms`. `code` and `link` are named apart so that the outbox can show them.
- * A message to be switched off (`notice`, `news`) belongs to an exhibition.
+ * A message to be switched off belongs to an exhibition.
  */
 export type NewMessage = {
   exhibitionId: string | null;
@@ -26,6 +32,8 @@ export type NewMessage = {
   signature: string;
   code: string | null;
   link: string | null;
+  /** Names what many were sent with, so that those that still wait can be stopped together. */
+  batch?: string;
 };
 
 /** Stands in the footer of an e-mail that can be switched off, until `sendMessage` puts in the link of this recipient. */

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { SWITCHABLE, type Switchable } from './message.ts';
 
 /** Which e-mails to which address of which fair are to stop. */
-export type Unsubscribe = { exhibitionId: string; address: string; category: 'notice' | 'news' };
+export type Unsubscribe = { exhibitionId: string; address: string; category: Switchable };
 
-const shape = z.tuple([z.string(), z.string(), z.enum(['notice', 'news'])]);
+const shape = z.tuple([z.string(), z.string(), z.enum(SWITCHABLE)]);
 
 /** The word in front keeps this signature from being one of anything else that is signed with the same secret. */
 const signatureOf = (secret: string, payload: string): Buffer =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newId } from '../../id.ts';
 import type { Db } from '../database/kysely.ts';
 import { deliver, type Delivery } from '../delivery/deliver.ts';
-import { UNSUBSCRIBE_PLACE, type NewMessage } from '../delivery/message.ts';
+import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from '../delivery/message.ts';
 import type { Unsubscribe } from '../delivery/unsubscribe-token.ts';
 
 const DELIVER = 'deliver';
@@ -24,6 +24,9 @@ const HEAVY_WORK = { ...WORK, batchSize: 1, burstWhenBatchFull: false } as const
 const HEAVY_QUEUE = { ...QUEUE, retryLimit: 3, expireInSeconds: 3_600 } as const;
 /** A mail server may be away for hours: after the first quick tries one every ten minutes, for about half a day. */
 const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
+
+/** Nobody waits for a code behind a hundred thousand announcements. */
+const PRIORITY = { transactional: 2, notice: 1, digest: 0, news: 0 } as const satisfies Record<MessageCategory, number>;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
@@ -141,33 +144,60 @@ export class Jobs {
 
   /** Writes a message and the job that delivers it, in the transaction `db`. An e-mail that can be switched off gets its link here. */
   async sendMessage(db: Db, message: NewMessage): Promise<void> {
-    const id = newId();
-    const { exhibitionId, lang, category, ...rest } = message;
-    const canStop = category !== 'transactional' && exhibitionId !== null && message.kind === 'email';
+    await this.sendMessages(db, [message]);
+  }
+
+  /** The same for many at once: a few hundred are two statements. */
+  async sendMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const rows = messages.map((message) => this.#rowOf(message));
+    await db.insertInto('message').values(rows).execute();
+    const waiting = rows.map(({ id, category }) => ({
+      ...DELIVERY_TRIES,
+      data: { messageId: id },
+      priority: PRIORITY[category],
+    }));
+    await this.#boss.insert(DELIVER, waiting, { db: fromKysely(db) });
+  }
+
+  /** Takes back the messages of a batch that have not left yet; their jobs find nothing to do. Answers how many. */
+  async stopMessages(db: Db, batch: string): Promise<number> {
+    const stopped = await db
+      .deleteFrom('message')
+      .where('batch', '=', batch)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    return Number(stopped.numDeletedRows);
+  }
+
+  #rowOf({ exhibitionId, lang, category, ...rest }: NewMessage) {
+    const canStop = category !== 'transactional' && exhibitionId !== null && rest.kind === 'email';
     const link = canStop
-      ? this.#options.unsubscribeLink({ exhibitionId, address: message.recipient, category }, lang)
+      ? this.#options.unsubscribeLink({ exhibitionId, address: rest.recipient, category }, lang)
       : null;
     const withLink = (text: string): string => (link === null ? text : text.replaceAll(UNSUBSCRIBE_PLACE, () => link));
-    await db
-      .insertInto('message')
-      .values({
-        ...rest,
-        id,
-        category,
-        exhibition_id: exhibitionId,
-        unsubscribe_link: link,
-        body: withLink(message.body),
-        html: withLink(message.html),
-      })
-      .execute();
-    await this.#boss.send(DELIVER, { messageId: id }, { ...DELIVERY_TRIES, db: fromKysely(db) });
+    return {
+      ...rest,
+      id: newId(),
+      category,
+      exhibition_id: exhibitionId,
+      unsubscribe_link: link,
+      body: withLink(rest.body),
+      html: withLink(rest.html),
+      batch: rest.batch ?? null,
+    };
   }
 
   async #deliver(db: Db, delivery: Delivery, data: unknown, lastTry: boolean): Promise<void> {
     const { messageId } = messageJob.parse(data);
     const seconds = await deliver(db, delivery, messageId, lastTry);
     // to wait is no failure and uses up no try: another job takes the place of this one
-    if (seconds !== null) await this.#boss.send(DELIVER, { messageId }, { ...DELIVERY_TRIES, startAfter: seconds });
+    if (seconds !== null)
+      await this.#boss.send(
+        DELIVER,
+        { messageId },
+        { ...DELIVERY_TRIES, priority: PRIORITY.transactional, startAfter: seconds },
+      );
   }
 }
 

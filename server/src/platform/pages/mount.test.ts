@@ -45,6 +45,7 @@ beforeAll(async () => {
       origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
     }),
     api: () => noApi,
+    sitemapKinds: [],
   });
 });
 afterAll(() => app.close());

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages } from './build.ts';
 import { drawIcon, ICONS } from './icons.ts';
-import { robots, sitemapIndex, sitemapPart, webManifest, type MachineSite } from './machine-pages.ts';
+import { robots, webManifest, type MachineSite } from './machine-pages.ts';
 import { PageCache } from './page-cache.ts';
 import { Page, sendPage } from './page.ts';
+import { sitemapIndex, sitemapPart, type SitemapKind } from './sitemap.ts';
 import { policyOf, scriptlessPolicy, securityHeaders } from './security-headers.ts';
 
 const FRESH_MS = 30_000;
@@ -31,6 +32,8 @@ export type PagesOptions = {
   siteOf: (request: FastifyRequest) => Promise<PageSite>;
   /** The API in process, as an anonymous caller of this exhibition. */
   api: (exhibitionId: string, lang: Lang) => CallApi | Promise<CallApi>;
+  /** What the sitemap lists beside the fixed pages. */
+  sitemapKinds: readonly SitemapKind[];
 };
 
 export type MountedPages = {
@@ -100,7 +103,12 @@ function machine(
     if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
     const page = await context.cache.fill(site.exhibitionId, key, async () => {
       const text = await make(
-        { api: await context.api(site.exhibitionId, 'zh'), origin: site.origin, base: context.base },
+        {
+          exhibitionId: site.exhibitionId,
+          api: await context.api(site.exhibitionId, 'zh'),
+          origin: site.origin,
+          base: context.base,
+        },
         request,
       );
       return new Page({
@@ -126,11 +134,14 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
   const { prefix } = context;
   const xml = 'application/xml; charset=utf-8';
   app.get(`${prefix}/robots.txt`, machine(context, 'text/plain; charset=utf-8', robots));
-  app.get(`${prefix}/sitemap.xml`, machine(context, xml, sitemapIndex));
+  app.get(
+    `${prefix}/sitemap.xml`,
+    machine(context, xml, (site) => sitemapIndex(site, context.sitemapKinds)),
+  );
   app.get(
     `${prefix}/sitemap/:name.xml`,
     machine(context, xml, async (site, request) =>
-      sitemapPart(site, nameOf(request), (await context.pages()).sitemapPaths),
+      sitemapPart(site, context.sitemapKinds, nameOf(request), (await context.pages()).sitemapPaths),
     ),
   );
   for (const icon of ICONS)

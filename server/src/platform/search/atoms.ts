@@ -59,9 +59,11 @@ export type Atom = {
   before: 'none' | 'soft' | 'hard';
   /** Number of the unbroken run of Latin letters, digits and '-_./' it belongs to; -1 for Chinese. */
   chunk: number;
-};
-export type StrengthItem = Strength & { type: 'strength'; before: 'hard' };
-export type CasItem = { type: 'cas'; digits: string; written: string; before: 'hard' };
+} & Place;
+/** Where it stands in the folded text. */
+export type Place = { start: number; end: number };
+export type StrengthItem = Strength & { type: 'strength'; before: 'hard' } & Place;
+export type CasItem = { type: 'cas'; digits: string; written: string; before: 'hard' } & Place;
 export type Item = Atom | StrengthItem | CasItem;
 
 const ATOM = /(?<han>\p{sc=Han})|(?<digits>\p{Nd}+(?:\.\p{Nd}+)*)|(?<latin>\p{L}(?:(?!\p{sc=Han})\p{L})*)/gu;
@@ -77,7 +79,7 @@ function gapOf(between: string): Atom['before'] {
   return /^[\s\-,.'’_]+$/u.test(between) ? 'soft' : 'hard';
 }
 
-function atoms(text: string, chunks: { count: number }): Atom[] {
+function atoms(text: string, chunks: { count: number }, offset = 0): Atom[] {
   const found: Atom[] = [];
   let end = 0;
   let inChunk = false;
@@ -99,6 +101,8 @@ function atoms(text: string, chunks: { count: number }): Atom[] {
       upper: script === 'latin' && match[0] !== lower && match[0] === match[0].toUpperCase(),
       before: gapOf(between),
       chunk: script === 'han' ? -1 : chunks.count,
+      start: offset + match.index,
+      end: offset + match.index + match[0].length,
     });
     end = match.index + match[0].length;
   }
@@ -110,16 +114,16 @@ type Span = { start: number; end: number; item: StrengthItem | CasItem };
 function spans(text: string): Span[] {
   const cas = [...text.matchAll(CAS)].map((match): Span => {
     const written = match[0].replaceAll(/\s/gu, '');
+    const place = { start: match.index, end: match.index + match[0].length };
     return {
-      start: match.index,
-      end: match.index + match[0].length,
-      item: { type: 'cas', digits: written.replaceAll('-', ''), written, before: 'hard' },
+      ...place,
+      item: { type: 'cas', digits: written.replaceAll('-', ''), written, before: 'hard', ...place },
     };
   });
   const strengths = parseStrengths(text).map(({ start, end, content, unit }): Span => ({
     start,
     end,
-    item: { type: 'strength', content, unit, before: 'hard' },
+    item: { type: 'strength', content, unit, before: 'hard', start, end },
   }));
   const all = [...cas, ...strengths].toSorted((a, b) => a.start - b.start);
   return all.filter((span, index) => index === 0 || span.start >= (all[index - 1]?.end ?? 0));
@@ -132,10 +136,10 @@ export function itemsOf(text: string): Item[] {
   const items: Item[] = [];
   let position = 0;
   for (const span of spans(folded)) {
-    items.push(...atoms(folded.slice(position, span.start), chunks), span.item);
+    items.push(...atoms(folded.slice(position, span.start), chunks, position), span.item);
     position = span.end;
   }
-  items.push(...atoms(folded.slice(position), chunks));
+  items.push(...atoms(folded.slice(position), chunks, position));
   return items;
 }
 

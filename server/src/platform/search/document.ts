@@ -22,7 +22,8 @@ export type SearchDocument = {
   /** Larger comes first among equally good hits, and in lists. */
   boost: number;
   publishedAt: Date;
-  facets: Record<FacetName, string[]>;
+  /** Those that are left out have no value. */
+  facets: Partial<Record<FacetName, string[]>>;
   texts: {
     /** The first Chinese and the first other one are shown in suggestions. */
     names: string[];
@@ -60,7 +61,7 @@ function rowOf(lexicon: Lexicon, document: SearchDocument): Row {
   const owner = fieldLexemes(lexicon, 'o', texts.owner);
   const rest = fieldLexemes(lexicon, 'r', texts.rest);
   const facets = FACET_NAMES.flatMap((facet) =>
-    [...new Set(document.facets[facet])].map((code): [FacetName, string] => [facet, code]),
+    [...new Set(document.facets[facet] ?? [])].map((code): [FacetName, string] => [facet, code]),
   );
   const lexemes = new Set(codeLexemes(texts.codes));
   for (const { kind, code } of texts.terms) lexemes.add(`@${kind}:${code}`);

@@ -10,6 +10,8 @@ export const FACET_NAMES = [
   'hall',
   'country',
   'modeOfAction',
+  'companyType',
+  'registeredIn',
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 export type FacetCounts = ReadonlyMap<number, number>;

@@ -11,6 +11,7 @@ import {
 } from './facets.ts';
 import { best, better, CAP, count, deep, LISTED_CAP, more, type Counted, type Hit, type Wanted } from './hits.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Part } from './parts.ts';
 import { understand, type Plan, type StandardName } from './question.ts';
 import { Recent } from './recent.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
@@ -49,6 +50,8 @@ export type Found = {
   corrections: { from: string; to: string }[];
   /** Asked by another name: the standard one (GB 4839). */
   standardNames: StandardName[];
+  /** The question part by part: what each was taken for. */
+  parts: Part[];
   /** For highlighting. */
   words: string[];
 };
@@ -274,13 +277,14 @@ export class SearchEngine {
       facets: await this.#numbers.named(answer.facets, asked.facets),
       corrections: plan?.corrections ?? [],
       standardNames: plan?.standardNames ?? [],
+      parts: plan?.parts ?? [],
       words: answer.total === 0 ? [] : (plan?.words ?? []),
     };
   }
 }
 
 function nothing(): Found {
-  return { ids: [], total: 0, capped: false, facets: {}, corrections: [], standardNames: [], words: [] };
+  return { ids: [], total: 0, capped: false, facets: {}, corrections: [], standardNames: [], parts: [], words: [] };
 }
 
 function question(exhibitionId: string): Question {

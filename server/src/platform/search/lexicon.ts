@@ -2,7 +2,19 @@ import { itemsOf, keyOf, type Atom } from './atoms.ts';
 import { pinyinOf } from './pinyin.ts';
 import { distance, prefixRange, sortedKeys, wildcards, type SortedKeys } from './spelling.ts';
 
-export type LexiconKind = 'ingredient' | 'formulation' | 'crop' | 'category' | 'class' | 'place' | 'word';
+export type LexiconKind =
+  | 'ingredient'
+  | 'formulation'
+  | 'crop'
+  | 'category'
+  | 'class'
+  | 'place'
+  | 'word'
+  | 'country'
+  | 'modeOfAction';
+
+/** Known by their whole names only: guessed from parts, sounds and typos they would stand in the way of what the trade means. */
+const WHOLE_ONLY: ReadonlySet<LexiconKind> = new Set(['country', 'modeOfAction']);
 
 export type LexiconEntry = {
   kind: LexiconKind;
@@ -82,7 +94,9 @@ export class Lexicon {
       for (const meaning of namesOf(entry)) this.#addName(meaning);
       for (const cas of entry.cas ?? []) put(this.#cas, cas.replaceAll(/\D/gu, ''), { entry, text: cas, as: 'cas' });
     }
-    const keys = [...this.#keys.keys()];
+    const keys = [...this.#keys]
+      .filter(([, meanings]) => meanings.some(({ entry }) => !WHOLE_ONLY.has(entry.kind)))
+      .map(([key]) => key);
     this.#han = keys.filter((key) => HAS_HAN.test(key));
     this.#latin = sortedKeys(keys.filter((key) => !HAS_HAN.test(key)));
     this.#pinyinSorted = sortedKeys(this.#pinyin.keys());
@@ -96,7 +110,7 @@ export class Lexicon {
     if (first === undefined || atoms.length > ATOMS_MAX) return;
     put(this.#keys, key, meaning);
     this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, atoms.length));
-    if (!HAS_HAN.test(key)) return;
+    if (!HAS_HAN.test(key) || WHOLE_ONLY.has(meaning.entry.kind)) return;
     const { full, initials } = pinyinOf(key);
     put(this.#pinyin, full, meaning);
     if (initials.length >= 2) put(this.#initials, initials, meaning);

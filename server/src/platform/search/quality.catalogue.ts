@@ -1,3 +1,4 @@
+import { countryEntries, modeEntries } from '../../domains/exhibition/exhibition.lexicon.ts';
 import { agroCategories } from '../../demo/data/agro/categories.ts';
 import { crops } from '../../demo/data/agro/crops.ts';
 import { formulations } from '../../demo/data/agro/formulations.ts';
@@ -54,6 +55,8 @@ export function agroLexicon(): Lexicon {
       CLASSES.map(([code, zh, en]) => ({ code, name: { zh, en } })),
     ),
     ...named('category', agroCategories),
+    ...modeEntries(agroIngredients),
+    ...countryEntries(),
   ]);
 }
 
@@ -125,6 +128,7 @@ function product(
     class: one(attributes.class),
     crop: attributes.crops ?? [],
     modeOfAction: attributes.modeOfAction ?? [],
+    registeredIn: (attributes.registrations ?? []).map(({ country }) => country),
   };
   const terms = (kind: LexiconEntry['kind'], codes: readonly string[]) => codes.map((code) => ({ kind, code }));
   return {

@@ -10,23 +10,23 @@ export type QualityQuery = { query: string; expects: Expectation; held?: true };
 const ingredient =
   (...codes: string[]): Expectation =>
   ({ document }) =>
-    codes.every((code) => document.facets.ingredient.includes(code));
+    codes.every((code) => document.facets.ingredient?.includes(code) === true);
 const formulation =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.formulation.includes(code);
+    document.facets.formulation?.includes(code) === true;
 const category =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.category.includes(code);
+    document.facets.category?.includes(code) === true;
 const crop =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.crop.includes(code);
+    document.facets.crop?.includes(code) === true;
 const kind =
   (code: string): Expectation =>
   ({ document }) =>
-    document.facets.class.includes(code);
+    document.facets.class?.includes(code) === true;
 const named =
   (pattern: RegExp): Expectation =>
   ({ draft }) =>
@@ -35,6 +35,18 @@ const from =
   (province: string): Expectation =>
   ({ company }) =>
     company.name.zh.includes(province) || company.province.zh === province;
+const mode =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.modeOfAction?.includes(code) === true;
+const country =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.country?.includes(code) === true;
+const registeredIn =
+  (code: string): Expectation =>
+  ({ document }) =>
+    document.facets.registeredIn?.includes(code) === true;
 const both =
   (...expectations: Expectation[]): Expectation =>
   (judged) =>
@@ -251,6 +263,67 @@ export const QUERIES: readonly QualityQuery[] = [
   held('dxz', ingredient('paclobutrazol')),
   held('杀蟲劑', kind('insecticide')),
   held('磷酸二氢甲', ingredient('monopotassium-phosphate')),
+  // Phrases of the trade: content, form, class, crop, mode of action, country, registration
+  q('草铵膦 200 g/L SL', both(ingredient('glufosinate-ammonium'), formulation('SL'), named(/200 g\/L/u))),
+  q('glufosinate 200 g/L SL', both(ingredient('glufosinate-ammonium'), formulation('SL'), named(/200 g\/L/u))),
+  q('97% TC atrazine', both(ingredient('atrazine'), formulation('TC'), named(/97%/u))),
+  q('阿维菌素 1.8%乳油', both(ingredient('abamectin'), formulation('EC'), named(/1\.8%/u))),
+  q('glyphosate 41% SL', both(ingredient('glyphosate'), formulation('SL'), named(/41%/u))),
+  q('嘧菌酯 250克/升 悬浮剂', both(ingredient('azoxystrobin'), formulation('SC'), named(/250 g\/L/u))),
+  q('emamectin benzoate 5% WDG', both(ingredient('emamectin-benzoate'), formulation('WG'), named(/5%/u))),
+  q('chlorantraniliprole 20% SC', both(ingredient('chlorantraniliprole'), formulation('SC'), named(/20%|200 g\/L/u))),
+  q('HRAC 10', mode('HRAC 10')),
+  q('HRAC group 9', mode('HRAC 9')),
+  q('IRAC 4A', mode('IRAC 4A')),
+  q('irac 6 insecticide', both(mode('IRAC 6'), kind('insecticide'))),
+  q('FRAC 11 杀菌剂', both(mode('FRAC 11'), kind('fungicide'))),
+  q('FRAC 3 SC', both(mode('FRAC 3'), formulation('SC'))),
+  q('HRAC 10 herbicide in China', both(mode('HRAC 10'), country('CN'))),
+  q('rice herbicide', both(kind('herbicide'), crop('rice'))),
+  q('herbicide for maize', both(kind('herbicide'), crop('maize'))),
+  q('棉花 杀虫剂', both(kind('insecticide'), crop('cotton'))),
+  q('India herbicide', both(kind('herbicide'), country('IN'))),
+  q('印度 杀虫剂', both(kind('insecticide'), country('IN'))),
+  q('glyphosate China', both(ingredient('glyphosate'), country('CN'))),
+  q('registered in Brazil', registeredIn('BR')),
+  q('herbicide registered in Brazil', both(kind('herbicide'), registeredIn('BR'))),
+  q('巴西登记 除草剂', both(kind('herbicide'), registeredIn('BR'))),
+  q('草甘膦 美国登记', both(ingredient('glyphosate'), registeredIn('US'))),
+  q('glyphosate registration in Argentina', both(ingredient('glyphosate'), registeredIn('AR'))),
+  held('pyraclostrobin 250 g/L EC', both(ingredient('pyraclostrobin'), formulation('EC'), named(/250 g\/L/u))),
+  held('噻虫嗪 25% 水分散粒剂', both(ingredient('thiamethoxam'), formulation('WG'), named(/25%/u))),
+  held('imidacloprid TC', both(ingredient('imidacloprid'), formulation('TC'))),
+  held('IRAC 28', mode('IRAC 28')),
+  held('HRAC 27 maize', both(mode('HRAC 27'), crop('maize'))),
+  held('insecticide registered in Vietnam', both(kind('insecticide'), registeredIn('VN'))),
+  held('越南登记 杀虫剂', both(kind('insecticide'), registeredIn('VN'))),
+  held('fungicide India', both(kind('fungicide'), country('IN'))),
+  // More names, sounds and slips
+  q('莠去津', ingredient('atrazine')),
+  q('硝磺草酮', ingredient('mesotrione')),
+  q('mesotrion', ingredient('mesotrione')),
+  q('clethodim', ingredient('clethodim')),
+  q('xicaotong', ingredient('clethodim')),
+  q('茚虫威', ingredient('indoxacarb')),
+  q('fipronil', ingredient('fipronil')),
+  q('氟虫腈', ingredient('fipronil')),
+  q('bifentrin', ingredient('bifenthrin')),
+  q('联苯菊酯', ingredient('bifenthrin')),
+  q('ytsnz', ingredient('brassinolide')),
+  q('乙烯利', ingredient('ethephon')),
+  q('ethephone', ingredient('ethephon')),
+  q('dxz 15% WP', both(ingredient('paclobutrazol'), formulation('WP'))),
+  q('1910-42-5', ingredient('paraquat-dichloride')),
+  q('diquat', ingredient('diquat-dibromide')),
+  q('敌草快', ingredient('diquat-dibromide')),
+  q('氰霜唑', ingredient('cyazofamid')),
+  q('prothioconazole tebuconazole', ingredient('prothioconazole', 'tebuconazole')),
+  held('咪鲜胺', ingredient('prochloraz')),
+  held('procloraz', ingredient('prochloraz')),
+  held('螺螨酯', ingredient('spirodiclofen')),
+  held('spirodiclofen SC', both(ingredient('spirodiclofen'), formulation('SC'))),
+  held('xiaohuangcaotong', ingredient('mesotrione')),
+  held('烯啶虫胺', ingredient('nitenpyram')),
   // Parts of names
   q('虫苯甲酰', oneOf(ingredient('chlorantraniliprole'), named(/虫苯甲酰/u))),
   q('氯虫苯', ingredient('chlorantraniliprole')),

@@ -2,8 +2,10 @@ import { itemsOf, type Atom, type Item } from './atoms.ts';
 import { all, any, lexeme } from './expression.ts';
 import type { DocumentKind } from './document.ts';
 import type { Lexicon } from './lexicon.ts';
+import { casPart, partOf, partsOf, registeredPart, strengthPart, type Part, type PartPlace } from './parts.ts';
 import * as reading from './reading.ts';
 import type { Sense } from './reading.ts';
+import { registeredCountries } from './registered.ts';
 import { segments, type Segment } from './segments.ts';
 import type { Asked, Known, Vocabulary } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
@@ -16,6 +18,8 @@ export type Plan = {
   levels: string[];
   corrections: { from: string; to: string }[];
   standardNames: StandardName[];
+  /** The question part by part. */
+  parts: Part[];
   words: string[];
   doubtful: boolean;
   /** Words that were taken as known from the vocabulary. */
@@ -74,6 +78,7 @@ function correctionTo(segment: Segment): string {
 type Taken = {
   sense: Sense;
   atoms: readonly Atom[];
+  part?: PartPlace | null;
   sure: boolean;
   trusted?: string;
   /** Left out where anything else is asked: small talk, and words nobody here uses. */
@@ -223,7 +228,7 @@ function spacedCode(taken: readonly Taken[]): string | null {
   return plain && atoms.every(({ script }) => script !== 'han') ? codeOf(atoms) : null;
 }
 
-function planOf(taken: readonly Taken[], trusted: string[]): Plan {
+function planOf(text: string, taken: readonly Taken[]): Plan {
   const { meant, unused } = meantOf(taken);
   const parts = chunked(meant);
   const together = reading.together(parts.map(({ sense }) => sense));
@@ -242,10 +247,26 @@ function planOf(taken: readonly Taken[], trusted: string[]): Plan {
       ...unused.map(({ atoms }) => ({ from: written(atoms), to: '' })),
     ],
     standardNames: standardNames(meant),
+    parts: partsOf(
+      text,
+      meant.flatMap(({ part }) => part ?? []),
+    ),
     words: [...new Set(words)].slice(0, 60),
     doubtful: taken.some(({ sure }) => !sure),
-    trusted,
+    trusted: taken.flatMap(({ trusted }) => trusted ?? []),
   };
+}
+
+function takeItem(lexicon: Lexicon, item: Exclude<Item, Atom>): Taken {
+  if (item.type === 'strength')
+    return {
+      sense: reading.strengthSense(item, `${item.content}${item.unit}`),
+      atoms: [],
+      sure: true,
+      part: strengthPart(item),
+    };
+  const sense = reading.casSense(lexicon, item);
+  return { sense, atoms: [], sure: true, part: casPart(item, sense.meanings) };
 }
 
 /** Rows of atoms between strengths and CAS numbers. */
@@ -285,13 +306,23 @@ export async function understand(context: Context, text: string): Promise<Plan |
   }
   const flat = parts.flat();
   const taken: Taken[] = [];
+  const registered = registeredCountries(flat);
   for (const [index, part] of flat.entries()) {
-    if ('as' in part) taken.push(await take(context, known, part, index === flat.length - 1));
-    else if (part.type === 'cas') taken.push({ sense: reading.casSense(lexicon, part), atoms: [], sure: true });
-    else taken.push({ sense: reading.strengthSense(part, `${part.content}${part.unit}`), atoms: [], sure: true });
+    if (!('as' in part)) {
+      taken.push(takeItem(lexicon, part));
+      continue;
+    }
+    const one = await take(context, known, part, index === flat.length - 1);
+    const country = registered.get(index);
+    // a typo taken for a word of the vocabulary is a word, whatever name it resembles
+    const place = partOf(part, one.sense.meanings.length === 0);
+    if (country === undefined || place === null) taken.push({ ...one, part: place });
+    else
+      taken.push({
+        ...one,
+        sense: reading.registeredSense(part.meanings, written(part.atoms)),
+        part: registeredPart(place, country),
+      });
   }
-  return planOf(
-    taken,
-    taken.flatMap(({ trusted }) => trusted ?? []),
-  );
+  return planOf(text, taken);
 }

@@ -25,6 +25,12 @@ export type Sense = {
 
 const SHOWN = new Set(['ingredient', 'formulation']);
 
+/** Countries and modes of action are what a document is filtered by, not terms of their own. */
+function aboutTerm(entry: LexiconEntry): string {
+  const { kind, code } = entry;
+  return kind === 'country' || kind === 'modeOfAction' ? lexeme(`/${kind}:${code}`) : entryTerm('@', entry);
+}
+
 function entryTerm(prefix: string, { kind, code }: LexiconEntry): string {
   return lexeme(`${prefix}${kind}:${code}`);
 }
@@ -32,11 +38,11 @@ function entryTerm(prefix: string, { kind, code }: LexiconEntry): string {
 /** The entries themselves; documents that name or mention them come after. */
 export function meaningSense(meanings: readonly Meaning[], typed: string): Sense {
   const entries = meanings.map(({ entry }) => entry);
-  const terms = entries.map((entry) => entryTerm('@', entry));
+  const terms = entries.map(aboutTerm);
   const named = entries.map((entry) => entryTerm('N@', entry));
   const mentioned = entries.map((entry) => entryTerm('R@', entry));
   const words = entries.flatMap(({ name }) => [name.zh, name.en]);
-  const places = entries.some(({ kind }) => kind === 'place' || kind === 'word');
+  const places = entries.some(({ kind }) => kind === 'place' || kind === 'word' || kind === 'country');
   return {
     strict: any(places ? [...terms, ...named] : terms),
     near: any(places ? [...terms, ...named] : terms),
@@ -45,6 +51,13 @@ export function meaningSense(meanings: readonly Meaning[], typed: string): Sense
     meanings,
     words: [typed, ...words],
   };
+}
+
+/** Products with a registration of this country. */
+export function registeredSense(meanings: readonly Meaning[], typed: string): Sense {
+  const countries = meanings.filter(({ entry }) => entry.kind === 'country');
+  const all = any(countries.map(({ entry }) => lexeme(`/registeredIn:${entry.code}`)));
+  return { strict: all, near: all, loose: all, bare: false, meanings: [], words: [typed] };
 }
 
 export function strengthSense(item: StrengthItem, written: string): Sense {

@@ -1,6 +1,7 @@
 import type { Atom, Item } from './atoms.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isPinyin } from './pinyin.ts';
+import { NOISE } from './small-talk.ts';
 import { edits } from './spelling.ts';
 import type { Known } from './vocabulary.ts';
 import { looksMeant } from './words.ts';
@@ -13,15 +14,6 @@ export type Segment = {
   distance: number;
 };
 type Option = Segment & { cost: number };
-
-/** Words of the trade's small talk; they are left out unless nothing else was asked. */
-const NOISE = new Set(
-  (
-    'a an the of for and or in with to from by on buy buyer price prices cheap supplier suppliers manufacturer manufacturers ' +
-    'factory wholesale quote quotation cas no number reg co ltd inc corp limited company ' +
-    '的 和 与 及 或 号 编号 登记证号 登记号 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有 有限公司 股份有限公司 有限责任公司'
-  ).split(' '),
-);
 
 const CHARACTERS_MAX = 14;
 const WORDS_MAX = 6;

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { PersonalFrame, PersonalSection } from './personal-frame.tsx';
 import { DeleteDialog } from './privacy-delete.tsx';
+import { PrivacySeen } from './privacy-seen.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
 export const meta = workMeta({ zh: '隐私与数据', en: 'Privacy and data' });
@@ -52,6 +53,7 @@ export default function PrivacyScreen() {
         </>
       }
     >
+      {user?.subjectType === 'VISITOR' && <PrivacySeen />}
       <PersonalSection title={t('exportTitle')}>
         <p className="mb-4 max-w-2xl">{t('exportLead')}</p>
         <SaveButton save={() => saveFile(calls.account.exportData, {})}>{t('download')}</SaveButton>

@@ -1,7 +1,10 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { articles } from '@fairbridge/contract/content/content.calls.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { itemList } from '../../shell/structured-data.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { contentTexts } from './content.texts.ts';
@@ -11,9 +14,15 @@ const load = defineLoad(({ api, query }) => api(calls.content.articles, { pageNu
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta(({ lang }) => ({
+export const meta = pageMeta<OutputOf<typeof articles>>(({ data, lang, url }) => ({
   title: contentTexts.news[lang === 'zh' ? 0 : 1],
   description: contentTexts.newsLead[lang === 'zh' ? 0 : 1],
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, title: name }) => ({ path: `/news/${id}`, name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
 }));
 
 export default function NewsListScreen() {

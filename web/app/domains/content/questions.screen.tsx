@@ -1,6 +1,6 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -20,7 +20,12 @@ export default function QuestionsScreen() {
   return (
     <div className="page max-w-4xl pt-8">
       <h1 className="text-3xl">{t('questions')}</h1>
-      <p className="mt-1 mb-6 text-soft">{t('questionsLead')}</p>
+      <p className="mt-1 mb-6 text-soft">
+        {t('questionsLead')}{' '}
+        <LocalLink to="/suggest" className="link">
+          {t('questionsAsk')}
+        </LocalLink>
+      </p>
       {questions.length === 0 && <EmptyState title={t('questionsEmpty')} />}
       {questions.map(({ question, answer }, index) => (
         <details key={index} className="group card mb-2.5 open:border-action">

@@ -2,7 +2,7 @@ import type { Hall } from '@fairbridge/contract/exhibition/exhibition.shapes.ts'
 import type { CSSProperties } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { hallStyle } from '../exhibitor/booth-plate.tsx';
+import { hallStyle, type HallStyle } from '../exhibitor/booth-plate.tsx';
 import { homeTexts } from './home.texts.ts';
 
 /** Floors from the roof down, as one sees the house (specification, section 2); others follow by name. */
@@ -20,14 +20,18 @@ export function storeys(halls: readonly Hall[]): { floor: string; halls: readonl
   return floors.map((floor) => ({ floor, halls: halls.filter((hall) => hall.floor === floor) }));
 }
 
-function HallBlock({ hall }: { hall: Hall }) {
+type BlockStyle = HallStyle & Record<'--full', string>;
+
+/** `full`: how many exhibitors it has of those in the fullest hall; the fuller the taller. */
+function HallBlock({ hall, full }: { hall: Hall; full: number }) {
   const t = useTexts(homeTexts);
   const lang = useLang();
+  const style: BlockStyle = { ...hallStyle(hall.colour), '--full': full.toFixed(2) };
   return (
     <LocalLink
       to={`/find/actor?hall=${encodeURIComponent(hall.code)}`}
       className="hall-block"
-      style={{ ...hallStyle(hall.colour), flexGrow: Math.max(10, hall.exhibitors) }}
+      style={{ ...style, flexGrow: Math.max(10, hall.exhibitors) }}
     >
       <span className="font-bold">
         <Says text={hall.name} />
@@ -47,18 +51,19 @@ function shareStyle(share: number): CSSProperties & Record<'--share', string> {
   return { '--share': `${Math.round(30 + 70 * share)}%` };
 }
 
-/** The sand-table of the home page: the venue cut open, each hall a block in its colour, as wide as it has exhibitors. */
+/** The sand-table of the home page: the floors of the venue above one another, each hall a block in its colour, as wide and tall as it has exhibitors. */
 export function HallSection({ halls }: { halls: readonly Hall[] }) {
   const floors = storeys(halls);
+  const fullest = Math.max(1, ...halls.map(({ exhibitors }) => exhibitors));
   const widest = Math.max(1, ...floors.map(total));
   return (
     <div className="hall-section">
       {floors.map(({ floor, halls: here }) => (
         <div key={floor} className={floor === GROUND ? 'storey storey-ground' : 'storey'}>
-          <span className="num w-11 shrink-0 text-right font-bold text-soft">{floor}</span>
+          <span className="storey-floor num w-11 shrink-0 text-right font-bold text-soft">{floor}</span>
           <div className="storey-halls" style={shareStyle(total({ halls: here }) / widest)}>
             {here.map((hall) => (
-              <HallBlock key={hall.code} hall={hall} />
+              <HallBlock key={hall.code} hall={hall} full={hall.exhibitors / fullest} />
             ))}
           </div>
         </div>

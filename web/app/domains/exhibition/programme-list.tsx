@@ -1,6 +1,6 @@
 import type { Programme } from '@fairbridge/contract/content/content.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
 import { homeTexts } from './home.texts.ts';
 
@@ -22,7 +22,9 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
             {list.map((programme) => (
               <li key={programme.id} className="border-b border-line py-2.5">
                 <p className="font-semibold">
-                  <Says text={programme.title} />
+                  <LocalLink to={`/programme/${programme.id}`} className="hover:text-action hover:underline">
+                    <Says text={programme.title} />
+                  </LocalLink>
                 </p>
                 <p className="num text-sm text-soft">
                   {beijingSpan(programme.startsAt, programme.endsAt, lang)}

@@ -156,6 +156,11 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
       <div>
         <h2 className="border-b-2 border-action pb-1.5 text-lg">{t('company')}</h2>
         <dl className="facts">
+          {exhibitor.companyTypes.length > 0 && (
+            <Fact label={t('companyType')}>
+              {exhibitor.companyTypes.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
+            </Fact>
+          )}
           {place !== '' && <Fact label={t('place')}>{place}</Fact>}
           {texts.map(({ label, text }) => (
             <Fact key={label} label={label}>

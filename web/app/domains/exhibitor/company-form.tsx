@@ -38,7 +38,9 @@ function Section({ name, lead, children }: { name: CompanySection; lead?: string
   );
 }
 
-function Basics({ form, categories }: CompanyFormProps & { categories: readonly NamedCode[] }) {
+type Vocabularies = { categories: readonly NamedCode[]; companyTypes: readonly NamedCode[] };
+
+function Basics({ form, categories, companyTypes }: CompanyFormProps & Vocabularies) {
   const t = useTexts(companyInfoTexts);
   return (
     <Section name="basics">
@@ -57,6 +59,18 @@ function Basics({ form, categories }: CompanyFormProps & { categories: readonly 
         error={form.errors['categories']}
         onChange={(chosen) => form.set('categories', [...chosen])}
       />
+      {companyTypes.length > 0 && (
+        <OwnProductCodes
+          label={t('companyTypes')}
+          hint={t('companyTypesHint')}
+          placeholder={t('searchHere')}
+          options={companyTypes}
+          chosen={form.values.companyTypes}
+          max={LIMITS.companyTypesMax}
+          error={form.errors['companyTypes']}
+          onChange={(chosen) => form.set('companyTypes', [...chosen])}
+        />
+      )}
     </Section>
   );
 }
@@ -205,16 +219,17 @@ export function CompanyFormSections({
   form,
   countries,
   categories,
+  companyTypes,
   onRunning,
-}: WithCountries & {
-  categories: readonly NamedCode[];
-  /** How many videos are still on their way. */
-  onRunning: (running: number) => void;
-}) {
+}: WithCountries &
+  Vocabularies & {
+    /** How many videos are still on their way. */
+    onRunning: (running: number) => void;
+  }) {
   const t = useTexts(companyInfoTexts);
   return (
     <div className="grid gap-4">
-      <Basics form={form} categories={categories} />
+      <Basics form={form} categories={categories} companyTypes={companyTypes} />
       <Section name="pictures">
         <CompanyPictures form={form} onRunning={onRunning} />
       </Section>

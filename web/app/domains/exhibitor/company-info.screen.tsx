@@ -27,12 +27,12 @@ export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
 const schema = async () => (await import('@fairbridge/contract/exhibitor/exhibitor.calls.ts')).change.input;
 
 const load = defineWork(async ({ api: ask }) => {
-  const [company, { list }, { categories }] = await Promise.all([
+  const [company, { list }, { categories, companyTypes }] = await Promise.all([
     ask(calls.exhibitor.own, {}),
     ask(calls.exhibition.countries, {}),
     ask(calls.exhibition.vocabulary, {}),
   ]);
-  return { company, countries: list, categories };
+  return { company, countries: list, categories, companyTypes };
 });
 export const clientLoader = load.browser;
 
@@ -59,7 +59,7 @@ export default function CompanyInfoScreen() {
 function Edit() {
   const t = useTexts(companyInfoTexts);
   const { revalidate } = useRevalidator();
-  const { company, countries, categories } = load.useData();
+  const { company, countries, categories, companyTypes } = load.useData();
   const [initial] = useState(() => draftOf(company.form, company.pictureAddresses));
   const form = useForm(initial);
   const unsaved = form.values !== initial && JSON.stringify(form.values) !== JSON.stringify(initial);
@@ -107,7 +107,13 @@ function Edit() {
           )}
         </aside>
         <PostForm form={form} className="" onSubmit={submit}>
-          <CompanyFormSections form={form} onRunning={setRunning} countries={countries} categories={categories} />
+          <CompanyFormSections
+            form={form}
+            onRunning={setRunning}
+            countries={countries}
+            categories={categories}
+            companyTypes={companyTypes}
+          />
           <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">

@@ -32,6 +32,8 @@ export const companyInfoTexts = texts({
   brand: ['品牌', 'Brand'],
   categories: ['产品类别', 'Product categories'],
   categoriesHint: ['最多 3 个', 'At most three'],
+  companyTypes: ['企业类型', 'Company type'],
+  companyTypesHint: ['最多 3 个，买家按此筛选', 'At most three; buyers filter by them'],
   searchHere: ['输入关键词搜索', 'Type to search'],
   logo: ['公司标识', 'Logo'],
   logoHint: [

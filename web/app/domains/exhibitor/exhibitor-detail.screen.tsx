@@ -8,9 +8,11 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { breadcrumbList } from '../../shell/structured-data.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { useFootprint } from '../footprint/use-footprint.ts';
 import { LatestProducts } from '../product/latest-products.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
@@ -41,7 +43,7 @@ const load = defineLoad(async ({ api, params, query }): Promise<Loaded> => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) => {
+export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, assets }) => {
   const name = inLang(exhibitor.name, lang);
   const path = exhibitorPath(exhibitor.id);
   const website = webAddress(exhibitor.website);
@@ -49,29 +51,39 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, site }) 
     title: name,
     description: inLang(exhibitor.introduction, lang),
     canonical: path,
-    picture: exhibitor.logo,
-    jsonLd: {
-      '@type': 'Organization',
-      name,
-      ...(exhibitor.name.zh !== '' &&
-        exhibitor.name.en !== '' && { alternateName: lang === 'zh' ? exhibitor.name.en : exhibitor.name.zh }),
-      description: inLang(exhibitor.introduction, lang),
-      url: url(path),
-      ...(exhibitor.logo !== '' && { logo: `${site.origin}${exhibitor.logo}/w400.webp` }),
-      ...(website !== null && { sameAs: [website] }),
-      ...(exhibitor.foundedYear !== null && { foundingDate: String(exhibitor.foundedYear) }),
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: exhibitor.country,
-        ...(inLang(exhibitor.province, lang) !== '' && { addressRegion: inLang(exhibitor.province, lang) }),
-        ...(inLang(exhibitor.city, lang) !== '' && { addressLocality: inLang(exhibitor.city, lang) }),
+    // what stands on the picture of the booth
+    share: { kind: 'exhibitor', id: exhibitor.id, version: exhibitor.logo.slice(-8) + (exhibitor.booth?.number ?? '') },
+    jsonLd: [
+      {
+        '@type': 'Organization',
+        name,
+        ...(exhibitor.name.zh !== '' &&
+          exhibitor.name.en !== '' && { alternateName: lang === 'zh' ? exhibitor.name.en : exhibitor.name.zh }),
+        description: inLang(exhibitor.introduction, lang),
+        url: url(path),
+        ...(exhibitor.logo !== '' && { logo: `${assets}${exhibitor.logo}/w400.webp` }),
+        ...(website !== null && { sameAs: [website] }),
+        ...(exhibitor.foundedYear !== null && { foundingDate: String(exhibitor.foundedYear) }),
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: exhibitor.country,
+          ...(inLang(exhibitor.province, lang) !== '' && { addressRegion: inLang(exhibitor.province, lang) }),
+          ...(inLang(exhibitor.city, lang) !== '' && { addressLocality: inLang(exhibitor.city, lang) }),
+          ...(inLang(exhibitor.address, lang) !== '' && { streetAddress: inLang(exhibitor.address, lang) }),
+        },
       },
-    },
+      breadcrumbList(url, [
+        { path: '/', name: exhibitorTexts.home[lang === 'zh' ? 0 : 1] },
+        { path: '/find/actor', name: exhibitorTexts.exhibitors[lang === 'zh' ? 0 : 1] },
+        { path, name },
+      ]),
+    ],
   };
 });
 
 export default function ExhibitorDetailScreen() {
   const { exhibitor, exhibits, scenes, latest } = load.useData();
+  useFootprint('ACTOR', exhibitor.id);
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   return (

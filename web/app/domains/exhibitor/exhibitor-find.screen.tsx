@@ -1,58 +1,85 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
-import { bare } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { itemList } from '../../shell/structured-data.ts';
+import { useAttributeName } from '../../shell/site.ts';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard, forCard } from './exhibitor-card.tsx';
-import { CorrectionNotes } from '../search/correction-notes.tsx';
+import { ExhibitorCard, exhibitorPath, forCard } from './exhibitor-card.tsx';
+import { facetOptions, findValues } from '../search/facet-values.ts';
+import { forRescue } from '../search/for-rescue.ts';
+import { QuestionNotes } from '../search/question-notes.tsx';
+import { Rescue, type Rescued } from '../search/rescue.tsx';
 import { SaveSearch } from '../search/save-search.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
-const FILTERS = ['hall', 'category', 'country'] as const;
+const FILTERS = ['hall', 'category', 'companyType', 'ingredient', 'country'] as const;
+const SORTS = ['default', 'booth', 'newest', 'name'] as const;
 type Found = OutputOf<typeof browse>;
+type Loaded = Found & { keyword: string; rescued: Rescued | null };
+/** Values of one filter that travel with the page, beside the chosen ones; rarer ones are found by typing. */
+const FACET_VALUES_MAX = 20;
 
-const load = defineLoad(async ({ api, query, lang }): Promise<Found & { keyword: string }> => {
+const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.getAll(name).slice(0, 20)]));
   const found = await api(calls.exhibitor.browse, {
     keyword,
-    hall: query.getAll('hall').slice(0, 20),
-    category: query.getAll('category').slice(0, 20),
-    country: query.getAll('country').slice(0, 20),
-    sort: query.get('sort') === 'booth' ? 'booth' : 'default',
+    ...filters,
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'default',
     pageNum: pageNumOf(query),
     pageSize: 24,
   });
-  return { ...found, list: found.list.map((exhibitor) => forCard(exhibitor, lang)), keyword };
+  const facets = { ...found.facets };
+  for (const name of FILTERS) {
+    const chosen = filters[name] ?? [];
+    facets[name] = facets[name].filter(({ code }, place) => place < FACET_VALUES_MAX || chosen.includes(code));
+  }
+  const asksNothing = keyword === '' && Object.values(filters).every((values) => values.length === 0);
+  const rescued =
+    found.total > 0 || asksNothing ? null : await api(calls.search.rescue, { kind: 'exhibitor', keyword, ...filters });
+  return {
+    ...found,
+    facets,
+    list: found.list.map((exhibitor) => forCard(exhibitor, lang)),
+    keyword,
+    rescued: rescued === null ? null : forRescue(rescued, lang),
+  };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Found & { keyword: string }>(({ data, lang }) => ({
+export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
   title: data.keyword === '' ? exhibitorTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
   description: exhibitorTexts.lead[lang === 'zh' ? 0 : 1],
   canonical: '/find/actor',
   noindex: data.keyword !== '' || data.total === 0,
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, name }) => ({ path: exhibitorPath(id), name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
 }));
 
 export default function ExhibitorFindScreen() {
   const found = load.useData();
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
+  const named = useAttributeName();
   const { keyword, total, list } = found;
   const facets: Facet[] = FILTERS.map((name) => ({
     name,
-    label: t(name),
-    options: found.facets[name].map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
+    label: name === 'ingredient' ? named('ingredients', t(name)) : t(name),
+    options: facetOptions(found.facets[name], lang),
+    find: findValues('exhibitor', name, search, lang),
   }));
   const count = found.capped
     ? t('countCapped', { count: number(total, lang) })
@@ -67,30 +94,19 @@ export default function ExhibitorFindScreen() {
       sorts={[
         { value: 'default', label: t('sortDefault') },
         { value: 'booth', label: t('sortBooth') },
+        { value: 'newest', label: t('sortNewest') },
+        { value: 'name', label: t('sortName') },
       ]}
       notes={
         <>
           <SaveSearch kind="exhibitor" facets={facets} />
-          <div className="grid gap-2 pb-4 empty:hidden">
-            <CorrectionNotes corrections={found.corrections} />
-          </div>
+          <QuestionNotes found={found} />
         </>
       }
     >
-      {list.length === 0 ? (
-        <EmptyState title={t('empty')}>
-          <p>{t('emptyLead')}</p>
-          <p className="mt-5 flex flex-wrap justify-center gap-3">
-            {search !== '' && <ButtonLink to={bare(pathname)}>{t('clear')}</ButtonLink>}
-            <ButtonLink
-              kind="quiet"
-              to={`/find/product${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`}
-            >
-              {t('askProducts')}
-            </ButtonLink>
-          </p>
-        </EmptyState>
-      ) : (
+      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/actor" />}
+      {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
+      {list.length > 0 && (
         <div className="catalogue catalogue-wide">
           {list.map((exhibitor) => (
             <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} words={found.words} />

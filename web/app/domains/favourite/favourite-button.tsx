@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { favouriteTexts } from './favourite.texts.ts';
 import { setFavourite, useIsFavourite, type FavouriteKind } from './favourites.ts';
 
-/** The star of a card, or with `text` a button with words. Exhibitors' staff have no such favourites and see none. */
+/** The star of a card, or with `text` a button with words. Buyers keep sellers and what they show, sellers keep buyers; nobody sees another's. */
 export function FavouriteButton({
   kind,
   id,
@@ -21,7 +21,7 @@ export function FavouriteButton({
   const on = useIsFavourite(kind, id);
   const user = useUser();
   const ask = useLoginTip();
-  if (user !== null && user.subjectType !== 'VISITOR') return null;
+  if (kind === 'VISITOR' ? user?.subjectType !== 'ACTOR' : user !== null && user.subjectType !== 'VISITOR') return null;
   const press = (): void => {
     if (ask()) void setFavourite(kind, id, !on);
   };

@@ -1,25 +1,34 @@
+import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
+import { FavouriteKept } from './favourite-kept.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
+import { soughtIn } from './favourite-query.ts';
 
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '收藏的展商', en: 'Favourite exhibitors' });
 
-const load = defineWork(async ({ api, query }) => api(calls.favourite.exhibitors, { pageNum: pageNumOf(query) }));
+const load = defineWork(async ({ api, query }) => {
+  const { pageNum, ...sought } = soughtIn(query);
+  return { sought, page: await api(calls.favourite.exhibitors, { pageNum, ...sought }) };
+});
 export const clientLoader = load.browser;
 
-/** A visitor's favourite exhibitors. */
+/** A visitor's favourite exhibitors. One whose star is taken back stays until the list is opened anew, so that it can be undone. */
 export default function FavouriteExhibitorsScreen() {
   const t = useTexts(favouriteListTexts);
-  const page = load.useData();
+  const lang = useLang();
+  const { sought, page } = load.useData();
+  const save = () => saveFile(calls.favourite.exportExhibitors, sought);
   return (
-    <FavouriteFrame kind="exhibitor" page={page}>
+    <FavouriteFrame kind="exhibitor" sought={sought} page={page} save={save}>
       {page.list.length === 0 ? (
         <EmptyState title={t('noExhibitors')}>
           <p>{t('noExhibitorsLead')}</p>
@@ -28,11 +37,13 @@ export default function FavouriteExhibitorsScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="catalogue catalogue-wide">
+        <ul className="catalogue catalogue-wide">
           {page.list.map((exhibitor) => (
-            <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} />
+            <FavouriteKept key={exhibitor.id} kind="ACTOR" {...exhibitor} name={inLang(exhibitor.name, lang)}>
+              <ExhibitorCard exhibitor={exhibitor} />
+            </FavouriteKept>
           ))}
-        </div>
+        </ul>
       )}
     </FavouriteFrame>
   );

@@ -1,25 +1,34 @@
+import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
+import { FavouriteKept } from './favourite-kept.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
+import { soughtIn } from './favourite-query.ts';
 
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '收藏的展品', en: 'Favourite exhibits' });
 
-const load = defineWork(async ({ api, query }) => api(calls.favourite.products, { pageNum: pageNumOf(query) }));
+const load = defineWork(async ({ api, query }) => {
+  const { pageNum, ...sought } = soughtIn(query);
+  return { sought, page: await api(calls.favourite.products, { pageNum, ...sought }) };
+});
 export const clientLoader = load.browser;
 
 /** A visitor's favourite products. One whose star is taken back stays until the list is opened anew, so that it can be undone. */
 export default function FavouriteProductsScreen() {
   const t = useTexts(favouriteListTexts);
-  const page = load.useData();
+  const lang = useLang();
+  const { sought, page } = load.useData();
+  const save = () => saveFile(calls.favourite.exportProducts, sought);
   return (
-    <FavouriteFrame kind="product" page={page}>
+    <FavouriteFrame kind="product" sought={sought} page={page} save={save}>
       {page.list.length === 0 ? (
         <EmptyState title={t('noProducts')}>
           <p>{t('noProductsLead')}</p>
@@ -28,11 +37,13 @@ export default function FavouriteProductsScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="catalogue">
+        <ul className="catalogue">
           {page.list.map((product) => (
-            <ProductCard key={product.id} product={product} />
+            <FavouriteKept key={product.id} kind="PRODUCT" {...product} name={inLang(product.name, lang)}>
+              <ProductCard product={product} />
+            </FavouriteKept>
           ))}
-        </div>
+        </ul>
       )}
     </FavouriteFrame>
   );

@@ -5,12 +5,12 @@ import { failureOf } from '../../failure.ts';
 import { getSession } from '../../session/session.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export type FavouriteKind = 'PRODUCT' | 'ACTOR';
+export type FavouriteKind = 'PRODUCT' | 'ACTOR' | 'VISITOR';
 
 /** Ids of the own favourites, to mark them on lists; asked for once a session, then kept in step with what is pressed here. */
 type Marks = Readonly<Record<FavouriteKind, ReadonlySet<string>>>;
 
-const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set() };
+const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set(), VISITOR: new Set() };
 const listeners = new Set<() => void>();
 let marks: Marks = EMPTY;
 let loadedFor: string | null = null;
@@ -24,7 +24,8 @@ function change(next: Marks): void {
 
 function load(): void {
   const session = getSession();
-  const token = session?.user.subjectType === 'VISITOR' ? session.token : null;
+  const kind = session?.user.subjectType;
+  const token = kind === 'VISITOR' || kind === 'ACTOR' ? (session?.token ?? null) : null;
   if (token === loadedFor) return;
   loadedFor = token;
   pressed = [];
@@ -33,9 +34,9 @@ function load(): void {
     return;
   }
   api(calls.favourite.ids, {}).then(
-    ({ products, exhibitors }) => {
+    ({ products, exhibitors, visitors }) => {
       if (loadedFor !== token) return;
-      const own = { PRODUCT: new Set(products), ACTOR: new Set(exhibitors) };
+      const own = { PRODUCT: new Set(products), ACTOR: new Set(exhibitors), VISITOR: new Set(visitors) };
       for (const { kind, id, on } of pressed) {
         if (on) own[kind].add(id);
         else own[kind].delete(id);
@@ -63,7 +64,7 @@ function mark(kind: FavouriteKind, id: string, on: boolean): void {
   change({ ...marks, [kind]: ids });
 }
 
-/** Is this one a favourite of the signed-in visitor? */
+/** Is this one a favourite of whoever is signed in? */
 export const useIsFavourite = (kind: FavouriteKind, id: string): boolean =>
   useSyncExternalStore(
     subscribe,

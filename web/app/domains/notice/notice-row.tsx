@@ -6,20 +6,32 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { noticeTexts } from './notice.texts.ts';
 
 /** One notice that opens in its place; opening it marks it seen. */
-export function NoticeRow({ notice, seen, onOpen }: { notice: Notice; seen: boolean; onOpen: () => void }) {
+export function NoticeRow({
+  notice,
+  seen,
+  onOpen,
+  open = false,
+}: {
+  notice: Notice;
+  seen: boolean;
+  onOpen: () => void;
+  /** Open from the beginning. */
+  open?: boolean;
+}) {
   const t = useTexts(noticeTexts);
   const lang = useLang();
   const link = safePath(notice.link);
   return (
-    <li>
+    <li className="@container">
       <details
         className="card overflow-hidden"
+        {...(open && { open })}
         onToggle={(event) => {
           if (event.currentTarget.open) onOpen();
         }}
       >
         <summary
-          className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[1fr_auto] md:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
+          className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 @xl:grid-cols-[1fr_auto] @xl:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
         >
           <span className="min-w-0">
             <span className="mr-2 text-sm text-soft">{t(notice.noticeType)}</span>

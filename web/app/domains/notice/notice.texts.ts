@@ -10,6 +10,8 @@ export const noticeTexts = texts({
   INTENTIONORDER: ['意向订单', 'Intent orders'],
   unread: ['未读', 'Unread'],
   unreadCount: ['{count} 条未读', '{count} unread'],
+  allSeen: ['全部标为已读', 'Mark all as read'],
+  kindSeen: ['本类全部标为已读', 'Mark all of this kind as read'],
   open: ['前往查看', 'Go there'],
   empty: ['还没有消息', 'No messages yet'],
   emptyLead: [

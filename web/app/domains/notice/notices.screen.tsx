@@ -1,15 +1,18 @@
 import type { NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { getSession, updateUser } from '../../session/session.ts';
+import { getSession, updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { noticeTexts } from './notice.texts.ts';
 import { NoticeRow } from './notice-row.tsx';
 
@@ -47,9 +50,21 @@ function useSeen() {
   return { opened, open };
 }
 
+/** What comes in while the list is looked at comes into the list. */
+function useIncoming(): void {
+  const unread = useUser()?.unreadNotices ?? 0;
+  const { revalidate } = useRevalidator();
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread > before.current) void revalidate();
+    before.current = unread;
+  }, [unread, revalidate]);
+}
+
 /** The message centre: organizer's notices, review results, invitations, intent orders (specification, section 2). */
 export default function NoticesScreen() {
   const { type, page } = load.useData();
+  useIncoming();
   // Counts and rows come anew with each list; what was opened belongs to the list it was opened in.
   return <Notices key={`${type} ${page.pageNum}`} />;
 }
@@ -60,15 +75,19 @@ function Notices() {
   const { opened, open } = useSeen();
   const unreadOf = (one: NoticeType): number => {
     const loaded = counts.find(({ noticeType }) => noticeType === one)?.unread ?? 0;
-    return loaded - [...opened.values()].filter((kind) => kind === one).length;
+    // those that a list loaded since shows as seen are counted as such by the server
+    const read = page.list.filter(({ id, seen, noticeType }) => noticeType === one && !seen && opened.has(id));
+    return loaded - read.length;
   };
   const unread = TYPES.reduce((sum, one) => sum + unreadOf(one), 0);
+  const unreadHere = type === null ? unread : unreadOf(type);
   const tab = (to: string, label: string, count: number) => ({ to, label, ...(count > 0 && { count }) });
   return (
     <div className="page py-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('title')}</h1>
         {unread > 0 && <p className="num font-semibold">{t('unreadCount', { count: unread })}</p>}
+        {unreadHere > 0 && <AllSeen type={type} />}
       </div>
       <Tabs
         label={t('kinds')}
@@ -98,5 +117,30 @@ function Notices() {
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </div>
+  );
+}
+
+/** All of what the tab shows, on its other pages too. */
+function AllSeen({ type }: { type: NoticeType | null }) {
+  const t = useTexts(noticeTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const mark = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(calls.notice.markAllSeen, type === null ? {} : { noticeType: type });
+      updateUser(await api(calls.account.info, {}));
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="quiet" small busy={busy} onClick={() => void mark()}>
+      {t(type === null ? 'allSeen' : 'kindSeen')}
+    </Button>
   );
 }

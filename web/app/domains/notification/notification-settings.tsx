@@ -13,6 +13,7 @@ import { notificationTexts } from './notification.texts.ts';
 type Change = { language?: 'zh' | 'en'; wanted?: Partial<NotificationSetting['wanted']> };
 const CATEGORIES = [
   ['notice', 'noticeHint'],
+  ['digest', 'digestHint'],
   ['news', 'newsHint'],
 ] as const;
 

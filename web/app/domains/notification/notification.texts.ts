@@ -6,6 +6,11 @@ export const notificationTexts = texts({
     '收到意向订单、邀约和留言时，发邮件告诉我。',
     'An e-mail when an order, an invitation or a message comes in.',
   ],
+  digest: ['每日汇总', 'Daily summary'],
+  digestHint: [
+    '每天早上把前一天的未读消息汇总成一封邮件，没有未读就不发。',
+    'One e-mail each morning with the messages you have not read yet; none when there are none.',
+  ],
   news: ['展会资讯', 'News of the fair'],
   newsHint: ['主办方的公告和活动预告。', 'Announcements and events of the organizers.'],
   always: [

@@ -26,6 +26,10 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
     zh: '{who} 删除或停用了问卷题目“{object}”',
     en: '{who} deleted or retired the question “{object}”',
   },
+  'compliance.create': { zh: '{who} 添加了“{object}”的合规规则', en: '{who} added a compliance rule on “{object}”' },
+  'compliance.change': { zh: '{who} 修改了“{object}”的合规规则', en: '{who} changed a compliance rule on “{object}”' },
+  'compliance.remove': { zh: '{who} 删除了“{object}”的合规规则', en: '{who} deleted a compliance rule on “{object}”' },
+  'compliance.import': { zh: '{who} 导入了合规规则', en: '{who} imported compliance rules' },
   'vip.pass': { zh: '{who} 通过了 {object} 的 VIP 申请', en: '{who} passed the VIP application of {object}' },
   'vip.fail': { zh: '{who} 未通过 {object} 的 VIP 申请', en: '{who} did not pass the VIP application of {object}' },
   'badge.revoke': { zh: '{who} 作废了 {object} 的胸卡', en: '{who} revoked the badge of {object}' },
@@ -35,6 +39,20 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
   'visitor.restore': { zh: '{who} 恢复了观众 {object}', en: '{who} restored the visitor {object}' },
   'searchTerm.block': { zh: '{who} 屏蔽了热搜词“{object}”', en: '{who} blocked the search term “{object}”' },
   'searchTerm.unblock': { zh: '{who} 取消屏蔽了热搜词“{object}”', en: '{who} unblocked the search term “{object}”' },
+  'announcement.create': { zh: '{who} 新建了公告“{object}”', en: '{who} wrote the announcement “{object}”' },
+  'announcement.change': { zh: '{who} 修改了公告“{object}”', en: '{who} changed the announcement “{object}”' },
+  'announcement.send': { zh: '{who} 发送了公告“{object}”', en: '{who} sent the announcement “{object}”' },
+  'announcement.schedule': {
+    zh: '{who} 设定了公告“{object}”的发送时间',
+    en: '{who} scheduled the announcement “{object}”',
+  },
+  'announcement.cancel': {
+    zh: '{who} 取消了公告“{object}”的定时发送',
+    en: '{who} called off the announcement “{object}”',
+  },
+  'announcement.takeBack': { zh: '{who} 撤回了公告“{object}”', en: '{who} took back the announcement “{object}”' },
+  'announcement.remove': { zh: '{who} 删除了公告草稿“{object}”', en: '{who} deleted the draft “{object}”' },
+  'announcement.copy': { zh: '{who} 复制了公告“{object}”', en: '{who} copied the announcement “{object}”' },
   'post.publish': { zh: '{who} 发布了商圈动态“{object}”', en: '{who} published the post “{object}”' },
   'post.refuse': { zh: '{who} 未通过商圈动态“{object}”', en: '{who} refused the post “{object}”' },
   'post.remove': { zh: '{who} 下架了商圈动态“{object}”', en: '{who} removed the post “{object}”' },
@@ -48,6 +66,16 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
     zh: '{who} 恢复了商圈动态“{object}”下的评论',
     en: '{who} restored a comment below “{object}”',
   },
+  'pageLink.create': { zh: '{who} 新增了页面链接“{object}”', en: '{who} added the link “{object}” to the pages' },
+  'pageLink.change': { zh: '{who} 修改了页面链接“{object}”', en: '{who} changed the link “{object}” of the pages' },
+  'pageLink.sort': { zh: '{who} 调整了页面链接的顺序', en: '{who} put links of the pages in another order' },
+  'pageLink.remove': { zh: '{who} 删除了页面链接“{object}”', en: '{who} removed the link “{object}” from the pages' },
+  'home.sections': { zh: '{who} 修改了首页栏目', en: '{who} changed the sections of the home page' },
+  'home.featured': { zh: '{who} 修改了推荐展商', en: '{who} changed the featured exhibitors' },
+  'collection.create': { zh: '{who} 新建了展商专题“{object}”', en: '{who} made the theme “{object}”' },
+  'collection.change': { zh: '{who} 修改了展商专题“{object}”', en: '{who} changed the theme “{object}”' },
+  'collection.sort': { zh: '{who} 调整了展商专题的顺序', en: '{who} put the themes in another order' },
+  'collection.remove': { zh: '{who} 删除了展商专题“{object}”', en: '{who} deleted the theme “{object}”' },
 } satisfies Partial<Record<AuditAct, Bilingual>>;
 
 const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
@@ -107,6 +135,14 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
   postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
   comment: { zh: '评论', en: 'Comment' },
+  kind: { zh: '类型', en: 'Kind' },
+  country: { zh: '国家/地区', en: 'Country' },
+  effect: { zh: '作用', en: 'Effect' },
+  added: { zh: '新增', en: 'Added' },
+  changed: { zh: '修改', en: 'Changed' },
+  recipients: { zh: '接收人数', en: 'Readers' },
+  sendAt: { zh: '发送时间', en: 'To be sent' },
+  stopped: { zh: '停止的邮件', en: 'E-mails stopped' },
   reports: { zh: '举报数', en: 'Reports' },
   adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'A code by e-mail for exhibitor administrators' },
 };
@@ -123,10 +159,30 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   published: { zh: '已发布', en: 'published' },
   refused: { zh: '未通过', en: 'refused' },
   removed: { zh: '已下架', en: 'removed' },
+  banned: { zh: '禁用', en: 'banned' },
+  restricted: { zh: '限用', en: 'restricted use' },
+  exportOnly: { zh: '仅限出口', en: 'export only' },
+  pic: { zh: '事先知情同意', en: 'prior informed consent' },
+  pops: { zh: '持久性有机污染物', en: 'persistent organic pollutant' },
+  notRenewed: { zh: '未获批准或续批', en: 'not approved or not renewed' },
+  notice: { zh: '仅提示', en: 'notice only' },
+  closeMarket: { zh: '不接受意向订单', en: 'no intent orders' },
+  blockClaim: { zh: '不得宣称', en: 'claims blocked' },
 };
 /** For the machine, or said by the sentence already. */
-const UNTOLD: readonly string[] = ['accountId', 'step', 'site', 'title', 'codes', 'done'];
-const IN_WORDS: readonly string[] = ['role', 'before'];
+const UNTOLD: readonly string[] = [
+  'accountId',
+  'step',
+  'site',
+  'title',
+  'codes',
+  'done',
+  'place',
+  'ids',
+  'sections',
+  'exhibitors',
+];
+const IN_WORDS: readonly string[] = ['role', 'before', 'kind', 'effect'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,6 +1,7 @@
 import type { VisitorRecord } from '@fairbridge/contract/organizer/review.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
+import { localHref } from '../../i18n/address.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -142,13 +143,21 @@ export function RegistrationFacts({ visitor }: { visitor: VisitorRecord }) {
           [t('completed'), completedAt === null ? t('notYet') : beijingTime(completedAt, lang)],
           [
             t('consent'),
-            consent === null
-              ? t('noConsent')
-              : t('consentGiven', {
+            consent === null ? (
+              t('noConsent') // the very words, in the language they were read in
+            ) : (
+              <a
+                key="consent"
+                className="link"
+                href={localHref(consent.language, `/agreement?version=${consent.version}`)}
+              >
+                {t('consentGiven', {
                   version: consent.version,
                   language: t(consent.language),
                   at: beijingTime(consent.at, lang),
-                }),
+                })}
+              </a>
+            ),
           ],
           [t('guardian'), guardian],
         ]}

@@ -5,6 +5,7 @@ import { number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { MarketClosed } from '../compliance/market-closed.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { OrderPanel } from '../order/order-panel.tsx';
@@ -41,8 +42,20 @@ function Terms({ product }: { product: ProductDetail }) {
   );
 }
 
+function Order({ product, closedMarket }: { product: ProductDetail; closedMarket: string | null }) {
+  if (closedMarket !== null) return <MarketClosed market={closedMarket} />;
+  return <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />;
+}
+
 /** Who offers it and on what terms, and the intent order: stays in sight beside the exhibit. */
-export function OrderAside({ product }: { product: ProductDetail }) {
+export function OrderAside({
+  product,
+  closedMarket,
+}: {
+  product: ProductDetail;
+  /** The reader's market, where it takes no intent orders. */
+  closedMarket: string | null;
+}) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const user = useUser();
@@ -78,9 +91,7 @@ export function OrderAside({ product }: { product: ProductDetail }) {
         )}
         <Terms product={product} />
       </div>
-      {(user === null || user.subjectType === 'VISITOR') && (
-        <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />
-      )}
+      {(user === null || user.subjectType === 'VISITOR') && <Order product={product} closedMarket={closedMarket} />}
     </aside>
   );
 }

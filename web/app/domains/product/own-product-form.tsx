@@ -4,12 +4,14 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { cautionText } from '../compliance/cautions.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
@@ -46,6 +48,7 @@ export function OwnProductForm({
   onConflict,
 }: FormProps) {
   const t = useTexts(ownProductTexts);
+  const lang = useLang();
   const [running, setRunning] = useState(0);
   const [runningLong, setRunningLong] = useState(0);
   const [runningDocuments, setRunningDocuments] = useState(0);
@@ -71,7 +74,11 @@ export function OwnProductForm({
         ...(draftId !== undefined && { draftId }),
       },
       onFailure,
-      send: async (ready) => onSaved((await api(save, ready)).id),
+      send: async (ready) => {
+        const { id, cautions } = await api(save, ready);
+        toast.info(cautionText(cautions, lang));
+        await onSaved(id);
+      },
     });
   };
   return (

@@ -4,8 +4,10 @@ import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.ts
 import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { productTexts } from './product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
@@ -82,6 +84,9 @@ export function ProductCard({
       <div className="absolute top-2 right-2">
         <FavouriteButton kind="PRODUCT" id={product.id} name={name} />
       </div>
+      <div className="absolute top-2 left-2">
+        <CompareButton id={product.id} name={name} />
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-2.5 sm:p-3.5">
         <h3 className="entry-title clamp-2 text-[1.05rem]">
           <LocalLink to={productPath(product.id)}>
@@ -97,6 +102,7 @@ export function ProductCard({
             </span>
           )}
         </p>
+        <ComplianceMark marks={product.complianceMarks} />
         {atBooth ? (
           <p className="num mt-auto pt-1 text-sm text-soft">{minimum}</p>
         ) : (

@@ -12,12 +12,17 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { useFootprint } from '../footprint/use-footprint.ts';
+import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from './product-card.tsx';
+import { productStructure } from './product-structure.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductTips } from './product-tips.tsx';
+import { RegistrationNote } from './registration-note.tsx';
 import { productTexts } from './product.texts.ts';
 import { TradeData } from './trade-data.tsx';
 
@@ -38,7 +43,7 @@ const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
+export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
   if (data.kind === 'tips') return { title: productTexts.tipsTitle[lang === 'zh' ? 0 : 1], noindex: true };
   const { product } = data.shown;
   const name = inLang(product.name, lang);
@@ -53,20 +58,8 @@ export const meta = pageMeta<Loaded>(({ data, lang, url }) => {
   return {
     title: name,
     description,
-    picture: product.cover,
-    jsonLd: {
-      '@type': 'Product',
-      name,
-      description,
-      url: url(productPath(product.id)),
-      ...(inLang(product.brand, lang) !== '' && { brand: { '@type': 'Brand', name: inLang(product.brand, lang) } }),
-      ...(product.articleNumber !== '' && { sku: product.articleNumber }),
-      ...(product.category !== null && { category: inLang(product.category.name, lang) }),
-      manufacturer: { '@type': 'Organization', name: inLang(product.exhibitor.name, lang) },
-      ...(product.cas.length > 0 && {
-        additionalProperty: product.cas.map((value) => ({ '@type': 'PropertyValue', name: 'CAS', value })),
-      }),
-    },
+    share: { kind: 'product', id: product.id, version: String(product.version) },
+    jsonLd: productStructure(product, { lang, url, origin: assets, description, path: productPath(product.id) }),
   };
 });
 
@@ -95,6 +88,7 @@ function Head({ shown: { product } }: { shown: Shown }) {
       {product.strength !== '' && <p className="num mt-3 text-xl font-bold text-action">{product.strength}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <FavouriteButton kind="PRODUCT" id={product.id} name={inLang(product.name, lang)} text />
+        <CompareButton id={product.id} name={inLang(product.name, lang)} text />
         {buyer && (
           <a href="#order" className="button button-accent xl:hidden">
             <Icon name="order" />
@@ -125,8 +119,9 @@ export default function ProductDetailScreen() {
   const loaded = load.useData();
   const t = useTexts(productTexts);
   const lang = useLang();
+  useFootprint('PRODUCT', loaded.kind === 'shown' ? loaded.shown.product.id : '');
   if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} />;
-  const { product } = loaded.shown;
+  const { product, compliance } = loaded.shown;
   const name = inLang(product.name, lang);
   const pictures = product.pictures.length > 0 ? product.pictures : [product.cover];
   const category = product.category;
@@ -161,9 +156,11 @@ export default function ProductDetailScreen() {
           <Head shown={loaded.shown} />
           <h2 className="mt-7 border-b-2 border-action pb-1.5 text-lg">{t('tradeData')}</h2>
           <TradeData product={product} />
+          <RegistrationNote product={product} market={compliance.market} />
+          <ComplianceNotes market={compliance.market} notices={compliance.notices} />
         </div>
         <div id="order" className="md:col-span-2 xl:col-span-1">
-          <OrderAside product={product} />
+          <OrderAside product={product} closedMarket={compliance.closed ? compliance.market : null} />
         </div>
       </div>
       <ProductDocuments key={product.id} documents={loaded.shown.documents} />

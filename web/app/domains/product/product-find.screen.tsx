@@ -1,30 +1,44 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/product/product.calls.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
-import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { itemList } from '../../shell/structured-data.ts';
 import { useAttributeName } from '../../shell/site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard } from './product-card.tsx';
-import { CorrectionNotes } from '../search/correction-notes.tsx';
+import { ProductCard, productPath } from './product-card.tsx';
+import { facetOptions, findValues } from '../search/facet-values.ts';
+import { QuestionNotes } from '../search/question-notes.tsx';
+import { forRescue } from '../search/for-rescue.ts';
+import { Rescue, type Rescued } from '../search/rescue.tsx';
 import { SaveSearch } from '../search/save-search.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** The filters in the order they stand; the contract names the same ones. */
-const FILTERS = ['category', 'class', 'ingredient', 'formulation', 'modeOfAction', 'crop', 'hall', 'country'] as const;
+const FILTERS = [
+  'category',
+  'class',
+  'ingredient',
+  'formulation',
+  'modeOfAction',
+  'crop',
+  'registeredIn',
+  'country',
+  'companyType',
+  'hall',
+] as const;
 /** Values of one filter that travel with the page, beside the chosen ones: each costs a slow phone bytes and time. Rarer ones are found by typing. */
 const FACET_VALUES_MAX = 14;
 
 type Found = OutputOf<typeof browse>;
+type Loaded = Found & { keyword: string; rescued: Rescued | null };
 
-const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: string }> => {
+const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.getAll(name).slice(0, 20)]));
   const found = await api(calls.product.browse, {
@@ -40,33 +54,26 @@ const load = defineLoad(async ({ api, query }): Promise<Found & { keyword: strin
     const chosen = filters[name] ?? [];
     facets[name] = (facets[name] ?? []).filter(({ code }, place) => place < FACET_VALUES_MAX || chosen.includes(code));
   }
-  return { ...found, facets, keyword };
+  const asksNothing = keyword === '' && Object.values(filters).every((values) => values.length === 0);
+  const rescued =
+    found.total > 0 || asksNothing ? null : await api(calls.search.rescue, { kind: 'product', keyword, ...filters });
+  return { ...found, facets, keyword, rescued: rescued === null ? null : forRescue(rescued, lang) };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Found & { keyword: string }>(({ data, lang }) => ({
+export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
   title: data.keyword === '' ? productTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
   description: productTexts.lead[lang === 'zh' ? 0 : 1],
+  canonical: '/find/product',
   noindex: data.keyword !== '' || data.total === 0,
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, name }) => ({ path: productPath(id), name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
 }));
-
-function Notes({ found }: { found: Found }) {
-  const t = useTexts(productTexts);
-  return (
-    <div className="grid gap-2 pb-4 empty:hidden">
-      <CorrectionNotes corrections={found.corrections} />
-      {found.standardNames.map(({ code, asked, name }) => (
-        <p key={code} className="note">
-          {t('standardName', { asked })}{' '}
-          <b>
-            <Says text={name} />
-          </b>
-        </p>
-      ))}
-    </div>
-  );
-}
 
 /** Filters whose attribute has another name than the filter. */
 const ATTRIBUTE_OF: Readonly<Record<string, string>> = { ingredient: 'ingredients', crop: 'crops' };
@@ -81,11 +88,8 @@ export default function ProductFindScreen() {
   const facets: Facet[] = FILTERS.map((name) => ({
     name,
     label: named(ATTRIBUTE_OF[name] ?? name, t(name)),
-    options: (found.facets[name] ?? []).map((one) => ({
-      value: one.code,
-      label: inLang(one.name, lang),
-      count: one.count,
-    })),
+    options: facetOptions(found.facets[name] ?? [], lang),
+    find: findValues('product', name, search, lang),
   }));
   const count = found.capped
     ? t('countCapped', { count: number(total, lang) })
@@ -104,21 +108,13 @@ export default function ProductFindScreen() {
       notes={
         <>
           <SaveSearch kind="product" facets={facets} />
-          <Notes found={found} />
+          <QuestionNotes found={found} />
         </>
       }
     >
-      {list.length === 0 ? (
-        <EmptyState title={t('empty')}>
-          <p>{t('emptyLead')}</p>
-          <p className="mt-5 flex flex-wrap justify-center gap-3">
-            {search !== '' && <ButtonLink to="/find/product">{t('clear')}</ButtonLink>}
-            <ButtonLink kind="quiet" to={`/find/actor${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`}>
-              {t('askExhibitors')}
-            </ButtonLink>
-          </p>
-        </EmptyState>
-      ) : (
+      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
+      {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
+      {list.length > 0 && (
         <div className="catalogue">
           {list.map((product, index) => (
             <ProductCard key={product.id} product={product} words={found.words} first={index < 2} />

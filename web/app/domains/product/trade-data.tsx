@@ -6,6 +6,7 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { useAttributeName } from '../../shell/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
+import { ingredientPath } from '../ingredient/ingredient-path.ts';
 import { productTexts } from './product.texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -27,7 +28,7 @@ function Ingredients({ product }: { product: ProductDetail }) {
       {product.ingredients.map(({ code, name, cas, content, unit, modeOfAction, aliases }) => (
         <li key={code}>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <LocalLink to={`/find/product?ingredient=${encodeURIComponent(code)}`} className="link font-semibold">
+            <LocalLink to={ingredientPath({ code, name })} className="link font-semibold">
               {name.zh}
               {name.en !== '' && name.en !== name.zh && <span lang="en"> {name.en}</span>}
             </LocalLink>

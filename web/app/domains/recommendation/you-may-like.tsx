@@ -1,6 +1,6 @@
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { ProductCard } from '../product/product-card.tsx';
@@ -78,8 +78,9 @@ function MutedPlace({ onUndo }: { onUndo: () => void }) {
  * What this reader may like, each with its reason; guests see what is popular. It asks in the browser, so that the served page stays the same
  * for everybody, and keeps its place meanwhile.
  */
-export function YouMayLike({ className = '' }: { className?: string }) {
+export function YouMayLike({ title, className = '' }: { title: Bilingual; className?: string }) {
   const t = useTexts(recommendationTexts);
+  const lang = useLang();
   const user = useUser();
   const { found, mutes, mute, undo, again } = useRecommendations();
   const [asked, setAsked] = useState<Item | null>(null);
@@ -89,9 +90,9 @@ export function YouMayLike({ className = '' }: { className?: string }) {
     (item) => mutes.some(({ at }) => at === item.product.id) || !mutes.some(({ muted }) => isMuted(item, muted)),
   );
   return (
-    <section className={className} aria-label={t(visitor ? 'title' : 'titleForAll')}>
+    <section className={className} aria-label={visitor ? inLang(title, lang) : t('titleForAll')}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-2xl md:text-[1.7rem]">{t(visitor ? 'title' : 'titleForAll')}</h2>
+        <h2 className="text-2xl md:text-[1.7rem]">{visitor ? <Says text={title} /> : t('titleForAll')}</h2>
         {visitor && (found?.muted ?? 0) + mutes.length > 0 && (
           <button type="button" className="link inline-flex min-h-8 items-center" onClick={again}>
             {t('again')}

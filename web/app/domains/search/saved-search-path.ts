@@ -1,6 +1,17 @@
 import type { SearchedKind, SearchFilter } from '@fairbridge/contract/search/saved-search.calls.ts';
 
-const FILTERS = ['category', 'class', 'ingredient', 'formulation', 'modeOfAction', 'crop', 'hall', 'country'] as const;
+const FILTERS = [
+  'category',
+  'class',
+  'ingredient',
+  'formulation',
+  'modeOfAction',
+  'crop',
+  'hall',
+  'country',
+  'companyType',
+  'registeredIn',
+] as const;
 const LIST: Readonly<Record<SearchedKind, string>> = { product: '/find/product', exhibitor: '/find/actor' };
 
 export type Searched = { kind: SearchedKind; keyword: string; filter: SearchFilter };
@@ -20,6 +31,8 @@ export const searchedBy = (kind: SearchedKind, query: URLSearchParams): Searched
       crop: of('crop'),
       hall: of('hall'),
       country: of('country'),
+      companyType: of('companyType'),
+      registeredIn: of('registeredIn'),
     },
   };
 };

@@ -1,35 +1,72 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import type { browse as browseProducts } from '@fairbridge/contract/product/product.calls.ts';
+import type {
+  articles as findArticles,
+  programmes as findProgrammes,
+} from '@fairbridge/contract/search/search.calls.ts';
+import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { CorrectionNotes } from './correction-notes.tsx';
+import { NewsCard } from '../content/news-card.tsx';
+import { ProgrammeList } from '../exhibition/programme-list.tsx';
+import { forRescue } from './for-rescue.ts';
+import { QuestionNotes } from './question-notes.tsx';
+import { Rescue, type Rescued } from './rescue.tsx';
 import { searchTexts } from './search.texts.ts';
 
 // The filters of the lists are not shown here, so they do not travel.
 type Products = Omit<OutputOf<typeof browseProducts>, 'facets'>;
 type Exhibitors = Omit<OutputOf<typeof browseExhibitors>, 'facets'>;
-type Loaded = { keyword: string; products: Products; exhibitors: Exhibitors } | { keyword: '' };
+type Articles = OutputOf<typeof findArticles>;
+type Programmes = OutputOf<typeof findProgrammes>;
+type Whole = {
+  keyword: string;
+  products: Products;
+  exhibitors: Exhibitors;
+  articles: Articles;
+  programmes: Programmes;
+};
+/** `kind`: the whole list of news or programmes; products and exhibitors have lists of their own. */
+type Loaded =
+  | { kind: 'ask'; keyword: '' }
+  | ({ kind: 'all'; rescued: Rescued | null } & Whole)
+  | { kind: 'article'; keyword: string; articles: Articles }
+  | { kind: 'programme'; keyword: string; programmes: Programmes };
 
 const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
-  if (keyword === '') return { keyword: '' };
-  const [{ facets: _productFacets, ...products }, { facets: _exhibitorFacets, ...exhibitors }] = await Promise.all([
+  if (keyword === '') return { kind: 'ask', keyword: '' };
+  const page = { keyword, pageNum: pageNumOf(query), pageSize: 12 };
+  const kind = query.get('kind');
+  if (kind === 'article') return { kind, keyword, articles: await api(calls.search.articles, page) };
+  if (kind === 'programme') return { kind, keyword, programmes: await api(calls.search.programmes, page) };
+  const [found, companies, articles, programmes] = await Promise.all([
     api(calls.product.browse, { keyword, pageNum: 1, pageSize: 8 }),
     api(calls.exhibitor.browse, { keyword, pageNum: 1, pageSize: 4 }),
+    api(calls.search.articles, { keyword, pageNum: 1, pageSize: 3 }),
+    api(calls.search.programmes, { keyword, pageNum: 1, pageSize: 4 }),
   ]);
+  const { facets: _productFacets, ...products } = found;
+  const { facets: _exhibitorFacets, ...exhibitors } = companies;
+  const nothing = products.total + exhibitors.total + articles.total + programmes.total === 0;
+  const rescued = nothing ? await api(calls.search.rescue, { kind: 'product', keyword }) : null;
   return {
+    kind: 'all',
     keyword,
     products,
+    articles,
+    programmes,
+    rescued: rescued === null ? null : forRescue(rescued, lang),
     exhibitors: { ...exhibitors, list: exhibitors.list.map((exhibitor) => forCard(exhibitor, lang)) },
   };
 });
@@ -53,12 +90,107 @@ function Heading({ title, all, to }: { title: string; all: string; to: string })
   );
 }
 
-/** What was found of both kinds: the best of each, and the way to the whole list. */
+const inList = (kind: string, keyword: string): string => `/search-list?${new URLSearchParams({ keyword, kind })}`;
+
+/** One kind of what was found: the best of it, and the way to the whole list. */
+function Kind({ title, all, to, children }: { title: string; all: string; to: string; children: ReactNode }) {
+  return (
+    <section className="pt-8">
+      <Heading title={title} all={all} to={to} />
+      {children}
+    </section>
+  );
+}
+
+function News({ articles }: { articles: Articles }) {
+  return (
+    <div className="catalogue catalogue-news">
+      {articles.list.map((article) => (
+        <NewsCard key={article.id} article={article} />
+      ))}
+    </div>
+  );
+}
+
+function All({ found }: { found: Extract<Loaded, { kind: 'all' }> }) {
+  const t = useTexts(searchTexts);
+  const lang = useLang();
+  const { keyword, products, exhibitors, articles, programmes } = found;
+  const query = new URLSearchParams({ keyword });
+  const counted = (total: number, capped = false) => ({ count: `${number(total, lang)}${capped ? '+' : ''}` });
+  return (
+    <>
+      {products.list.length > 0 && (
+        <Kind
+          title={t('products')}
+          all={t('allProducts', counted(products.total, products.capped))}
+          to={`/find/product?${query}`}
+        >
+          <div className="catalogue">
+            {products.list.map((product) => (
+              <ProductCard key={product.id} product={product} words={products.words} />
+            ))}
+          </div>
+        </Kind>
+      )}
+      {exhibitors.list.length > 0 && (
+        <Kind
+          title={t('exhibitors')}
+          all={t('allExhibitors', counted(exhibitors.total, exhibitors.capped))}
+          to={`/find/actor?${query}`}
+        >
+          <div className="catalogue catalogue-wide">
+            {exhibitors.list.map((exhibitor) => (
+              <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} words={exhibitors.words} />
+            ))}
+          </div>
+        </Kind>
+      )}
+      {articles.list.length > 0 && (
+        <Kind title={t('articles')} all={t('allArticles', counted(articles.total))} to={inList('article', keyword)}>
+          <News articles={articles} />
+        </Kind>
+      )}
+      {programmes.list.length > 0 && (
+        <Kind
+          title={t('programmes')}
+          all={t('allProgrammes', counted(programmes.total))}
+          to={inList('programme', keyword)}
+        >
+          <ProgrammeList programmes={programmes.list} />
+        </Kind>
+      )}
+    </>
+  );
+}
+
+/** The whole list of one kind that has no list of its own by words. */
+function OfKind({ found }: { found: Extract<Loaded, { kind: 'article' | 'programme' }> }) {
+  const t = useTexts(searchTexts);
+  const page = found.kind === 'article' ? found.articles : found.programmes;
+  return (
+    <section className="pt-6">
+      <Heading
+        title={t(found.kind === 'article' ? 'articles' : 'programmes')}
+        all={t('everything')}
+        to={`/search-list?${new URLSearchParams({ keyword: found.keyword })}`}
+      />
+      {page.total === 0 && <EmptyState title={t('empty')} />}
+      {found.kind === 'article' ? (
+        <News articles={found.articles} />
+      ) : (
+        page.total > 0 && <ProgrammeList programmes={found.programmes.list} />
+      )}
+      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+    </section>
+  );
+}
+
+/** What was found of all kinds: the best of each, and the way to the whole list. */
 export default function SearchListScreen() {
   const found = load.useData();
   const t = useTexts(searchTexts);
-  const lang = useLang();
-  if (!('products' in found))
+  if (found.kind === 'ask')
     return (
       <div className="page max-w-3xl py-16">
         <h1 className="mb-6 text-3xl">{t('ask')}</h1>
@@ -67,56 +199,19 @@ export default function SearchListScreen() {
         </div>
       </div>
     );
-  const { keyword, products, exhibitors } = found;
-  const query = new URLSearchParams({ keyword });
-  const counted = (total: number, capped: boolean): string => `${number(total, lang)}${capped ? '+' : ''}`;
+  const { keyword } = found;
   return (
     <div className="page pt-8">
       <h1 className="text-2xl md:text-3xl">{t('titleFor', { keyword })}</h1>
-      <div className="grid gap-2 pt-3 empty:hidden">
-        <CorrectionNotes corrections={products.corrections} />
-      </div>
-      {products.list.length === 0 && exhibitors.list.length === 0 && (
-        <div className="pt-6">
-          <EmptyState title={t('empty')}>
-            <p>{t('emptyLead')}</p>
-            <p className="mt-5 flex flex-wrap justify-center gap-3">
-              <ButtonLink to="/find/product">{t('products')}</ButtonLink>
-              <ButtonLink to="/find/actor" kind="quiet">
-                {t('exhibitors')}
-              </ButtonLink>
-            </p>
-          </EmptyState>
+      {found.kind === 'all' && (
+        <div className="pt-3">
+          <QuestionNotes found={found.products} />
         </div>
       )}
-      {products.list.length > 0 && (
-        <section className="pt-7">
-          <Heading
-            title={t('products')}
-            all={t('allProducts', { count: counted(products.total, products.capped) })}
-            to={`/find/product?${query}`}
-          />
-          <div className="catalogue">
-            {products.list.map((product) => (
-              <ProductCard key={product.id} product={product} words={products.words} />
-            ))}
-          </div>
-        </section>
+      {found.kind === 'all' && found.rescued !== null && (
+        <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />
       )}
-      {exhibitors.list.length > 0 && (
-        <section className="pt-10">
-          <Heading
-            title={t('exhibitors')}
-            all={t('allExhibitors', { count: counted(exhibitors.total, exhibitors.capped) })}
-            to={`/find/actor?${query}`}
-          />
-          <div className="catalogue catalogue-wide">
-            {exhibitors.list.map((exhibitor) => (
-              <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} words={exhibitors.words} />
-            ))}
-          </div>
-        </section>
-      )}
+      {found.kind === 'all' ? <All found={found} /> : <OfKind found={found} />}
     </div>
   );
 }

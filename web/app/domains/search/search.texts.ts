@@ -5,12 +5,13 @@ export const searchTexts = texts({
   titleFor: ['“{keyword}”的搜索结果', 'Search results for “{keyword}”'],
   products: ['展品', 'Products'],
   exhibitors: ['展商', 'Exhibitors'],
+  articles: ['新闻', 'News'],
+  programmes: ['同期活动', 'Programmes'],
+  allArticles: ['全部 {count} 条新闻', 'All {count} news'],
+  allProgrammes: ['全部 {count} 场活动', 'All {count} programmes'],
+  everything: ['全部结果', 'All results'],
   allProducts: ['全部 {count} 件展品', 'All {count} products'],
   allExhibitors: ['全部 {count} 家展商', 'All {count} exhibitors'],
   empty: ['没有找到相关内容', 'Nothing found'],
-  emptyLead: [
-    '试试通用名、CAS 号、剂型代码或公司名称。',
-    'Try a common name, a CAS number, a formulation code or a company.',
-  ],
   ask: ['您想找什么？', 'What are you looking for?'],
 });

@@ -2,6 +2,8 @@ import type { FairDefinition } from '../shapes.ts';
 import { agroArticles } from './articles.ts';
 import { agroAttributes, agroClasses } from './attributes.ts';
 import { agroCategories } from './categories.ts';
+import { agroCompliance } from './compliance.ts';
+import { agroCompanyTypes } from './company-types.ts';
 import { crops } from './crops.ts';
 import { formulations } from './formulations.ts';
 import { agroHalls } from './halls.ts';
@@ -30,8 +32,10 @@ export const agroFair: FairDefinition = {
   ingredients: agroIngredients,
   attributes: agroAttributes,
   classes: agroClasses,
+  companyTypes: agroCompanyTypes,
   questionnaire: agroQuestionnaire,
   articles: agroArticles,
   programmes: agroProgrammes,
   qa: agroQa,
+  compliance: agroCompliance,
 };

@@ -2,6 +2,7 @@ import type { FairDefinition } from '../shapes.ts';
 import { sugarArticles } from './articles.ts';
 import { sugarAttributes, sugarClasses } from './attributes.ts';
 import { sugarCategories } from './categories.ts';
+import { sugarCompanyTypes } from './company-types.ts';
 import { rawMaterials, sugarForms } from './forms.ts';
 import { sugarHalls } from './halls.ts';
 import { sugarIngredients } from './ingredients.ts';
@@ -29,8 +30,11 @@ export const sugarFair: FairDefinition = {
   ingredients: sugarIngredients,
   attributes: sugarAttributes,
   classes: sugarClasses,
+  companyTypes: sugarCompanyTypes,
   questionnaire: sugarQuestionnaire,
   articles: sugarArticles,
   programmes: sugarProgrammes,
   qa: sugarQa,
+  // foods and drinks: what the organizer watches there is another law's
+  compliance: [],
 };

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, page, pageOf } from '../fields.ts';
+import { editor } from '../who.ts';
+import {
+  announcement,
+  announcementCounts,
+  announcementForm,
+  announcementTab,
+  audience,
+} from './announcement.shapes.ts';
+
+const version = z.int().min(1);
+/** An announcement as it was read: after somebody else's edit its version is another. */
+const asRead = (noun: string) => z.object({ id: id(noun), version });
+
+export const list = call({
+  does: 'Announcements of the organizer by state, the last touched first, with the number in each state',
+  path: '/organizer/v1/announcement/list',
+  who: [editor],
+  input: page.extend({ tab: announcementTab.default('all') }),
+  output: pageOf(announcement).extend({ counts: announcementCounts }),
+  errors: [],
+  example: { tab: 'all' },
+});
+
+export const get = call({
+  does: 'One announcement with its figures: whom it has reached, how many have read it',
+  path: '/organizer/v1/announcement/get',
+  who: [editor],
+  input: z.object({ id: id('announcement') }),
+  output: announcement,
+  errors: ['notFound'],
+  example: { id: '$announcement' },
+});
+
+const EXAMPLE_FORM = {
+  title: { zh: '布展时间调整', en: 'New times for setting up' },
+  body: { zh: '布展提前至 3 月 8 日 9:00。', en: 'Setting up begins on 8 March at 9:00.' },
+  link: '/news',
+  audience: { people: 'staff' as const },
+  byEmail: true,
+};
+
+export const save = call({
+  does: 'Write a draft, or change one as it was read',
+  path: '/organizer/v1/announcement/save',
+  who: [editor],
+  input: z.object({
+    /** Null for a new one. */
+    id: id('announcement').nullable(),
+    version: version.nullable(),
+    form: announcementForm,
+  }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: ['notFound', 'editConflict', 'conflict'],
+  example: { id: '$announcement', version: 1, form: EXAMPLE_FORM },
+});
+
+export const getAudience = call({
+  does: 'How many such an audience would reach now, and how many of them by e-mail',
+  path: '/organizer/v1/announcement/audience',
+  who: [editor],
+  input: z.object({ audience }),
+  output: z.object({ recipients: z.int(), emails: z.int() }),
+  errors: [],
+  rate: { perMinute: 120 },
+  example: { audience: { people: 'registered', countries: ['CN', 'BR'] } },
+});
+
+export const send = call({
+  does: 'Send a draft as it was read, now or at a time',
+  path: '/organizer/v1/announcement/send',
+  who: [editor],
+  input: asRead('announcement').extend({
+    /** Null: now. */
+    sendAt: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  /** How many it would reach now. */
+  output: z.object({ recipients: z.int() }),
+  errors: ['notFound', 'editConflict', 'conflict', 'announcementNobody'],
+  example: { id: '$announcement', version: 1, sendAt: null },
+});
+
+export const cancel = call({
+  does: 'Call off an announcement that waits for its time: it is a draft again',
+  path: '/organizer/v1/announcement/cancel',
+  who: [editor],
+  input: z.object({ id: id('scheduledAnnouncement') }),
+  output: done,
+  errors: ['notFound', 'conflict'],
+  example: { id: '$scheduledAnnouncement' },
+});
+
+export const takeBack = call({
+  does: 'Take back an announcement that is being sent or was sent: no more of it leaves, and its notices disappear, read or not',
+  path: '/organizer/v1/announcement/takeBack',
+  who: [editor],
+  input: z.object({ id: id('sentAnnouncement') }),
+  output: done,
+  errors: ['notFound', 'conflict'],
+  example: { id: '$sentAnnouncement' },
+});
+
+export const remove = call({
+  does: 'Delete a draft',
+  path: '/organizer/v1/announcement/remove',
+  who: [editor],
+  input: asRead('announcement'),
+  output: done,
+  errors: ['notFound', 'editConflict', 'conflict'],
+  example: { id: '$announcement', version: 1 },
+});
+
+export const copy = call({
+  does: 'Make a draft of the same words for the same audience',
+  path: '/organizer/v1/announcement/copy',
+  who: [editor],
+  input: z.object({ id: id('announcement') }),
+  output: z.object({ id: z.string() }),
+  errors: ['notFound'],
+  example: { id: '$announcement' },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, page, pageOf, searchText } from '../fields.ts';
+import { editor } from '../who.ts';
+import { articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
+
+const version = z.int().min(1);
+const saved = z.object({ id: z.string(), version: z.int() });
+
+export const list = call({
+  does: 'News articles in every state, last changed first',
+  path: '/organizer/v1/article/list',
+  who: [editor],
+  input: page.extend({ state: articleState.optional(), deleted: z.boolean().default(false), keyword: searchText }),
+  output: pageOf(articleRow),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One news article with everything its editor needs, a deleted one too',
+  path: '/organizer/v1/article/get',
+  who: [editor],
+  input: z.object({ id: id('article') }),
+  output: articleDesk,
+  errors: ['notFound'],
+  example: { id: '$article' },
+});
+
+const text = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
+const example = {
+  title: { zh: '展馆交通指引', en: 'How to get to the halls' },
+  summary: { zh: '地铁与接驳车时间', en: 'Metro and shuttle times' },
+  body: { zh: text('地铁二号线直达。'), en: text('Line 2 stops at the door.') },
+  picture: '$articlePicture',
+};
+
+export const create = call({
+  does: 'Write a news article; it is a draft until it is published',
+  path: '/organizer/v1/article/create',
+  who: [editor],
+  input: articleForm,
+  output: saved,
+  errors: [],
+  example,
+});
+
+export const change = call({
+  does: 'Change a news article; what is published changes at once',
+  path: '/organizer/v1/article/change',
+  who: [editor],
+  input: articleForm.extend({ id: id('article'), version }),
+  output: saved,
+  errors: ['notFound', 'editConflict'],
+  example: { ...example, id: '$article', version: 1 },
+});
+
+export const publish = call({
+  does: 'Publish a news article as it was read, now or at a time to come',
+  path: '/organizer/v1/article/publish',
+  who: [editor],
+  input: z.object({ id: id('article'), version, at: z.iso.datetime().optional() }),
+  output: saved.extend({ state: articleState }),
+  errors: ['notFound', 'editConflict', 'conflict'],
+  example: { id: '$draftArticle', version: 1 },
+});
+
+export const withdraw = call({
+  does: 'Take a published news article off the portal, or a scheduled one off its schedule',
+  path: '/organizer/v1/article/withdraw',
+  who: [editor],
+  input: z.object({ id: id('article') }),
+  output: done,
+  errors: ['notFound', 'conflict'],
+  example: { id: '$article' },
+});
+
+export const remove = call({
+  does: 'Delete a news article; it can be restored',
+  path: '/organizer/v1/article/remove',
+  who: [editor],
+  input: z.object({ id: id('article') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$article' },
+});
+
+export const restore = call({
+  does: 'Bring a deleted news article back, as a draft',
+  path: '/organizer/v1/article/restore',
+  who: [editor],
+  input: z.object({ id: id('deletedArticle') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$deletedArticle' },
+});

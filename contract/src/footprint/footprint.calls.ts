@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, page, pageOf } from '../fields.ts';
+import { exhibitor, visitor } from '../who.ts';
+import { footprintSubjectType, seenExhibitor, seenProduct, seenVisitor, viewer } from './footprint.shapes.ts';
+
+const subject = z.object({
+  subjectType: footprintSubjectType,
+  id: z.union([id('product'), id('exhibitor'), id('visitor')]),
+});
+
+export const add = call({
+  does: 'Say that the page of an exhibitor, a product or (as an exhibitor) a visitor was opened; opened again soon it is one visit',
+  path: '/visitor/v2/footprint/add',
+  who: [visitor, exhibitor],
+  input: subject,
+  output: done,
+  errors: ['notFound'],
+  rate: { perMinute: 120 },
+  example: { subjectType: 'PRODUCT', id: '$product' },
+});
+
+export const update = call({
+  does: 'Take an own footprint off the list until the next visit, or put it back',
+  path: '/visitor/v2/footprint/update',
+  who: [visitor, exhibitor],
+  input: subject.extend({ removed: z.boolean() }),
+  output: z.object({ id: z.string(), removed: z.boolean() }),
+  errors: ['notFound'],
+  example: { subjectType: 'PRODUCT', id: '$product', removed: true },
+});
+
+export const clear = call({
+  does: 'Take all own footprints of one kind off the list',
+  path: '/visitor/v2/footprint/clear',
+  who: [visitor, exhibitor],
+  input: z.object({ subjectType: footprintSubjectType }),
+  output: done,
+  errors: [],
+  example: { subjectType: 'PRODUCT' },
+});
+
+export const products = call({
+  does: 'Products that the caller looked at, those still visible',
+  path: '/visitor/v2/footprint/productList',
+  who: [visitor],
+  input: page,
+  output: pageOf(seenProduct),
+  errors: [],
+  example: {},
+});
+
+export const exhibitors = call({
+  does: 'Exhibitors that the caller looked at',
+  path: '/visitor/v2/footprint/actorList',
+  who: [visitor],
+  input: page,
+  output: pageOf(seenExhibitor),
+  errors: [],
+  example: {},
+});
+
+export const companies = call({
+  does: 'Exhibitors that looked at the caller',
+  path: '/visitor/v2/footprint/lookedAtMe',
+  who: [visitor],
+  input: page,
+  output: pageOf(seenExhibitor),
+  errors: [],
+  example: {},
+});
+
+export const visitors = call({
+  does: "Visitors that the caller's company looked at, those who still let themselves be found",
+  path: '/visitor/v2/footprint/visitorList',
+  who: [exhibitor],
+  input: page,
+  output: pageOf(seenVisitor),
+  errors: [],
+  example: {},
+});
+
+export const viewers = call({
+  does: "Visitors who looked at the caller's company or its exhibits, unless they keep that to themselves",
+  path: '/visitor/v2/footprint/lookedAtUs',
+  who: [exhibitor],
+  input: page,
+  output: pageOf(viewer),
+  errors: [],
+  example: {},
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { HOME_SECTIONS } from '../exhibition/home-section.shapes.ts';
+import { done, id, nothing } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { editor } from '../who.ts';
+import { featuredExhibitor, managedLink, managedSection, pageLinkForm, pagePlace, sectionForm } from './home.shapes.ts';
+
+/** Of what was read: whoever saves after somebody else is told. */
+const version = z.int().min(0);
+
+export const listLinks = call({
+  does: 'Every link that stands on the home page and in the footer, by place and in order, those not shown now too',
+  path: '/organizer/v1/home/linkList',
+  who: [editor],
+  input: nothing,
+  output: z.object({
+    places: z.array(z.object({ place: pagePlace, version: z.int(), links: z.array(managedLink) })),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const saveLink = call({
+  does: 'Add a link at the end of its place, or edit one; what is shown follows at once',
+  path: '/organizer/v1/home/linkSave',
+  who: [editor],
+  input: z.object({
+    /** Null makes a new one. */
+    id: id('pageLink').nullable(),
+    version: version.nullable(),
+    form: pageLinkForm,
+  }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: ['notFound', 'editConflict'],
+  example: {
+    id: '$pageLink',
+    version: 1,
+    form: {
+      place: 'carousel',
+      title: { zh: '新品首发', en: 'New on show' },
+      urlType: 'internal',
+      url: '/find/product',
+      picture: '$pagePicture',
+    },
+  },
+});
+
+export const sortLinks = call({
+  does: 'Put the links of a place in this order',
+  path: '/organizer/v1/home/linkSort',
+  who: [editor],
+  input: z.object({ place: pagePlace, version, ids: z.array(id('pageLink')).max(LIMITS.pageLinksMax) }),
+  output: z.object({ version: z.int() }),
+  errors: ['notFound', 'editConflict'],
+  example: { place: 'carousel', version: 0, ids: ['$pageLink'] },
+});
+
+export const removeLink = call({
+  does: 'Take a link off for good',
+  path: '/organizer/v1/home/linkRemove',
+  who: [editor],
+  input: z.object({ id: id('pageLink'), version }),
+  output: done,
+  errors: ['notFound', 'editConflict'],
+  example: { id: '$pageLink', version: 1 },
+});
+
+export const listSections = call({
+  does: 'The sections of the home page in order, with their titles, on or off',
+  path: '/organizer/v1/home/sectionList',
+  who: [editor],
+  input: nothing,
+  output: z.object({ version: z.int(), sections: z.array(managedSection) }),
+  errors: [],
+  example: {},
+});
+
+export const saveSections = call({
+  does: 'Order, titles, amounts and switches of the sections of the home page, all of them together',
+  path: '/organizer/v1/home/sectionSave',
+  who: [editor],
+  input: z.object({
+    version,
+    sections: z
+      .array(sectionForm)
+      .length(HOME_SECTIONS.length)
+      .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'choice'),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ['editConflict'],
+  example: {
+    version: 0,
+    sections: HOME_SECTIONS.map((code) => ({ code, title: { zh: '', en: '' }, shown: code !== 'lives', amount: 0 })),
+  },
+});
+
+export const listFeatured = call({
+  does: 'The featured exhibitors in order',
+  path: '/organizer/v1/home/featuredList',
+  who: [editor],
+  input: nothing,
+  output: z.object({ version: z.int(), exhibitors: z.array(featuredExhibitor) }),
+  errors: [],
+  example: {},
+});
+
+export const saveFeatured = call({
+  does: 'Choose and order the featured exhibitors; they stand first in lists, too',
+  path: '/organizer/v1/home/featuredSave',
+  who: [editor],
+  input: z.object({
+    version,
+    ids: z
+      .array(id('exhibitor'))
+      .max(LIMITS.featuredMax)
+      .refine((list) => new Set(list).size === list.length, 'choice'),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: ['notFound', 'editConflict'],
+  example: { version: 0, ids: ['$exhibitor'] },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { articleCard } from '../content/content.shapes.ts';
+import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
+import { facetValue, nothing, page, pageOf } from '../fields.ts';
+import { productCard } from '../product/product.shapes.ts';
+import { anonymous, organizer, visitor } from '../who.ts';
+import { ingredientEntry, ingredientFacts, ingredientLink } from './ingredient.shapes.ts';
+
+const lookers = [anonymous, visitor, organizer] as const;
+
+export const list = call({
+  does: 'Active ingredients of which exhibits are shown, with how many',
+  path: '/visitor/v2/ingredient/list',
+  who: lookers,
+  input: nothing,
+  output: z.object({ list: z.array(ingredientEntry) }),
+  errors: [],
+  cacheable: true,
+  example: {},
+});
+
+export const detail = call({
+  does: 'One active ingredient: its names and numbers, who shows it, in which formulations and from where',
+  path: '/visitor/v2/ingredient/detail',
+  who: lookers,
+  input: page.extend({ slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$/) }),
+  output: z.object({
+    ingredient: ingredientFacts,
+    products: pageOf(productCard).extend({ capped: z.boolean() }),
+    formulations: z.array(facetValue),
+    countries: z.array(facetValue),
+    registeredIn: z.array(facetValue),
+    exhibitors: z.object({ list: z.array(exhibitorCard), total: z.int() }),
+    articles: z.array(articleCard),
+    /** Of the same class and mode of action. */
+    related: z.array(ingredientLink),
+  }),
+  errors: ['notFound'],
+  cacheable: true,
+  example: { slug: 'glufosinate-ammonium', pageNum: 1, pageSize: 24 },
+});

@@ -1,0 +1,159 @@
+import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/announcement.rules.ts';
+import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { minuteInBeijing } from '../../days.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { audienceOf, wordsOf } from './announcement.answers.ts';
+import { countAudience } from './announcement.audience.ts';
+import { announcementTakenBack } from './announcement.events.ts';
+import {
+  announcement,
+  changeAnnouncement,
+  deleteAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  writeForm,
+  type AnnouncementRow,
+} from './announcement.queries.ts';
+import { startSending } from './announcement.sending.ts';
+
+/** Who acts, and from where. */
+export type Acting = { caller: OrganizerCaller; address: string };
+type AsRead = { id: string; version: number };
+
+const log = (
+  scope: Scope,
+  { caller, address }: Acting,
+  act: AuditAct,
+  id: string,
+  { title, ...details }: Pick<AnnouncementForm, 'title'> & AuditDetails,
+): Promise<void> =>
+  writeAudit(scope, caller, { act, object: { kind: 'announcement', id }, details: { title, ...details }, address });
+
+/** Held until the transaction ends, in a state that allows what is asked. Errors: `notFound`, `conflict`. */
+async function hold(scope: Scope, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(scope, id);
+  if (row === undefined) refuse('notFound');
+  if (!states.some((state) => state === row.state)) refuse('conflict');
+  return row;
+}
+
+/** A draft as it was read. Errors: `notFound`, `conflict`, `editConflict`. */
+async function holdDraft(scope: Scope, { id, version }: AsRead): Promise<AnnouncementRow> {
+  const row = await hold(scope, id, ['draft']);
+  if (row.version !== version) refuse('editConflict');
+  return row;
+}
+
+function judgeCategories({ exhibition }: Scope, categories: readonly string[], field: string): void {
+  const unknown = categories.findIndex((code) => !exhibition.categories.has(code));
+  if (unknown >= 0) refuseFields({ field: `${field}.${unknown}`, rule: 'choice' });
+}
+
+type Wish = { id: string | null; version: number | null; form: AnnouncementForm };
+
+/** Writes a new draft, or changes one as it was read. */
+export async function saveDraft(
+  scope: Scope,
+  acting: Acting,
+  { id, version, form }: Wish,
+): Promise<{ id: string; version: number }> {
+  const { accountId } = acting.caller;
+  return transact(scope, async (inner) => {
+    const before = id === null ? null : await holdDraft(inner, { id, version: version ?? 0 });
+    judgeCategories(inner, form.audience.categories, 'form.audience.categories');
+    if (before === null) {
+      const made = await insertAnnouncement(inner, accountId, form);
+      await log(inner, acting, 'announcement.create', made, { title: form.title });
+      return { id: made, version: 1 };
+    }
+    await writeForm(inner, before.id, accountId, form, before.version + 1);
+    await log(inner, acting, 'announcement.change', before.id, { title: form.title });
+    return { id: before.id, version: before.version + 1 };
+  });
+}
+
+/** Sends a draft now, or lets it wait for its time. Answers how many it would reach now. */
+export async function sendDraft(
+  jobs: Jobs,
+  scope: Scope,
+  acting: Acting,
+  { sendAt, ...draft }: AsRead & { sendAt: string | null },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const row = await holdDraft(inner, draft);
+    const { title, body } = wordsOf(row);
+    const [wrong, ...others] = wrongToSend({ title, body });
+    if (wrong !== undefined) refuseFields(wrong, ...others);
+    const now = new Date();
+    const at = sendAt === null ? now : new Date(sendAt);
+    if (!isTimeToSend(at, now)) refuseFields({ field: 'sendAt', rule: 'announcementTime' });
+    const { recipients } = await countAudience(inner, audienceOf(row));
+    if (recipients === 0) refuse('announcementNobody');
+    if (at <= now) {
+      await startSending(jobs, inner, row, recipients);
+      await log(inner, acting, 'announcement.send', row.id, { title, recipients });
+      return recipients;
+    }
+    const waiting = { state: 'scheduled', send_at: at, version: row.version + 1, updated_at: now };
+    await changeAnnouncement(inner, row.id, waiting);
+    await log(inner, acting, 'announcement.schedule', row.id, { title, recipients, sendAt: minuteInBeijing(at) });
+    return recipients;
+  });
+}
+
+/** Calls off what waits for its time. */
+export async function cancelSending(scope: Scope, acting: Acting, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await hold(inner, id, ['scheduled']);
+    const draft = { state: 'draft', send_at: null, version: row.version + 1, updated_at: new Date() };
+    await changeAnnouncement(inner, id, draft);
+    await log(inner, acting, 'announcement.cancel', id, { title: wordsOf(row).title });
+  });
+}
+
+/** Takes back what is being sent or was sent: no more of it leaves, and a job takes the notices away. */
+export async function takeBack(jobs: Jobs, scope: Scope, acting: Acting, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await hold(inner, id, ['sending', 'sent', 'withdrawn']);
+    if (row.state === 'withdrawn') return;
+    const stopped = await jobs.stopMessages(inner.db, id);
+    await changeAnnouncement(inner, id, {
+      state: 'withdrawn',
+      emails: Math.max(0, row.emails - stopped),
+      version: row.version + 1,
+      updated_at: new Date(),
+    });
+    await log(inner, acting, 'announcement.takeBack', id, {
+      title: wordsOf(row).title,
+      recipients: row.recipients,
+      ...(stopped > 0 && { stopped }),
+    });
+    await jobs.tell(inner.db, announcementTakenBack, { exhibitionId: inner.exhibition.id, announcementId: id });
+  });
+}
+
+export async function removeDraft(scope: Scope, acting: Acting, draft: AsRead): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await holdDraft(inner, draft);
+    await deleteAnnouncement(inner, row.id);
+    await log(inner, acting, 'announcement.remove', row.id, { title: wordsOf(row).title });
+  });
+}
+
+/** A new draft of the same words for the same audience, whatever became of the first. */
+export async function copyAnnouncement(scope: Scope, acting: Acting, id: string): Promise<string> {
+  return transact(scope, async (inner) => {
+    const row = await announcement(inner, id);
+    if (row === undefined) refuse('notFound');
+    const form = { ...wordsOf(row), audience: audienceOf(row), byEmail: row.by_email };
+    const made = await insertAnnouncement(inner, acting.caller.accountId, form);
+    await log(inner, acting, 'announcement.copy', made, { title: form.title });
+    return made;
+  });
+}

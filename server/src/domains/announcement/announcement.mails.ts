@@ -1,0 +1,42 @@
+import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Scope } from '../../scope.ts';
+import { wordsOf } from './announcement.answers.ts';
+import type { Recipient } from './announcement.audience.ts';
+import type { AnnouncementRow } from './announcement.queries.ts';
+
+const announcementMailTexts = texts({
+  subject: ['【{fair}】{title}', '{fair}: {title}'],
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  see: ['前往查看', 'Go there'],
+  portal: ['登录展会平台', 'Open the fair'],
+});
+
+/** An empty line begins a new paragraph, as it does on the portal. */
+const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/);
+
+/** The announcement as an e-mail to one person, in that person's language. */
+export function announcementMail(
+  scope: Scope,
+  row: AnnouncementRow,
+  recipient: Recipient & { email: string },
+  site: string,
+): NewMessage {
+  const lang: Lang = isLang(recipient.language) ? recipient.language : 'zh';
+  const t = translator(announcementMailTexts, lang);
+  const { title, body, link } = wordsOf(row);
+  const name = inLang({ zh: recipient.name_zh, en: recipient.name_en }, lang);
+  const mail = composeMail(scope.exhibition, lang, {
+    to: recipient.email,
+    category: 'news',
+    subject: t('subject', { fair: scope.exhibition.shortName[lang], title: inLang(title, lang) }),
+    ...(name !== '' && { greeting: t('greeting', { name }) }),
+    paragraphs: paragraphsOf(inLang(body, lang)),
+    button: {
+      text: t(link === '' ? 'portal' : 'see'),
+      url: `${site}${lang === 'en' ? '/en' : ''}${link === '' ? '/mail' : link}`,
+    },
+  });
+  return { ...mail, batch: row.id };
+}

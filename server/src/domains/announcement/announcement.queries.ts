@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+import type { Scope } from '../../scope.ts';
+
+export type AnnouncementRow = Selectable<Tables['announcement']>;
+export type ReadRow = AnnouncementRow & { author: string };
+
+const own = (scope: Scope) =>
+  scope.db
+    .selectFrom('announcement as n')
+    .where('n.exhibition_id', '=', scope.exhibition.id)
+    .leftJoin('organizer_staff as s', (join) =>
+      join.onRef('s.account_id', '=', 'n.account_id').onRef('s.exhibition_id', '=', 'n.exhibition_id'),
+    )
+    .leftJoin('account as a', 'a.id', 'n.account_id')
+    .selectAll('n')
+    .select((on) => [
+      on.fn
+        .coalesce(on.fn<string | null>('nullif', [on.ref('s.name'), on.val('')]), 'a.email', on.val(''))
+        .as('author'),
+    ]);
+
+/** The states that stand under a tab; null: all. */
+const STATES: Record<AnnouncementTab, readonly string[] | null> = {
+  all: null,
+  draft: ['draft'],
+  scheduled: ['scheduled'],
+  sent: ['sending', 'sent'],
+  withdrawn: ['withdrawn'],
+};
+
+export async function announcements(
+  scope: Scope,
+  tab: AnnouncementTab,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReadRow[]> {
+  const states = STATES[tab];
+  return own(scope)
+    .$if(states !== null, (query) => query.where('n.state', 'in', states ?? []))
+    .orderBy('n.updated_at', 'desc')
+    .orderBy('n.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function announcementNumbers(scope: Scope): Promise<Record<AnnouncementTab, number>> {
+  const rows = await scope.db
+    .selectFrom('announcement')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (tab: AnnouncementTab): number =>
+    rows.filter(({ state }) => STATES[tab]?.includes(state) ?? true).reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    all: of('all'),
+    draft: of('draft'),
+    scheduled: of('scheduled'),
+    sent: of('sent'),
+    withdrawn: of('withdrawn'),
+  };
+}
+
+export const announcement = (scope: Scope, id: string): Promise<ReadRow | undefined> =>
+  own(scope).where('n.id', '=', id).executeTakeFirst();
+
+/** Held until the transaction ends: sending, taking back and editing go one after the other. */
+export const lockAnnouncement = (scope: Scope, id: string): Promise<AnnouncementRow | undefined> =>
+  scope.db
+    .selectFrom('announcement')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+const columnsOf = ({ title, body, link, audience, byEmail }: AnnouncementForm) => ({
+  title_zh: title.zh,
+  title_en: title.en,
+  body_zh: body.zh,
+  body_en: body.en,
+  link,
+  people: audience.people,
+  countries: audience.countries,
+  categories: audience.categories,
+  by_email: byEmail,
+});
+
+export async function insertAnnouncement(scope: Scope, accountId: string, form: AnnouncementForm): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('announcement')
+    .values({ ...columnsOf(form), id, exhibition_id: scope.exhibition.id, account_id: accountId })
+    .execute();
+  return id;
+}
+
+type Change = Partial<Omit<AnnouncementRow, 'id' | 'exhibition_id'>>;
+
+export async function changeAnnouncement(scope: Scope, id: string, change: Change): Promise<void> {
+  await scope.db
+    .updateTable('announcement')
+    .set(change)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const writeForm = (
+  scope: Scope,
+  id: string,
+  accountId: string,
+  form: AnnouncementForm,
+  version: number,
+): Promise<void> =>
+  changeAnnouncement(scope, id, { ...columnsOf(form), account_id: accountId, version, updated_at: new Date() });
+
+export async function deleteAnnouncement(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('announcement')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those whose time has come, and those whose worker has not been heard of since `lost`. */
+export async function dueAnnouncements(scope: Scope, now: Date, lost: Date): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('announcement')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where((on) =>
+      on.or([
+        on.and([on('state', '=', 'scheduled'), on('send_at', '<=', now)]),
+        on.and([on('state', '=', 'sending'), on('progressed_at', '<', lost)]),
+      ]),
+    )
+    .select('id')
+    .orderBy('send_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}

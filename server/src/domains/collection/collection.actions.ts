@@ -1,0 +1,97 @@
+import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { mayBeListed } from '../home/exhibitor-ref.queries.ts';
+import type { Editor } from '../home/home.actions.ts';
+import { lockPart, nextPartVersion } from '../home/home-part.queries.ts';
+import { areOrganizersPictures } from '../home/own-picture.queries.ts';
+import {
+  allCollections,
+  deleteCollection,
+  insertCollection,
+  lockCollection,
+  membersOf,
+  updateCollection,
+  writeCollectionOrder,
+  type CollectionRow,
+} from './collection.queries.ts';
+
+export const COLLECTIONS_PART = 'collections';
+const objectOf = (id: string) => ({ kind: 'collection', id });
+
+async function checkForm(scope: Scope, before: CollectionRow | null, form: CollectionForm): Promise<void> {
+  const members = before === null ? [] : await membersOf(scope, [before.id]);
+  const standing = members.map((one) => one.exhibitor_id);
+  if (!(await mayBeListed(scope, form.exhibitorIds, standing))) refuse('notFound');
+  const { picture } = form;
+  if (picture === null || picture === before?.picture) return;
+  if (!(await areOrganizersPictures(scope, [picture], 'collection')))
+    refuseFields({ field: 'form.picture', rule: 'pagePicture' });
+}
+
+type Saving = { id: string | null; version: number | null; form: CollectionForm };
+
+export async function saveCollection(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
+  return transact(scope, async (inner) => {
+    const before = id === null ? null : await lockCollection(inner, id);
+    if (id !== null && before === null) refuse('notFound');
+    await checkForm(inner, before, form);
+    const details = { title: form.title, published: form.published, exhibitors: form.exhibitorIds.length };
+    if (before !== null) {
+      if (before.version !== version) refuse('editConflict');
+      const next = await updateCollection(inner, before.id, form);
+      await writeAudit(inner, caller, { act: 'collection.change', object: objectOf(before.id), details, address });
+      await tellChange(inner);
+      return { id: before.id, version: next };
+    }
+    await lockPart(inner, COLLECTIONS_PART);
+    const there = await allCollections(inner);
+    const max = LIMITS.collectionsMax;
+    if (there.length >= max) refuseFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max } });
+    const made = await insertCollection(inner, form, there.length + 1);
+    await nextPartVersion(inner, COLLECTIONS_PART);
+    await writeAudit(inner, caller, { act: 'collection.create', object: objectOf(made), details, address });
+    await tellChange(inner);
+    return { id: made, version: 1 };
+  });
+}
+
+export async function sortCollections(
+  scope: Scope,
+  { caller, address }: Editor,
+  { version, ids }: { version: number; ids: readonly string[] },
+) {
+  return transact(scope, async (inner) => {
+    const current = await lockPart(inner, COLLECTIONS_PART);
+    const there = (await allCollections(inner)).map(({ id }) => id);
+    if (ids.some((id) => !there.includes(id))) refuse('notFound');
+    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length)
+      refuse('editConflict');
+    await writeCollectionOrder(inner, ids);
+    await writeAudit(inner, caller, { act: 'collection.sort', details: { ids: [...ids] }, address });
+    await tellChange(inner);
+    return { version: await nextPartVersion(inner, COLLECTIONS_PART) };
+  });
+}
+
+export async function removeCollection(
+  scope: Scope,
+  { caller, address }: Editor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    // the list first, as whoever sorts it does
+    await lockPart(inner, COLLECTIONS_PART);
+    const before = await lockCollection(inner, id);
+    if (before === null) refuse('notFound');
+    if (before.version !== version) refuse('editConflict');
+    await deleteCollection(inner, id);
+    await nextPartVersion(inner, COLLECTIONS_PART);
+    const details = { title: { zh: before.title_zh, en: before.title_en } };
+    await writeAudit(inner, caller, { act: 'collection.remove', object: objectOf(id), details, address });
+    await tellChange(inner);
+  });
+}

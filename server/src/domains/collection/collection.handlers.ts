@@ -1,0 +1,98 @@
+import type { CollectionCard } from '@fairbridge/contract/collection/collection.shapes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
+import { partVersion } from '../home/home-part.queries.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { COLLECTIONS_PART, removeCollection, saveCollection, sortCollections } from './collection.actions.ts';
+import {
+  allCollections,
+  membersOf,
+  seenCollection,
+  seenCollections,
+  type CollectionRow,
+} from './collection.queries.ts';
+
+const LOGOS = 6;
+
+const words = (row: CollectionRow) => ({
+  id: row.id,
+  title: { zh: row.title_zh, en: row.title_en },
+  introduction: { zh: row.introduction_zh, en: row.introduction_en },
+});
+
+/** Cards with the marks of the first open companies of each. */
+async function cardsOf(scope: Scope, rows: readonly CollectionRow[]): Promise<CollectionCard[]> {
+  const members = (
+    await membersOf(
+      scope,
+      rows.map(({ id }) => id),
+    )
+  ).filter(({ open }) => open);
+  const own = (id: string): string[] => members.flatMap((one) => (one.collection_id === id ? [one.exhibitor_id] : []));
+  const wanted = [...new Set(rows.flatMap(({ id }) => own(id).slice(0, LOGOS)))];
+  const marks = new Map((await exhibitorRefs(scope, wanted)).map(({ id, name, logo }) => [id, { id, name, logo }]));
+  return rows.map((row) => ({
+    ...words(row),
+    picture: pictureAddress(row.picture),
+    exhibitors: own(row.id).length,
+    logos: own(row.id)
+      .slice(0, LOGOS)
+      .flatMap((id) => marks.get(id) ?? []),
+  }));
+}
+
+export const collectionHandlers: Implementation<Scope, typeof contract.collection> = {
+  browse: async ({ scope, input }) => {
+    const { rows, total } = await seenCollections(scope, rangeOf(input));
+    return pageAnswer(await cardsOf(scope, rows), total, input);
+  },
+
+  detail: async ({ scope, caller, input }) => {
+    const row = await seenCollection(scope, input.id);
+    if (row === null) refuse('notFound');
+    const members = await membersOf(scope, [row.id]);
+    const ids = members.map((one) => one.exhibitor_id);
+    return {
+      ...words(row),
+      picture: pictureAddress(row.picture),
+      // closed companies are left out there
+      exhibitors: await exhibitorCards(scope, ids, visibilityOf(caller)),
+    };
+  },
+
+  list: async ({ scope }) => {
+    const rows = await allCollections(scope);
+    const members = await membersOf(
+      scope,
+      rows.map(({ id }) => id),
+    );
+    const refs = await exhibitorRefs(scope, [...new Set(members.map((one) => one.exhibitor_id))]);
+    const known = new Map(refs.map((ref) => [ref.id, ref]));
+    return {
+      version: await partVersion(scope, COLLECTIONS_PART),
+      collections: rows.map((row) => ({
+        ...words(row),
+        version: row.version,
+        picture: row.picture === '' ? null : row.picture,
+        pictureAddress: pictureAddress(row.picture),
+        published: row.published,
+        exhibitors: members.flatMap((one) => (one.collection_id === row.id ? (known.get(one.exhibitor_id) ?? []) : [])),
+      })),
+    };
+  },
+
+  save: ({ scope, caller, input, request: { address } }) => saveCollection(scope, { caller, address }, input),
+
+  sort: ({ scope, caller, input, request: { address } }) => sortCollections(scope, { caller, address }, input),
+
+  remove: async ({ scope, caller, input, request: { address } }) => {
+    await removeCollection(scope, { caller, address }, input);
+    return { done: true };
+  },
+};

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+export type CollectionRow = {
+  id: string;
+  title_zh: string;
+  title_en: string;
+  introduction_zh: string;
+  introduction_en: string;
+  picture: string;
+  published: boolean;
+  version: number;
+};
+const COLUMNS = [
+  'id',
+  'title_zh',
+  'title_en',
+  'introduction_zh',
+  'introduction_en',
+  'picture',
+  'published',
+  'version',
+] as const;
+
+const ofExhibition = (scope: Scope) =>
+  scope.db.selectFrom('collection').where('collection.exhibition_id', '=', scope.exhibition.id);
+
+/** Every collection in order. */
+export const allCollections = (scope: Scope): Promise<CollectionRow[]> =>
+  ofExhibition(scope)
+    .select([...COLUMNS])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/** A collection nobody stands in says nothing to a visitor. */
+const isSeen = sql<boolean>`published and exists (
+  select from collection_exhibitor m join exhibitor e on e.id = m.exhibitor_id where m.collection_id = collection.id and e.open)`;
+
+/** Those that visitors see, in order. */
+export async function seenCollections(scope: Scope, range: { limit: number; offset: number }) {
+  const rows: CollectionRow[] = await ofExhibition(scope)
+    .where(isSeen)
+    .select([...COLUMNS])
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
+  const { count } = await ofExhibition(scope)
+    .where(isSeen)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+export async function seenCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
+  return (
+    (await ofExhibition(scope)
+      .where('id', '=', id)
+      .where(isSeen)
+      .select([...COLUMNS])
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Who stands in these collections, in order; `open` of each. */
+export async function membersOf(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ collection_id: string; exhibitor_id: string; open: boolean }[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('collection_exhibitor')
+    .innerJoin('exhibitor', 'exhibitor.id', 'collection_exhibitor.exhibitor_id')
+    .where('collection_exhibitor.exhibition_id', '=', scope.exhibition.id)
+    .where('collection_id', 'in', [...ids])
+    .select(['collection_id', 'exhibitor_id', 'open'])
+    .orderBy('collection_id')
+    .orderBy('sort')
+    .execute();
+}
+
+/** A collection, held for a change. */
+export async function lockCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
+  return (
+    (await ofExhibition(scope)
+      .where('id', '=', id)
+      .select([...COLUMNS])
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  );
+}
+
+const columns = ({ title, introduction, picture, published }: CollectionForm) => ({
+  title_zh: title.zh,
+  title_en: title.en,
+  introduction_zh: introduction.zh,
+  introduction_en: introduction.en,
+  picture: picture ?? '',
+  published,
+});
+
+export async function insertCollection(scope: Scope, form: CollectionForm, sort: number): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('collection')
+    .values({ id, exhibition_id: scope.exhibition.id, sort, ...columns(form) })
+    .execute();
+  await writeMembers(scope, id, form.exhibitorIds);
+  return id;
+}
+
+export async function updateCollection(scope: Scope, id: string, form: CollectionForm): Promise<number> {
+  const { version } = await scope.db
+    .updateTable('collection')
+    .set(({ eb }) => ({ ...columns(form), version: eb('version', '+', 1) }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await writeMembers(scope, id, form.exhibitorIds);
+  return version;
+}
+
+async function writeMembers(scope: Scope, collectionId: string, exhibitorIds: readonly string[]): Promise<void> {
+  const exhibition_id = scope.exhibition.id;
+  await scope.db
+    .deleteFrom('collection_exhibitor')
+    .where('exhibition_id', '=', exhibition_id)
+    .where('collection_id', '=', collectionId)
+    .execute();
+  if (exhibitorIds.length === 0) return;
+  const rows = exhibitorIds.map((exhibitor_id, sort) => ({
+    collection_id: collectionId,
+    exhibitor_id,
+    exhibition_id,
+    sort,
+  }));
+  await scope.db.insertInto('collection_exhibitor').values(rows).execute();
+}
+
+export async function deleteCollection(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('collection')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeCollectionOrder(scope: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update collection c set sort = wanted.place
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
+    where c.id = wanted.id and c.exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+}

@@ -1,0 +1,82 @@
+import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { RuleName } from '@fairbridge/contract/rules.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
+
+/** Who edits, for the audit log. */
+export type Editor = { caller: OrganizerCaller; address: string };
+
+/** Two rules are the same where these are. */
+export const keyOf = ({ ingredient, kind, country, crops }: ComplianceForm): string =>
+  [ingredient, kind, country, ...crops].join(' ');
+
+/** Crops once each and in the order of the fair, so that the same ones are the same rule. */
+export function normalForm({ crops }: Pick<Exhibition, 'crops'>, form: ComplianceForm): ComplianceForm {
+  const wanted = new Set(form.crops);
+  return { ...form, crops: [...crops.keys()].filter((code) => wanted.has(code)) };
+}
+
+/** Parts of a form that name codes this exhibition does not have. */
+export function wrongRuleCodes(
+  { crops, ingredients }: Pick<Exhibition, 'crops' | 'ingredients'>,
+  form: ComplianceForm,
+): { field: string; rule: RuleName }[] {
+  return [
+    ...(ingredients.has(form.ingredient) ? [] : [{ field: 'ingredient', rule: 'choice' as const }]),
+    ...(form.crops.every((code) => crops.has(code)) ? [] : [{ field: 'crops', rule: 'choice' as const }]),
+  ];
+}
+
+export const titleOf = ({ ingredients }: Pick<Exhibition, 'ingredients'>, rule: ComplianceForm) =>
+  ingredients.get(rule.ingredient)?.name ?? { zh: rule.ingredient, en: rule.ingredient };
+
+const entryOf = (scope: Scope, act: AuditAct, id: string, rule: ComplianceForm, address: string) => ({
+  act,
+  object: { kind: 'complianceRule', id },
+  details: { title: titleOf(scope.exhibition, rule), kind: rule.kind, country: rule.country, effect: rule.effect },
+  address,
+});
+
+type Saving = { id: string | null; version: number | null; form: ComplianceForm };
+
+/** Adds or changes a rule. Every process reads the rules anew when this commits. */
+export async function saveRule(scope: Scope, { caller, address }: Editor, saving: Saving): Promise<ComplianceRule> {
+  const [wrong] = wrongRuleCodes(scope.exhibition, saving.form);
+  if (wrong !== undefined) refuseFields({ field: `form.${wrong.field}`, rule: wrong.rule });
+  const form = normalForm(scope.exhibition, saving.form);
+  return transact(scope, async (inner) => {
+    await lockRules(inner);
+    const all = await rules(inner);
+    const old = all.find(({ id }) => id === saving.id);
+    if (saving.id !== null && old === undefined) refuse('notFound');
+    if (old !== undefined && saving.version !== null && old.version !== saving.version) refuse('editConflict');
+    if (all.some((rule) => rule.id !== saving.id && keyOf(rule) === keyOf(form)))
+      refuseFields({ field: 'form.ingredient', rule: 'complianceTwice' });
+    if (old === undefined && all.length >= LIMITS.complianceRulesMax)
+      refuseFields({ field: 'form.ingredient', rule: 'complianceRules', values: { max: LIMITS.complianceRulesMax } });
+    const id = old?.id ?? newId();
+    if (old === undefined) await insertRule(inner, id, form);
+    else await updateRule(inner, id, form);
+    const act = old === undefined ? 'compliance.create' : 'compliance.change';
+    await writeAudit(inner, caller, entryOf(inner, act, id, form, address));
+    await tellSettings(inner);
+    return { ...form, id, version: (old?.version ?? 0) + 1 };
+  });
+}
+
+export async function removeRule(scope: Scope, { caller, address }: Editor, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const old = await deleteRule(inner, id);
+    if (old === null) refuse('notFound');
+    await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));
+    await tellSettings(inner);
+  });
+}

@@ -1,0 +1,83 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { marketName } from '@fairbridge/contract/compliance/markets.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Scope } from '../../scope.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { countryOf } from '../visitor/visitor.queries.ts';
+import { removeRule, saveRule } from './compliance.actions.ts';
+import { affectedProducts, productCounts, rules } from './compliance.queries.ts';
+import { noticesOf } from './compliance.rules.ts';
+import { readRules, rulesFile } from './compliance.sheet.ts';
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Is the rule on what was typed: an ingredient by any of its names or numbers, a country, words of the note? */
+function isAsked({ ingredients }: Exhibition, rule: ComplianceRule, keyword: string): boolean {
+  const ingredient = ingredients.get(rule.ingredient);
+  const market = marketName(rule.country);
+  const texts = [
+    rule.ingredient,
+    ...(ingredient === undefined
+      ? []
+      : [ingredient.name.zh, ingredient.name.en, ...ingredient.cas, ...ingredient.aliases]),
+    rule.country,
+    market.zh,
+    market.en,
+    rule.note.zh,
+    rule.note.en,
+    rule.source.zh,
+    rule.source.en,
+  ];
+  return texts.some((text) => plain(text).includes(keyword));
+}
+
+export const complianceHandlers: Implementation<Scope, typeof contract.compliance> = {
+  notices: async ({ scope, caller, input }) => {
+    const own = input.market === '' && caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
+    const market = input.market === '' ? own : input.market;
+    return { market, notices: noticesOf(scope.exhibition, input.ingredients, market) };
+  },
+
+  list: async ({ scope, input }) => {
+    const keyword = plain(input.keyword.trim());
+    const all = await rules(scope);
+    const asked = all.filter(
+      (rule) => (input.kind === '' || rule.kind === input.kind) && isAsked(scope.exhibition, rule, keyword),
+    );
+    const { limit, offset } = rangeOf(input);
+    const shown = asked.slice(offset, offset + limit);
+    const counts = await productCounts(
+      scope,
+      shown.map(({ ingredient }) => ingredient),
+    );
+    const list = shown.map((rule) => ({ ...rule, products: counts.get(rule.ingredient) ?? 0 }));
+    return { ...pageAnswer(list, asked.length, input), rulesMax: LIMITS.complianceRulesMax };
+  },
+
+  save: ({ scope, caller, input, request }) => saveRule(scope, { caller, address: request.address }, input),
+
+  remove: async ({ scope, caller, input, request }) => {
+    await removeRule(scope, { caller, address: request.address }, input.id);
+    return {};
+  },
+
+  preview: async ({ scope, input }) => {
+    const { rows, total, claiming } = await affectedProducts(scope, input, rangeOf(input));
+    const list = rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      exhibitor: { id: row.exhibitor_id, name: { zh: row.exhibitor_zh, en: row.exhibitor_en } },
+      scope: row.scope,
+      claims: row.claims,
+    }));
+    return { ...pageAnswer(list, total, input), claiming };
+  },
+
+  listSheet: ({ scope, input }) => rulesFile(scope, input.lang),
+
+  importSheet: ({ scope, caller, input, lang, request }) =>
+    readRules(scope, { caller, address: request.address }, request.bytes, input.mode, lang),
+};

@@ -1,0 +1,196 @@
+import {
+  complianceForm,
+  type ComplianceForm,
+  type ComplianceReport,
+  type ComplianceRule,
+} from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import type { FileOut } from '@fairbridge/contract/fields.ts';
+import { fieldErrors } from '@fairbridge/contract/issues.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
+import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
+import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
+import { cellsOf, columnsOf, FIELDS, wordsOf, type Key, type Words } from './compliance.columns.ts';
+import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** All rules as a sheet; of a fair without any it is the sheet to fill in. */
+export async function rulesFile(scope: Scope, lang: Lang): Promise<FileOut> {
+  const all = await rules(scope);
+  const bytes = await writeSheet({
+    sheet: lang === 'zh' ? '合规规则' : 'Compliance rules',
+    lang,
+    columns: columnsOf(lang),
+    rows: all.map((rule) => cellsOf(scope.exhibition, rule, lang)),
+  });
+  return { name: lang === 'zh' ? '合规规则.xlsx' : 'compliance-rules.xlsx', type: XLSX, bytes };
+}
+
+type Fault = { column: Bilingual; message: string };
+type Judged = {
+  number: number;
+  name: string;
+  outcome: ComplianceReport['rows'][number]['outcome'];
+  faults: Fault[];
+  form: ComplianceForm | null;
+  /** The rule it changes; null for a new one. */
+  old: ComplianceRule | null;
+};
+
+const headerOf = (key: Key): Bilingual =>
+  columnsOf('zh').find((column) => column.key === key)?.header ?? { zh: '', en: '' };
+
+const fault = (key: Key, rule: RuleName, lang: Lang, values: Record<string, string | number> = {}): Fault => ({
+  column: headerOf(key),
+  message: ruleText(rule, lang, values),
+});
+
+/** The words of a row as codes, and those that stand for none. */
+function readCells(words: Words, cells: Record<Key, string>, lang: Lang) {
+  const faults: Fault[] = [];
+  const read = (key: 'ingredient' | 'kind' | 'country' | 'effect', otherwise: string): string => {
+    const text = cells[key].trim();
+    if (text === '') {
+      if (otherwise === '') faults.push(fault(key, 'required', lang));
+      return otherwise;
+    }
+    const found = words[key](text);
+    if (found === null) faults.push(fault(key, 'sheetCode', lang, { text: text.slice(0, 60) }));
+    return found ?? '';
+  };
+  const typed = cells.crops.split(/[;；、\n]/).map((one) => one.trim());
+  const crops = typed
+    .filter((one) => one !== '')
+    .flatMap((one) => {
+      const found = words.crop(one);
+      if (found === null) faults.push(fault('crops', 'sheetCode', lang, { text: one.slice(0, 60) }));
+      return found ?? [];
+    });
+  const day = (key: 'validFrom' | 'validUntil'): string => {
+    const text = cells[key].trim().replaceAll('/', '-');
+    if (text !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) faults.push(fault(key, 'sheetDay', lang));
+    return text;
+  };
+  const form = {
+    ingredient: read('ingredient', ''),
+    kind: read('kind', ''),
+    country: read('country', ''),
+    crops,
+    uses: { zh: cells.usesZh, en: cells.usesEn },
+    note: { zh: cells.noteZh, en: cells.noteEn },
+    source: { zh: cells.sourceZh, en: cells.sourceEn },
+    link: cells.link,
+    validFrom: day('validFrom'),
+    validUntil: day('validUntil'),
+    effect: read('effect', 'notice'),
+  };
+  return { form, faults };
+}
+
+function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, lang: Lang): Judged {
+  const name = [cells.ingredient, cells.kind, cells.country]
+    .filter((one) => one !== '')
+    .join(' · ')
+    .slice(0, 160);
+  const { form, faults } = readCells(words, cells, lang);
+  const parsed = complianceForm.safeParse(form);
+  const row = { number, name, old: null };
+  if (parsed.success && faults.length === 0)
+    return { ...row, outcome: 'added', faults, form: normalForm(scope.exhibition, parsed.data) };
+  // what could not be read has been told already
+  const told = new Set(faults.map(({ column }) => column.en));
+  const more = parsed.success
+    ? []
+    : fieldErrors(parsed.error, lang).flatMap(({ field, message }) => {
+        const key = columnsOf(lang).find((column) => FIELDS[column.key] === field)?.key ?? 'ingredient';
+        const column = headerOf(key);
+        return told.has(column.en) ? [] : [{ column, message }];
+      });
+  return { ...row, outcome: 'wrong', faults: [...faults, ...more], form: null };
+}
+
+const textOf = ({
+  ingredient,
+  kind,
+  country,
+  crops,
+  uses,
+  note,
+  source,
+  link,
+  validFrom,
+  validUntil,
+  effect,
+}: ComplianceForm) =>
+  JSON.stringify([ingredient, kind, country, crops, uses, note, source, link, validFrom, validUntil, effect]);
+
+/** What each row does to the rules that are there; a row that says the same as one above is wrong. */
+function compare(judged: readonly Judged[], all: readonly ComplianceRule[], lang: Lang): Judged[] {
+  const known = new Map(all.map((rule) => [keyOf(rule), rule]));
+  const seen = new Map<string, number>();
+  let room = LIMITS.complianceRulesMax - all.length;
+  return judged.map((row) => {
+    if (row.form === null) return row;
+    const wrong = (one: Fault): Judged => ({ ...row, outcome: 'wrong', faults: [one], form: null });
+    const key = keyOf(row.form);
+    if (seen.has(key)) return wrong(fault('ingredient', 'complianceTwice', lang));
+    seen.set(key, row.number);
+    const old = known.get(key) ?? null;
+    if (old !== null) return { ...row, old, outcome: textOf(old) === textOf(row.form) ? 'unchanged' : 'changed' };
+    room -= 1;
+    return room < 0 ? wrong(fault('ingredient', 'complianceRules', lang, { max: LIMITS.complianceRulesMax })) : row;
+  });
+}
+
+async function rowsOf(bytes: Buffer | null, lang: Lang): Promise<SheetRow<Key>[]> {
+  const max = LIMITS.complianceRulesMax;
+  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns: columnsOf(lang), rowsMax: max * 2 });
+  if (!read.ok && read.error === 'columnsMissing')
+    refuse('sheetColumns', {
+      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
+    });
+  if (!read.ok) refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
+  if (read.rows.length === 0 || read.rows.length > max) refuse('sheetRows', { max });
+  return read.rows;
+}
+
+/** Reads a sheet of rules: as a preview, or for good; then all rows or none. Rules that the sheet does not name stay. */
+export async function readRules(
+  scope: Scope,
+  { caller, address }: Editor,
+  bytes: Buffer | null,
+  mode: 'preview' | 'all',
+  lang: Lang,
+): Promise<ComplianceReport> {
+  const sheet = await rowsOf(bytes, lang);
+  const words = wordsOf(scope.exhibition);
+  const read = sheet.map((row) => judgeRow(scope, words, row, lang));
+  return transact(scope, async (inner) => {
+    await lockRules(inner);
+    const judged = compare(read, await rules(inner), lang);
+    const changing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+    const stores = mode === 'all' && changing.length > 0 && judged.every(({ outcome }) => outcome !== 'wrong');
+    if (stores) {
+      for (const { form, old } of changing) {
+        if (form === null) continue;
+        if (old === null) await insertRule(inner, newId(), form);
+        else await updateRule(inner, old.id, form);
+      }
+      const count = (outcome: Judged['outcome']): number => judged.filter((row) => row.outcome === outcome).length;
+      const details = { added: count('added'), changed: count('changed') };
+      await writeAudit(inner, caller, { act: 'compliance.import', details, address });
+      await tellSettings(inner);
+    }
+    const rows = judged.map(({ number, name, outcome, faults }) => ({ number, name, outcome, faults }));
+    return { rows, stored: stores ? changing.length : 0 };
+  });
+}

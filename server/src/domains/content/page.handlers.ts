@@ -1,0 +1,35 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { discardDraft, publishPage, saveDraft, saveQuestions } from './page.actions.ts';
+import { pageDeskOf, pageSummaries } from './page.answers.ts';
+import { questionsVersion } from './page.queries.ts';
+
+const DONE = { done: true } as const;
+
+export const pageHandlers = (services: Pick<Services, 'directory'>): Implementation<Scope, typeof contract.page> => ({
+  list: async ({ scope }) => ({ list: await pageSummaries(scope) }),
+
+  get: ({ scope, input }) => pageDeskOf(scope, input.page),
+
+  save: ({ scope, caller, input, request: { address } }) => saveDraft(scope, { caller, address }, input),
+
+  discard: async ({ scope, caller, input, request: { address } }) => {
+    await discardDraft(scope, { caller, address }, input);
+    return DONE;
+  },
+
+  publish: async ({ scope, caller, input, request: { address } }) => {
+    await publishPage(services, scope, { caller, address }, input);
+    return DONE;
+  },
+
+  getQuestions: async ({ scope }) => ({
+    list: scope.exhibition.questionsAnswered,
+    version: await questionsVersion(scope),
+  }),
+
+  saveQuestions: ({ scope, caller, input, request: { address } }) =>
+    saveQuestions(services, scope, { caller, address }, input),
+});

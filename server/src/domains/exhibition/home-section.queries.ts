@@ -1,0 +1,46 @@
+import {
+  HOME_SECTIONS,
+  SECTION_FACTS,
+  type HomeSection,
+  type ShownSection,
+} from '@fairbridge/contract/exhibition/home-section.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../scope.ts';
+
+/** A section as it is kept; a title that is empty in both languages is the usual one. */
+export type HomeSectionState = { code: HomeSection; title: Bilingual; shown: boolean; amount: number };
+
+const usual = (code: HomeSection): HomeSectionState => ({
+  code,
+  title: { zh: '', en: '' },
+  shown: true,
+  amount: SECTION_FACTS[code].amount?.usual ?? 0,
+});
+
+/** All sections in the organizer's order; one that is newer than the last save stands behind the others, as it usually is. */
+export async function homeSections(scope: Scope): Promise<HomeSectionState[]> {
+  const rows = await scope.db
+    .selectFrom('home_section')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .select(['code', 'title_zh', 'title_en', 'shown', 'amount'])
+    .orderBy('sort')
+    .execute();
+  const saved = rows.flatMap((row): HomeSectionState[] => {
+    const code = HOME_SECTIONS.find((one) => one === row.code);
+    const title = { zh: row.title_zh, en: row.title_en };
+    return code === undefined ? [] : [{ code, title, shown: row.shown, amount: row.amount }];
+  });
+  const known = new Set(saved.map(({ code }) => code));
+  return [...saved, ...HOME_SECTIONS.filter((code) => !known.has(code)).map(usual)];
+}
+
+const titleOf = ({ code, title }: HomeSectionState): Bilingual =>
+  title.zh === '' && title.en === '' ? SECTION_FACTS[code].title : title;
+
+/** The sections that the page draws. */
+export async function shownSections(scope: Scope): Promise<ShownSection[]> {
+  const sections = await homeSections(scope);
+  return sections
+    .filter(({ code, shown }) => shown && SECTION_FACTS[code].open)
+    .map((section) => ({ code: section.code, title: titleOf(section), amount: section.amount }));
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Selectable } from 'kysely';
+import {
+  pageLink,
+  PAGE_PLACES,
+  type PageLink,
+  type PagePlace,
+} from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Scope } from '../../scope.ts';
+import { isShown, nextTurn, type PageReader } from './page-link.rules.ts';
+import type { PageTurns } from './page-turns.ts';
+
+export type PageLinkRow = Selectable<Tables['page_link']>;
+const place = z.enum(PAGE_PLACES);
+
+/** Every link of the exhibition, by place and in order. */
+export async function pageLinks(scope: Scope): Promise<PageLinkRow[]> {
+  return scope.db
+    .selectFrom('page_link')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .selectAll()
+    .orderBy('place')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** What a reader gets of a link: nothing of its schedule, which tells of what is to come. */
+const linkAnswer = (row: PageLinkRow): PageLink =>
+  pageLink.parse({
+    id: row.id,
+    title: { zh: row.title_zh, en: row.title_en },
+    urlType: row.url_type,
+    url: row.url,
+    urlEn: row.url_en,
+    picture: pictureAddress(row.picture),
+    pictureEn: pictureAddress(row.picture_en),
+    showType: row.show_type,
+    subjectType: row.subject_type,
+    isLogin: row.is_login,
+    network: row.network,
+  });
+
+export type LinksByPlace = Readonly<Record<PagePlace, PageLink[]>>;
+
+/** The links that this reader is shown now, by place. What is kept of the answer ends when the next link begins or ends. */
+export async function linksFor(scope: Scope, reader: PageReader, turns: PageTurns): Promise<LinksByPlace> {
+  const rows = await pageLinks(scope);
+  const now = Date.now();
+  const turn = nextTurn(rows, scope.exhibition, now);
+  if (turn !== null) turns.expect(scope.exhibition.id, turn);
+  const links: Record<PagePlace, PageLink[]> = {
+    banner: [],
+    carousel: [],
+    sideAd: [],
+    quickLink: [],
+    handbook: [],
+    social: [],
+  };
+  for (const row of rows)
+    if (isShown(row, reader, scope.exhibition, now)) links[place.parse(row.place)].push(linkAnswer(row));
+  return links;
+}

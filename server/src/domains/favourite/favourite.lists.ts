@@ -1,0 +1,51 @@
+import type {
+  FavouriteExhibitor,
+  FavouriteProduct,
+  FavouriteVisitor,
+} from '@fairbridge/contract/favourite/favourite.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Scope } from '../../scope.ts';
+import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { cardAnswer } from '../product/product.answers.ts';
+import { cards } from '../product/product.queries.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { visitorCardsById } from '../visitor/visitor-browse.answers.ts';
+import { readerOf } from '../visitor/visitor-browse.rules.ts';
+import type { FavouriteRow } from './favourite.queries.ts';
+
+const kept = ({ note, created_at: at }: FavouriteRow) => ({ note, savedAt: at.toISOString() });
+const idsOf = (rows: readonly FavouriteRow[]): string[] => rows.map(({ id }) => id);
+
+/** In the order of the rows, with what was kept of each; one that has vanished in this moment is left out. */
+function joined<T>(rows: readonly FavouriteRow[], found: ReadonlyMap<string, T>) {
+  return rows.flatMap((row) => {
+    const card = found.get(row.id);
+    return card === undefined ? [] : [{ ...card, ...kept(row) }];
+  });
+}
+
+export async function productItems(
+  scope: Scope,
+  caller: VisitorCaller,
+  rows: readonly FavouriteRow[],
+): Promise<FavouriteProduct[]> {
+  const found = await cards(scope, idsOf(rows), visibilityOf(caller));
+  return joined(rows, new Map(found.map((row) => [row.id, cardAnswer(scope.exhibition, row)])));
+}
+
+export async function exhibitorItems(
+  scope: Scope,
+  caller: VisitorCaller,
+  rows: readonly FavouriteRow[],
+): Promise<FavouriteExhibitor[]> {
+  const found = await exhibitorCards(scope, idsOf(rows), visibilityOf(caller));
+  return joined(rows, new Map(found.map((card) => [card.id, card])));
+}
+
+export async function visitorItems(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  rows: readonly FavouriteRow[],
+): Promise<FavouriteVisitor[]> {
+  return joined(rows, await visitorCardsById(scope, idsOf(rows), readerOf(caller)));
+}

@@ -1,0 +1,46 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { detailAnswer } from '../product/product.answers.ts';
+import type { PublicRow } from '../product/product.public.ts';
+
+const twins = (site: string, path: string): Bilingual => ({ zh: site + path, en: `${site}/en${path}` });
+
+/** An exhibit as the public feed tells it: what its page shows to anybody, by stable ids. `site` begins its addresses. */
+export function feedEntry(exhibition: Exhibition, site: string, row: PublicRow) {
+  const product = detailAnswer(exhibition, row);
+  const { exhibitor } = product;
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    url: twins(site, `/find-exhibit/detail/${product.id}`),
+    picture: product.cover === '' ? '' : `${site}${product.cover}/w1200.jpg`,
+    company: {
+      id: exhibitor.id,
+      name: exhibitor.name,
+      country: exhibitor.country,
+      booth: exhibitor.booth === null ? '' : `${exhibitor.booth.hall.name.en} ${exhibitor.booth.number}`,
+      url: twins(site, `/find-exhibitor/detail/${exhibitor.id}`),
+    },
+    ingredients: product.ingredients.map(({ code, name, cas, content, unit, modeOfAction }) => ({
+      code,
+      name,
+      cas,
+      content,
+      unit,
+      modeOfAction,
+    })),
+    strength: product.strength,
+    formulation: product.formulation,
+    class: product.class,
+    crops: product.crops,
+    registrations: product.registrations,
+    compliance: product.complianceMarks,
+    minimumOrder: product.minimumOrder,
+    price: product.salePrice,
+    spot: product.spot,
+    publishedAt: product.publishedAt,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+export type FeedEntry = ReturnType<typeof feedEntry>;

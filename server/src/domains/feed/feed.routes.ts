@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
+import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { sendPage, type Page } from '../../platform/pages/page.ts';
+import { PageCache } from '../../platform/pages/page-cache.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
+import { feedQueryOf, feedSearch } from './feed.query.ts';
+
+const FRESH_MS = 30_000;
+/** A page holds up to a megabyte. */
+const PAGES_KEPT = 40;
+
+type FeedOptions = {
+  base: string;
+  services: Pick<Services, 'config'>;
+  scopeOf: (host: string) => Promise<Scope>;
+  rate: RateLimiter;
+  onChange: (heard: (exhibitionId: string) => void) => void;
+};
+
+const langOf = (request: FastifyRequest): Lang =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+/**
+ * The public catalogue for machines, as JSON and CSV (docs/reference/feed.md). It always answers as to somebody who is not signed in,
+ * whatever the request carries, from SQL that says so itself; what changes empties what is kept (G5, G7).
+ */
+export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate, onChange }: FeedOptions): void {
+  const cache = new PageCache({ pages: PAGES_KEPT, freshMs: FRESH_MS, staleMs: 0 });
+  onChange((exhibitionId) => cache.empty(exhibitionId));
+
+  const answer =
+    (make: (scope: Scope, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        if (!rate.take(`feed ${countedAddress(request.ip)}`, LIMITS.feedsPerMinute, 60)) refuse('tooMany');
+        const scope = await scopeOf(request.hostname);
+        const { search } = new URL(request.url, 'http://feed.invalid');
+        const { key, page } = make(scope, siteOf(services.config, scope.exhibition), new URLSearchParams(search));
+        const whole = `${scope.exhibition.id} ${key}`;
+        const kept = cache.get(whole);
+        return await sendPage(request, reply, kept?.page ?? (await cache.fill(scope.exhibition.id, whole, page)));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return refused(request, reply, error);
+      }
+    };
+
+  const catalogue = (format: FeedFormat) =>
+    answer((scope, site, asked) => {
+      const query = feedQueryOf(scope.exhibition, asked);
+      const nothing = query.ingredients?.length === 0 ? ' nothing' : '';
+      return {
+        key: `${format}${feedSearch(query)}${nothing}`,
+        page: () => cataloguePage(scope, site, format, query),
+      };
+    });
+  app.get(`${base}/feed/catalogue.json`, catalogue('json'));
+  app.get(`${base}/feed/catalogue.csv`, catalogue('csv'));
+  app.get(
+    `${base}/feed/ingredients.json`,
+    answer((scope, site) => ({ key: 'ingredients', page: () => ingredientsPage(scope, site) })),
+  );
+}
+
+function refused(request: FastifyRequest, reply: FastifyReply, error: Refusal): FastifyReply {
+  const lang = langOf(request);
+  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfRefusal(error, lang);
+  if (status === 429) void reply.header('retry-after', '30');
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}

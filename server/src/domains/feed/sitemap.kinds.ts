@@ -1,0 +1,73 @@
+import { articles } from '@fairbridge/contract/content/content.calls.ts';
+import { sql } from 'kysely';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { SitemapKind } from '../../platform/pages/sitemap.ts';
+import type { Scope } from '../../scope.ts';
+import { publicProductRun, publicProductStarts } from '../product/product.public.ts';
+
+type ScopeById = (exhibitionId: string) => Scope;
+
+const products = (scopeById: ScopeById): SitemapKind => ({
+  name: 'products',
+  path: (id) => `/find-exhibit/detail/${id}`,
+  starts: ({ exhibitionId }, size) => publicProductStarts(scopeById(exhibitionId), size),
+  run: async ({ exhibitionId }, from, size) =>
+    (await publicProductRun(scopeById(exhibitionId), from, size)).map(({ id, cover, updated_at: changedAt }) => ({
+      id,
+      changedAt,
+      picture: pictureAddress(cover),
+    })),
+});
+
+const exhibitors = (scopeById: ScopeById): SitemapKind => ({
+  name: 'exhibitors',
+  path: (id) => `/find-exhibitor/detail/${id}`,
+  starts: async ({ exhibitionId }, size) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select id, row_number() over (order by id) as place from exhibitor where exhibition_id = ${exhibitionId} and open
+      ) numbered where (place - 1) % ${size} = 0 order by id`.execute(scopeById(exhibitionId).db);
+    return rows.map(({ id }) => id);
+  },
+  // a booth changes with what it publicly shows
+  run: async ({ exhibitionId }, from, size) => {
+    const { rows } = await sql<{ id: string; logo: string; changed_at: Date }>`
+      select e.id, e.logo, greatest(e.created_at, (
+        select max(p.updated_at) from product p where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
+      )) as changed_at
+      from exhibitor e where e.exhibition_id = ${exhibitionId} and e.open and e.id >= ${from} order by e.id limit ${size}`.execute(
+      scopeById(exhibitionId).db,
+    );
+    return rows.map(({ id, logo, changed_at: changedAt }) => ({ id, changedAt, picture: pictureAddress(logo) }));
+  },
+});
+
+const PAGE_SIZE = 100;
+
+/** News are few: read as anybody reads them, in whole pages; a run is named by its number. */
+const news: SitemapKind = {
+  name: 'news',
+  path: (id) => `/news/${id}`,
+  starts: async ({ api }, size) => {
+    const { total } = await api(articles, { pageNum: 1, pageSize: 1 });
+    return Array.from({ length: Math.ceil(total / size) }, (_, at) => String(at + 1));
+  },
+  run: async ({ api }, from, size) => {
+    const pages = Math.ceil(size / PAGE_SIZE);
+    const first = (Number(from) - 1) * pages + 1;
+    if (!Number.isSafeInteger(first) || first < 1 || first > 10_000) return [];
+    const found = await Promise.all(
+      Array.from({ length: pages }, (_, at) => api(articles, { pageNum: first + at, pageSize: PAGE_SIZE })),
+    );
+    return found
+      .flatMap(({ list }) => list)
+      .map(({ id, publishedAt, picture }) => ({ id, changedAt: new Date(publishedAt), picture }));
+  },
+};
+
+/** What the sitemap lists beside the fixed pages; another kind of page is another entry. */
+export const sitemapKinds = (scopeById: ScopeById): readonly SitemapKind[] => [
+  exhibitors(scopeById),
+  products(scopeById),
+  news,
+];

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+import { FOR_ALL, visible } from '../product/product.queries.ts';
+import { readable } from '../visitor/visitor-browse.queries.ts';
+import type { Reader } from '../visitor/visitor-browse.rules.ts';
+import type { Walker } from './footprint.rules.ts';
+
+/** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
+const ownerOf = (type: FootprintSubjectType, id: string) =>
+  type === 'ACTOR'
+    ? sql`${id}`
+    : type === 'PRODUCT'
+      ? sql`(select p.exhibitor_id from product p where p.id = ${id})`
+      : sql`''`;
+
+/** One row a pair, however many look at once; opened again within the time of a visit it is the same visit. */
+export async function addFootprint(
+  scope: Scope,
+  walker: Walker,
+  type: FootprintSubjectType,
+  id: string,
+): Promise<void> {
+  await sql`
+    insert into footprint as f (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, owner_id)
+    values (${scope.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(type, id)})
+    on conflict (viewer_id, subject_type, subject_id) do update set
+      visits = f.visits + (f.last_at < now() - make_interval(mins => ${LIMITS.footprintVisitMinutes}))::int,
+      last_at = now(), removed = false`.execute(scope.db);
+}
+
+const own = (scope: Scope, walker: Walker, type: FootprintSubjectType) => sql<boolean>`
+  f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}`;
+
+/** False when there is no such footprint. */
+export async function setRemoved(
+  scope: Scope,
+  walker: Walker,
+  type: FootprintSubjectType,
+  id: string,
+  removed: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update footprint f set removed = ${removed} where ${own(scope, walker, type)} and f.subject_id = ${id}
+    returning f.subject_id`.execute(scope.db);
+  return rows.length > 0;
+}
+
+export async function removeAll(scope: Scope, walker: Walker, type: FootprintSubjectType): Promise<void> {
+  await sql`update footprint f set removed = true where ${own(scope, walker, type)} and not f.removed`.execute(
+    scope.db,
+  );
+}
+
+export type SeenRow = { id: string; visits: number; last_at: Date };
+type Range = { limit: number; offset: number };
+type Seen = { rows: SeenRow[]; total: number };
+
+/** Rows of a page with the total of all, in one question. */
+async function page(scope: Scope, from: ReturnType<typeof sql>, { limit, offset }: Range): Promise<Seen> {
+  const { rows } = await sql<SeenRow>`
+    select f.subject_id as id, f.visits, f.last_at from ${from}
+    order by f.last_at desc, f.subject_id limit ${limit} offset ${offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(scope.db);
+  return { rows, total: total.rows[0]?.count ?? 0 };
+}
+
+/** Those still visible only: the scope is asked when reading (G4, G5). */
+export const seenProducts = (scope: Scope, walker: Walker, visibility: Visibility, range: Range): Promise<Seen> =>
+  page(
+    scope,
+    sql`footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
+      where ${own(scope, walker, 'PRODUCT')} and not f.removed and p.deleted_at is null and e.open and ${visible(visibility)}`,
+    range,
+  );
+
+export const seenExhibitors = (scope: Scope, walker: Walker, range: Range): Promise<Seen> =>
+  page(
+    scope,
+    sql`footprint f join exhibitor e on e.id = f.subject_id
+      where ${own(scope, walker, 'ACTOR')} and not f.removed and e.open`,
+    range,
+  );
+
+export const seenVisitors = (scope: Scope, walker: Walker, reader: Reader, range: Range): Promise<Seen> =>
+  page(
+    scope,
+    sql`footprint f join visitor v on v.id = f.subject_id
+      where ${own(scope, walker, 'VISITOR')} and not f.removed and ${readable(reader)}`,
+    range,
+  );
+
+/** Companies that looked at this visitor. What they have taken off their own list is still a visit. */
+export async function companiesOf(scope: Scope, visitorId: string, { limit, offset }: Range): Promise<Seen> {
+  const from = sql`footprint f join exhibitor e on e.id = f.viewer_id
+    where f.exhibition_id = ${scope.exhibition.id} and f.subject_type = 'VISITOR' and f.subject_id = ${visitorId} and e.open`;
+  const { rows } = await sql<SeenRow>`
+    select f.viewer_id as id, f.visits, f.last_at from ${from}
+    order by f.last_at desc, f.viewer_id limit ${limit} offset ${offset}`.execute(scope.db);
+  const total = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(scope.db);
+  return { rows, total: total.rows[0]?.count ?? 0 };
+}
+
+/** Of `footprint f join visitor v`: visits at a company that it is told of. */
+const told = (scope: Scope, exhibitorId: string, reader: Reader) => sql<boolean>`
+  f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${exhibitorId} and f.viewer_type = 'VISITOR'
+  and v.looks_shown and ${readable(reader)}
+  and (f.subject_type = 'ACTOR' or exists (select 1 from product p where p.id = f.subject_id and p.deleted_at is null))`;
+
+export type ViewerRow = SeenRow & { company_visits: number; exhibits: number };
+
+/** Visitors who looked at the company or its exhibits, the last first. */
+export async function viewersOf(
+  scope: Scope,
+  exhibitorId: string,
+  reader: Reader,
+  { limit, offset }: Range,
+): Promise<{ rows: ViewerRow[]; total: number }> {
+  const from = sql`footprint f join visitor v on v.id = f.viewer_id where ${told(scope, exhibitorId, reader)}`;
+  const { rows } = await sql<ViewerRow>`
+    select f.viewer_id as id, sum(f.visits)::int as visits, max(f.last_at) as last_at,
+      coalesce(sum(f.visits) filter (where f.subject_type = 'ACTOR'), 0)::int as company_visits,
+      (count(*) filter (where f.subject_type = 'PRODUCT'))::int as exhibits
+    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  );
+  const total = await sql<{ count: number }>`select count(distinct f.viewer_id) as count from ${from}`.execute(
+    scope.db,
+  );
+  return { rows, total: total.rows[0]?.count ?? 0 };
+}
+
+export type ViewedExhibit = {
+  viewer_id: string;
+  id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  for_all: boolean;
+  visits: number;
+};
+
+/** The exhibits that each of these visitors looked at last, a few of each. */
+export async function viewedExhibits(
+  scope: Scope,
+  exhibitorId: string,
+  viewerIds: readonly string[],
+  each: number,
+): Promise<ViewedExhibit[]> {
+  if (viewerIds.length === 0) return [];
+  const { rows } = await sql<ViewedExhibit>`
+    select wanted.id as viewer_id, shown.* from unnest(${[...viewerIds]}::text[]) as wanted(id)
+    cross join lateral (
+      select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, f.visits
+      from footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
+      where f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = wanted.id and f.subject_type = 'PRODUCT'
+        and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+      order by f.last_at desc, p.id limit ${each}
+    ) shown`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { productIds } from '../exhibitor/exhibitor.queries.ts';
+import { indexProducts } from '../product/product.document.ts';
+import { mayBeListed } from './exhibitor-ref.queries.ts';
+import type { Editor } from './home.actions.ts';
+import { lockPart, nextPartVersion } from './home-part.queries.ts';
+
+export const FEATURED_PART = 'featured';
+
+export async function featuredIds(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('featured', 'is not', null)
+    .select('id')
+    .orderBy('featured')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lists and search put featured companies first, in their order, and their exhibits before others': the documents say so. Exhibits know
+ * only whether, so those of a company that is moved stay as they are.
+ */
+async function reindex(scope: Scope, before: readonly string[], ids: readonly string[]): Promise<void> {
+  await indexExhibitors(scope, [...new Set([...before, ...ids])]);
+  const changed = [...before.filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.includes(id))];
+  for (const id of changed) await indexProducts(scope, await productIds(scope, id));
+}
+
+export async function saveFeatured(
+  scope: Scope,
+  { caller, address }: Editor,
+  { version, ids }: { version: number; ids: readonly string[] },
+) {
+  return transact(scope, async (inner) => {
+    const current = await lockPart(inner, FEATURED_PART);
+    const before = await featuredIds(inner);
+    if (!(await mayBeListed(inner, ids, before))) refuse('notFound');
+    if (current !== version) refuse('editConflict');
+    await sql`
+      update exhibitor e set featured = wanted.place
+      from (
+        select x.id, n.place from exhibitor x
+        left join unnest(${[...ids]}::text[]) with ordinality as n(id, place) on n.id = x.id
+        where x.exhibition_id = ${inner.exhibition.id} and (x.featured is not null or n.id is not null)
+      ) wanted
+      where e.id = wanted.id and e.featured is distinct from wanted.place`.execute(inner.db);
+    await reindex(inner, before, ids);
+    await writeAudit(inner, caller, {
+      act: 'home.featured',
+      details: { before: { ids: before }, ids: [...ids] },
+      address,
+    });
+    await tellChange(inner);
+    return { version: await nextPartVersion(inner, FEATURED_PART) };
+  });
+}

@@ -1,0 +1,74 @@
+import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import type { PageLinkForm } from '@fairbridge/contract/home/home.shapes.ts';
+import { sql } from 'kysely';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
+
+const links = (scope: Scope) => scope.db.selectFrom('page_link').where('exhibition_id', '=', scope.exhibition.id);
+
+/** A link, held for a change. */
+export async function lockLink(scope: Scope, id: string): Promise<PageLinkRow | null> {
+  return (await links(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function placeOfLink(scope: Scope, id: string): Promise<string | null> {
+  return (await links(scope).where('id', '=', id).select('place').executeTakeFirst())?.place ?? null;
+}
+
+export async function linkIds(scope: Scope, place: PagePlace): Promise<string[]> {
+  const rows = await links(scope).where('place', '=', place).select('id').orderBy('sort').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+const columns = (form: PageLinkForm) => ({
+  title_zh: form.title.zh,
+  title_en: form.title.en,
+  url_type: form.urlType,
+  url: form.urlType === 'none' ? '' : form.url,
+  url_en: form.urlType === 'none' ? '' : form.urlEn,
+  picture: form.picture ?? '',
+  picture_en: form.pictureEn ?? '',
+  show_type: form.showType,
+  subject_type: form.subjectType,
+  is_login: form.isLogin,
+  network: form.place === 'social' ? form.network : '',
+  shows_from: form.from === null ? null : new Date(form.from),
+  shows_until: form.until === null ? null : new Date(form.until),
+  shown: form.shown,
+});
+
+export async function insertLink(scope: Scope, form: PageLinkForm, sort: number): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('page_link')
+    .values({ id, exhibition_id: scope.exhibition.id, place: form.place, sort, ...columns(form) })
+    .execute();
+  return id;
+}
+
+export async function updateLink(scope: Scope, id: string, form: PageLinkForm): Promise<number> {
+  const row = await scope.db
+    .updateTable('page_link')
+    .set(({ eb }) => ({ ...columns(form), version: eb('version', '+', 1) }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function deleteLink(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('page_link')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeLinkOrder(scope: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update page_link l set sort = wanted.place
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
+    where l.id = wanted.id and l.exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+}

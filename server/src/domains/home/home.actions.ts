@@ -1,0 +1,124 @@
+import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { homeSections } from '../exhibition/home-section.queries.ts';
+import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
+import {
+  deleteLink,
+  insertLink,
+  linkIds,
+  lockLink,
+  placeOfLink,
+  updateLink,
+  writeLinkOrder,
+} from './home-link.queries.ts';
+import { lockPart, nextPartVersion } from './home-part.queries.ts';
+import { writeSections } from './home-section-form.queries.ts';
+import { areOrganizersPictures } from './own-picture.queries.ts';
+
+/** Who edits, for the audit log. */
+export type Editor = { caller: OrganizerCaller; address: string };
+const linkObject = (id: string) => ({ kind: 'pageLink', id });
+
+/** Pictures that the link has not yet must be the organizer's own, made for this place. */
+async function checkPictures(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
+  const { picture: use } = PLACE_FACTS[form.place];
+  for (const [field, wanted, has] of [
+    ['picture', form.picture, before?.picture],
+    ['pictureEn', form.pictureEn, before?.picture_en],
+  ] as const) {
+    if (wanted === null || wanted === has) continue;
+    if (use === null || !(await areOrganizersPictures(scope, [wanted], use)))
+      refuseFields({ field: `form.${field}`, rule: 'pagePicture' });
+  }
+}
+
+type Saving = { id: string | null; version: number | null; form: PageLinkForm };
+
+/** Adds a link at the end of its place, or edits one: the place itself stays, since its pictures are cut for it. */
+export async function saveLink(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
+  return transact(scope, async (inner) => {
+    const before = id === null ? null : await lockLink(inner, id);
+    if (id !== null && before === null) refuse('notFound');
+    if (before !== null && before.version !== version) refuse('editConflict');
+    if (before !== null && before.place !== form.place) refuseFields({ field: 'form.place', rule: 'choice' });
+    await checkPictures(inner, before, form);
+    const details = { place: form.place, title: form.title };
+    if (before !== null) {
+      const next = await updateLink(inner, before.id, form);
+      await writeAudit(inner, caller, { act: 'pageLink.change', object: linkObject(before.id), details, address });
+      await tellChange(inner);
+      return { id: before.id, version: next };
+    }
+    await lockPart(inner, form.place);
+    const there = await linkIds(inner, form.place);
+    const { max } = PLACE_FACTS[form.place];
+    if (there.length >= max) refuseFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
+    const made = await insertLink(inner, form, there.length + 1);
+    await nextPartVersion(inner, form.place);
+    await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
+    await tellChange(inner);
+    return { id: made, version: 1 };
+  });
+}
+
+type Sorting = { place: PagePlace; version: number; ids: readonly string[] };
+
+export async function sortLinks(scope: Scope, { caller, address }: Editor, { place, version, ids }: Sorting) {
+  return transact(scope, async (inner) => {
+    const current = await lockPart(inner, place);
+    const there = await linkIds(inner, place);
+    if (ids.some((id) => !there.includes(id))) refuse('notFound');
+    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length)
+      refuse('editConflict');
+    await writeLinkOrder(inner, ids);
+    await writeAudit(inner, caller, { act: 'pageLink.sort', details: { place, ids: [...ids] }, address });
+    await tellChange(inner);
+    return { version: await nextPartVersion(inner, place) };
+  });
+}
+
+export async function removeLink(
+  scope: Scope,
+  { caller, address }: Editor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const place = await placeOfLink(inner, id);
+    if (place === null) refuse('notFound');
+    // the place first, as whoever sorts it does
+    await lockPart(inner, place);
+    const before = await lockLink(inner, id);
+    if (before === null) refuse('notFound');
+    if (before.version !== version) refuse('editConflict');
+    await deleteLink(inner, id);
+    await nextPartVersion(inner, before.place);
+    const details = { place: before.place, title: { zh: before.title_zh, en: before.title_en } };
+    await writeAudit(inner, caller, { act: 'pageLink.remove', object: linkObject(id), details, address });
+    await tellChange(inner);
+  });
+}
+
+export const SECTIONS_PART = 'sections';
+
+export async function saveSections(
+  scope: Scope,
+  { caller, address }: Editor,
+  { version, sections }: { version: number; sections: readonly SectionForm[] },
+) {
+  return transact(scope, async (inner) => {
+    if ((await lockPart(inner, SECTIONS_PART)) !== version) refuse('editConflict');
+    const before = await homeSections(inner);
+    await writeSections(inner, sections);
+    const shown = (list: readonly { code: string; shown: boolean }[]): string[] =>
+      list.flatMap((one) => (one.shown ? [one.code] : []));
+    const details = { before: { sections: shown(before) }, sections: shown(sections) };
+    await writeAudit(inner, caller, { act: 'home.sections', details, address });
+    await tellChange(inner);
+    return { version: await nextPartVersion(inner, SECTIONS_PART) };
+  });
+}

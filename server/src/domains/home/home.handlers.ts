@@ -1,0 +1,75 @@
+import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
+import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { managedLink, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Scope } from '../../scope.ts';
+import { homeSections } from '../exhibition/home-section.queries.ts';
+import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
+import { stateOf } from '../exhibition/page-link.rules.ts';
+import { exhibitorRefs } from './exhibitor-ref.queries.ts';
+import { FEATURED_PART, featuredIds, saveFeatured } from './featured.actions.ts';
+import { removeLink, saveLink, saveSections, SECTIONS_PART, sortLinks } from './home.actions.ts';
+import { partVersion } from './home-part.queries.ts';
+
+function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
+  return managedLink.parse({
+    id: row.id,
+    version: row.version,
+    place: row.place,
+    title: { zh: row.title_zh, en: row.title_en },
+    urlType: row.url_type,
+    url: row.url,
+    urlEn: row.url_en,
+    picture: row.picture === '' ? null : row.picture,
+    pictureEn: row.picture_en === '' ? null : row.picture_en,
+    pictureAddress: pictureAddress(row.picture),
+    pictureEnAddress: pictureAddress(row.picture_en),
+    showType: row.show_type,
+    subjectType: row.subject_type,
+    isLogin: row.is_login,
+    network: row.network,
+    from: row.shows_from?.toISOString() ?? null,
+    until: row.shows_until?.toISOString() ?? null,
+    shown: row.shown,
+    state: stateOf(row, exhibition, Date.now()),
+  });
+}
+
+export const homeHandlers: Implementation<Scope, typeof contract.home> = {
+  listLinks: async ({ scope }) => {
+    const rows = await pageLinks(scope);
+    const places = await Promise.all(
+      PAGE_PLACES.map(async (place) => ({
+        place,
+        version: await partVersion(scope, place),
+        links: rows.filter((row) => row.place === place).map((row) => linkAnswer(scope, row)),
+      })),
+    );
+    return { places };
+  },
+
+  saveLink: ({ scope, caller, input, request: { address } }) => saveLink(scope, { caller, address }, input),
+
+  sortLinks: ({ scope, caller, input, request: { address } }) => sortLinks(scope, { caller, address }, input),
+
+  removeLink: async ({ scope, caller, input, request: { address } }) => {
+    await removeLink(scope, { caller, address }, input);
+    return { done: true };
+  },
+
+  listSections: async ({ scope }) => ({
+    version: await partVersion(scope, SECTIONS_PART),
+    sections: (await homeSections(scope)).map((section) => ({ ...section, open: SECTION_FACTS[section.code].open })),
+  }),
+
+  saveSections: ({ scope, caller, input, request: { address } }) => saveSections(scope, { caller, address }, input),
+
+  listFeatured: async ({ scope }) => ({
+    version: await partVersion(scope, FEATURED_PART),
+    exhibitors: await exhibitorRefs(scope, await featuredIds(scope)),
+  }),
+
+  saveFeatured: ({ scope, caller, input, request: { address } }) => saveFeatured(scope, { caller, address }, input),
+};

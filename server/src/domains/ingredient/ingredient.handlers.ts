@@ -1,0 +1,102 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { facetAnswers } from '../exhibition/exhibition.facets.ts';
+import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { cardAnswer } from '../product/product.answers.ts';
+import { cards } from '../product/product.queries.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+import { asking } from '../search/search.asking.ts';
+import { articlesFound } from '../search/search.content.ts';
+import { ingredientAt, linkTo } from './ingredient.slugs.ts';
+
+const FACETS = ['formulation', 'country', 'registeredIn'] as const;
+const EXHIBITORS_SHOWN = 6;
+const ARTICLES_SHOWN = 3;
+const RELATED_SHOWN = 12;
+
+const classOf = (exhibition: Exhibition, ingredient: Ingredient) => exhibition.classes.get(ingredient.class) ?? null;
+
+/** Of the same class and mode of action; without a mode of action nothing is alike. */
+function relatedTo(exhibition: Exhibition, to: Ingredient) {
+  if (to.modeOfAction === '') return [];
+  return [...exhibition.ingredients.values()]
+    .filter((one) => one !== to && one.class === to.class && one.modeOfAction === to.modeOfAction)
+    .slice(0, RELATED_SHOWN)
+    .map((one) => linkTo(exhibition, one));
+}
+
+export const ingredientHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.ingredient> => ({
+  list: async ({ scope, caller, lang }) => {
+    const { exhibition } = scope;
+    const found = await asking(search, scope, caller, 'product', lang)('', {}, { facets: ['ingredient'] });
+    const list = (found.facets.ingredient ?? []).flatMap(({ code, count }) => {
+      const ingredient = exhibition.ingredients.get(code);
+      if (ingredient === undefined) return [];
+      const { cas } = ingredient;
+      return [{ ...linkTo(exhibition, ingredient), cas, class: classOf(exhibition, ingredient), products: count }];
+    });
+    return { list };
+  },
+
+  detail: async ({ scope, caller, input, lang }) => {
+    const { exhibition } = scope;
+    const ingredient = ingredientAt(exhibition, input.slug);
+    if (ingredient === null) refuse('notFound');
+    const visibility = visibilityOf(caller);
+    const filter = { ingredient: [ingredient.code] };
+    const { limit, offset } = rangeOf(input);
+    const found = await search.find(
+      exhibition.lexicon,
+      {
+        exhibitionId: exhibition.id,
+        kind: 'product',
+        keyword: '',
+        filter,
+        sort: 'newest',
+        offset,
+        limit,
+        facets: FACETS,
+        lang,
+      },
+      visibility,
+    );
+    const rows = await cards(scope, found.ids, visibility);
+    const facets = facetAnswers(exhibition, FACETS, found.facets, {});
+    const askExhibitors = asking(search, scope, caller, 'exhibitor', lang);
+    const shown = await askExhibitors('', filter, { limit: EXHIBITORS_SHOWN });
+    const named = { keyword: inLang(ingredient.name, lang), pageNum: 1, pageSize: ARTICLES_SHOWN };
+    const { cas, aliases, modeOfAction } = ingredient;
+    return {
+      ingredient: {
+        ...linkTo(exhibition, ingredient),
+        cas,
+        aliases,
+        modeOfAction,
+        class: classOf(exhibition, ingredient),
+      },
+      products: {
+        ...pageAnswer(
+          rows.map((row) => cardAnswer(exhibition, row)),
+          found.total,
+          input,
+        ),
+        capped: found.capped,
+      },
+      formulations: facets.formulation,
+      countries: facets.country,
+      registeredIn: facets.registeredIn,
+      exhibitors: { list: await exhibitorCards(scope, shown.ids, visibility), total: shown.total },
+      articles: (await articlesFound(search, scope, named, lang)).list,
+      related: relatedTo(exhibition, ingredient),
+    };
+  },
+});

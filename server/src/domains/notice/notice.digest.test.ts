@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { insertRows } from '../../demo/factories/insert.ts';
+import { newId } from '../../id.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
+import { sendDigests } from './notice.digest.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const NOW = new Date('2026-03-02T00:30:00Z');
+type Given = { type?: string; hoursAgo?: number; seen?: boolean; mailed?: boolean; exhibitionId?: string };
+
+async function put(recipientId: string, title: string, given: Given = {}): Promise<void> {
+  const { type = 'SPONSOR', hoursAgo = 3, seen = false, mailed = false } = given;
+  const at = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+  await insertRows(portal.scope.db, 'notice', [
+    {
+      id: newId(),
+      exhibition_id: given.exhibitionId ?? portal.scope.exhibition.id,
+      recipient_id: recipientId,
+      notice_type: type,
+      title_zh: title,
+      title_en: `${title} (en)`,
+      body_zh: '正文',
+      body_en: 'Body',
+      link: '',
+      seen_at: seen ? at : null,
+      mailed,
+      created_at: at,
+    },
+  ]);
+}
+
+const send = (now = NOW) => sendDigests(portal.portal.services.jobs, portal.scope, 'https://fair.example', now);
+async function mailsTo(email: string | null): Promise<{ subject: string; body: string; category: string }[]> {
+  return portal.scope.db
+    .selectFrom('message')
+    .where('recipient', '=', email ?? '')
+    .where('kind', '=', 'email')
+    .select(['subject', 'body', 'category'])
+    .orderBy('created_at')
+    .execute();
+}
+const emailOf = async ({ accountId }: Visitor): Promise<string | null> =>
+  (await portal.scope.db.selectFrom('account').where('id', '=', accountId).select('email').executeTakeFirstOrThrow())
+    .email;
+
+test('holds what is unread and no e-mail has told of, newest first, once', async () => {
+  const visitor = await makeVisitor(portal, { language: 'en' });
+  const email = await emailOf(visitor);
+  await put(visitor.visitorId, '较早', { type: 'INVITE', hoursAgo: 20 });
+  await put(visitor.visitorId, '较新', { hoursAgo: 2 });
+  await put(visitor.visitorId, '已读', { seen: true });
+  await put(visitor.visitorId, '已发邮件', { mailed: true });
+  await put(visitor.visitorId, '刚刚', { hoursAgo: 0.1 });
+  await put(visitor.visitorId, '上个月', { hoursAgo: 24 * 20 });
+  await put(visitor.visitorId, '另一个展会', { exhibitionId: portal.sugarScope.exhibition.id });
+  await Promise.all([send(), send()]);
+  await send();
+  const mails = await mailsTo(email);
+  const fair = portal.scope.exhibition.shortName.en;
+  expect(mails.map(({ subject, category }) => [subject, category])).toEqual([[`${fair}: 2 unread messages`, 'digest']]);
+  expect(mails[0]?.body).toContain(
+    'From the organizer: 较新 (en)\nInvitation: 较早 (en)\n\nSee all messages: https://fair.example/en/mail',
+  );
+  for (const absent of ['已读', '已发邮件', '刚刚', '上个月', '另一个展会'])
+    expect(mails[0]?.body).not.toContain(absent);
+
+  // what came in since is in the next one, alone
+  await send(new Date(NOW.getTime() + 86_400_000));
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    `${fair}: 2 unread messages`,
+    `${fair}: one unread message`,
+  ]);
+});
+
+test('goes to employees, in Chinese by default, and names fifteen at most', async () => {
+  const company = await makeExhibitor(portal);
+  const employee = await makeEmployee(portal, company, { email: 'digest@company.example' });
+  const gone = await makeEmployee(portal, company, { email: 'gone@company.example', resigned_at: NOW.toISOString() });
+  for (let at = 1; at <= 17; at += 1) await put(employee.employeeId, `消息${at}`, { hoursAgo: at });
+  await put(gone.employeeId, '离职');
+  await send();
+  const [mail, ...others] = await mailsTo('digest@company.example');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`【${portal.scope.exhibition.shortName.zh}】您有 17 条未读消息`);
+  expect([mail?.body.includes('消息15'), mail?.body.includes('消息16')]).toEqual([true, false]);
+  expect(mail?.body).toContain('另有 2 条未读消息。');
+  expect(await mailsTo('gone@company.example')).toEqual([]);
+});
+
+test('does not reach whoever has switched it off', async () => {
+  const visitor = await makeVisitor(portal);
+  await portal.as(visitor)(contract.notification.saveSetting, { wanted: { digest: false } });
+  await put(visitor.visitorId, '未读');
+  await send();
+  const states = async () =>
+    (
+      await portal.scope.db
+        .selectFrom('message')
+        .where('recipient', '=', (await emailOf(visitor)) ?? '')
+        .where('category', '=', 'digest')
+        .select('state')
+        .execute()
+    ).map(({ state }) => state);
+  await expect.poll(states).toEqual(['unwanted']);
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { suggestionAnswered } from '../content/content.events.ts';
+import { putNotice } from './notice.queries.ts';
+
+const suggestionTexts = texts({
+  title: ['主办方回复了您的意见', 'The organizer has answered you'],
+  body: ['{answer}\n\n您写的是：{text}', '{answer}\n\nYou wrote: {text}'],
+  mailSubject: ['【{fair}】主办方回复了您的意见', '{fair}: an answer to what you wrote'],
+  mailGreeting: ['{name}，您好！', 'Hello {name},'],
+  mailGreetingNobody: ['您好！', 'Hello,'],
+  mailYouWrote: ['您写的是：{text}', 'You wrote: {text}'],
+});
+
+type Row = {
+  text: string;
+  answer: string;
+  language: string;
+  contact: string;
+  recipient_id: string | null;
+  name: string;
+  email: string | null;
+};
+
+/** What was answered, and to whom; null when it was told already, or answered anew since. */
+async function takeAnswer(scope: Scope, { suggestionId, answeredAt }: Answered): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    update suggestion s set told_at = s.answered_at
+    from suggestion t left join visitor v on v.id = t.visitor_id left join employee m on m.id = t.employee_id
+      left join account a on a.id = t.account_id
+    where s.id = t.id and s.exhibition_id = ${scope.exhibition.id} and s.id = ${suggestionId}
+      and date_trunc('milliseconds', s.answered_at) = ${new Date(answeredAt)} and s.told_at is distinct from s.answered_at
+    returning s.text, s.answer, s.language, s.contact, coalesce(v.id, m.id) as recipient_id,
+      coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name, a.email`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+type Answered = z.output<typeof suggestionAnswered.shape>;
+
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
+/** Tells the sender on the portal, and by e-mail where an address is known: the account's, or the one that was left. */
+async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await takeAnswer(inner, given);
+    if (row === null) return;
+    const [zh, en] = [translator(suggestionTexts, 'zh'), translator(suggestionTexts, 'en')];
+    if (row.recipient_id !== null)
+      await putNotice(inner, {
+        id: createHash('sha256')
+          .update(`suggestion ${given.suggestionId} ${given.answeredAt}`)
+          .digest('hex')
+          .slice(0, 24),
+        recipientId: row.recipient_id,
+        noticeType: 'SPONSOR',
+        title: { zh: zh('title'), en: en('title') },
+        body: { zh: zh('body', row), en: en('body', row) },
+        link: '',
+      });
+    const to = row.email ?? (isEmail(row.contact) ? row.contact : null);
+    if (to === null) return;
+    const lang: Lang = isLang(row.language) ? row.language : 'zh';
+    const t = lang === 'zh' ? zh : en;
+    const mail = composeMail(inner.exhibition, lang, {
+      to,
+      category: 'transactional',
+      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang] }),
+      greeting: row.name === '' ? t('mailGreetingNobody') : t('mailGreeting', { name: row.name }),
+      paragraphs: [row.answer, t('mailYouWrote', { text: row.text })],
+    });
+    await jobs.sendMessage(inner.db, mail);
+  });
+}
+
+export function listenToSuggestions(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+  jobs.on(suggestionAnswered, 'notice', async (given) => {
+    const scope = scopeOf(given.exhibitionId);
+    if (scope !== null) await tellOfAnswer(jobs, scope, given);
+  });
+}

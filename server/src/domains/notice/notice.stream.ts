@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { failure, nameOf } from '../../platform/http/failure.ts';
+import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { recipientOf } from './notice.rules.ts';
+import { unreadCount } from './notice.queries.ts';
+
+/** Shorter than what a proxy waits for, and how long an ended session keeps an open line that says nothing. */
+const BEAT_MILLISECONDS = 20_000;
+/** Many notices at once are one answer. */
+const GATHERED_MILLISECONDS = 100;
+
+type Mounted = {
+  base: string;
+  services: Pick<Services, 'sessions' | 'noticeEars'>;
+  scopeOf: (host: string) => Promise<Scope>;
+  rate: RateLimiter;
+};
+type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; token: string };
+
+/**
+ * How many notices one has to read, told at once and at each change: an event stream (WHATWG HTML, 9.2) of `{"unread": 3}`. The token comes in
+ * the header as everywhere (ruling 1.5), so a browser reads it by `fetch`. The session is asked for again before each word.
+ */
+export function mountNoticeStream(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
+  const open = new Map<string, number>();
+  const endings = new Set<() => void>();
+
+  app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
+    try {
+      const listener = await listenerOf(request);
+      return tell(reply, listener);
+    } catch (thrown) {
+      const { status, body } = failure(nameOf(thrown), languageOfRequest(request));
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    }
+  });
+  // a server that goes waits for no line that never ends
+  app.addHook('preClose', async () => endings.forEach((end) => end()));
+
+  async function listenerOf(request: FastifyRequest): Promise<Listener> {
+    const scope = await scopeOf(request.hostname);
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+    const caller = token === '' ? null : await services.sessions.callerOf(scope, token);
+    const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
+    const most = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
+    if (!rate.take(known ?? countedAddress(request.ip), most, 300)) refuse('tooMany');
+    if (token === '') refuse('notSignedIn');
+    if (caller === null) refuse('sessionExpired');
+    if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') refuse('notAllowed');
+    if ((open.get(caller.sessionId) ?? 0) >= LIMITS.noticeLinesMax) refuse('tooMany');
+    return { scope, caller, token };
+  }
+
+  function tell(reply: FastifyReply, { scope, caller, token }: Listener): FastifyReply {
+    const line = new PassThrough();
+    const recipientId = recipientOf(caller);
+    let waiting: NodeJS.Timeout | null = null;
+    const end = (): void => void line.end();
+    const say = async (): Promise<void> => {
+      waiting = null;
+      // as it is now: a session that ended hears no more, and an open line keeps none alive
+      const now = await services.sessions.callerUntouched(scope, token);
+      if (now === null || now.kind === 'anonymous' || now.kind === 'organizer' || recipientOf(now) !== recipientId)
+        return end();
+      const unread = await unreadCount(scope, recipientId);
+      // who does not read what was said hears no more of it
+      if (line.writableNeedDrain) return end();
+      line.write(`data: ${JSON.stringify({ unread })}\n\n`);
+    };
+    const soon = (milliseconds: number): void => {
+      waiting ??= setTimeout(() => void say().catch(end), milliseconds);
+    };
+    const close = services.noticeEars.open(recipientId, () => soon(GATHERED_MILLISECONDS));
+    const beat = setInterval(() => soon(0), BEAT_MILLISECONDS);
+    endings.add(end);
+    open.set(caller.sessionId, (open.get(caller.sessionId) ?? 0) + 1);
+    line.once('close', () => {
+      clearInterval(beat);
+      if (waiting !== null) clearTimeout(waiting);
+      close();
+      endings.delete(end);
+      const left = (open.get(caller.sessionId) ?? 1) - 1;
+      if (left > 0) open.set(caller.sessionId, left);
+      else open.delete(caller.sessionId);
+    });
+    soon(0);
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(line);
+  }
+}

@@ -1,0 +1,41 @@
+import { FACETS as EXHIBITOR_FACETS } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Filter, Found, SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { FacetName } from '../../platform/search/facets.ts';
+import type { Scope } from '../../scope.ts';
+import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { visibilityOf } from '../product/product.rules.ts';
+
+export type Asked = Readonly<Record<(typeof FACETS)[number], readonly string[]>> & {
+  kind: 'product' | 'exhibitor';
+  keyword: string;
+};
+type More = { limit?: number; facets?: readonly FacetName[] };
+/** Asks one kind of things again and again in other words, as one caller sees them. */
+export type Ask = (keyword: string, filter: Filter, more?: More) => Promise<Found>;
+
+const isExhibitorFacet = (facet: string): facet is (typeof EXHIBITOR_FACETS)[number] =>
+  EXHIBITOR_FACETS.some((one) => one === facet);
+
+/** The filters that a list of this kind knows. */
+export function filterOf(asked: Asked): Filter {
+  return asked.kind === 'product' ? filterOfFacets(FACETS, asked) : filterOfFacets(EXHIBITOR_FACETS, asked);
+}
+
+export const knowsFacet = (kind: Asked['kind'], facet: FacetName): boolean =>
+  kind === 'product' || isExhibitorFacet(facet);
+
+/** Companies are found by what they publicly show, whoever asks (G6). */
+const PUBLIC: Visibility = { scopes: [0], pool: [] };
+
+export function asking(search: SearchEngine, scope: Scope, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
+  const visibility = kind === 'product' ? visibilityOf(caller) : PUBLIC;
+  return (keyword, filter, { limit = 0, facets = [] } = {}) =>
+    search.find(
+      scope.exhibition.lexicon,
+      { exhibitionId: scope.exhibition.id, kind, keyword, filter, sort: 'relevance', offset: 0, limit, facets, lang },
+      visibility,
+    );
+}

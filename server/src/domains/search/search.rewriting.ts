@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { productIds } from '../exhibitor/exhibitor.queries.ts';
+import { indexProducts } from '../product/product.document.ts';
+import { lockCompany } from '../product/product.queries.ts';
+
+/**
+ * What the documents of companies and exhibits hold, as a number. Whoever adds to them raises it, and the default of the column
+ * `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
+ */
+export const SEARCH_VERSION = 2;
+
+const searchOutdated = {
+  name: 'search.outdated',
+  shape: z.object({ exhibitionId: z.string() }),
+} as const satisfies EventKind<z.ZodType>;
+
+/** Companies between two looks at the clock of the whole: after so many, readers see the new documents. */
+const TOLD_EVERY = 50;
+
+async function state(scope: Scope) {
+  return scope.db
+    .selectFrom('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .select(['search_version', 'search_written_to'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a company and its exhibits anew while nobody else changes them: as any change of them, it holds the company. */
+async function rewriteCompany(scope: Scope, exhibitorId: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    await indexExhibitors(inner, [exhibitorId]);
+    await indexProducts(inner, await productIds(inner, exhibitorId));
+    await inner.db
+      .updateTable('exhibition')
+      .set({ search_written_to: exhibitorId })
+      .where('id', '=', inner.exhibition.id)
+      .execute();
+  });
+}
+
+/**
+ * Writes the documents of a fair anew, company by company, while it stays open. It goes on where it was stopped; a second process
+ * that begins the same writes the same.
+ */
+export async function rewriteDocuments(scope: Scope): Promise<void> {
+  const { search_version: version, search_written_to: from } = await state(scope);
+  if (version >= SEARCH_VERSION) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from exhibitor where exhibition_id = ${scope.exhibition.id} and open and id > ${from} order by id`.execute(
+    scope.db,
+  );
+  for (const [at, { id }] of rows.entries()) {
+    await rewriteCompany(scope, id);
+    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope);
+  }
+  await scope.db
+    .updateTable('exhibition')
+    .set({ search_version: SEARCH_VERSION, search_written_to: '' })
+    .where('id', '=', scope.exhibition.id)
+    .execute();
+  await tellChange(scope);
+}
+
+/** Call before the jobs start. */
+export function listenToOutdated(jobs: Jobs, scopeById: (id: string) => Scope | null): void {
+  jobs.on(
+    searchOutdated,
+    'rewriting',
+    async ({ exhibitionId }) => {
+      const scope = scopeById(exhibitionId);
+      if (scope !== null) await rewriteDocuments(scope);
+    },
+    { heavy: true },
+  );
+}
+
+/** After a start: fairs whose documents are of an older version are written anew in the background. */
+export async function tellOutdated(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
+  for (const scope of scopes) {
+    if ((await state(scope)).search_version >= SEARCH_VERSION) continue;
+    await transact(scope, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
+  }
+}

@@ -1,0 +1,74 @@
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { FacetValue } from '@fairbridge/contract/fields.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Scope } from '../../scope.ts';
+import { countryName } from '../exhibition/exhibition.countries.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { visitorCards, type Counted, type VisitorRow, type Wanted } from './visitor-browse.queries.ts';
+import { maskedName, type Reader } from './visitor-browse.rules.ts';
+import { businessNames } from './visitor.document.ts';
+
+type Names = ReadonlyMap<string, Bilingual>;
+
+/** What guests do not read. */
+const HIDDEN = { masked: true, avatar: '', business: null, interests: [], wanted: '', inPool: false };
+
+/** A visitor as this reader may read about him (ruling 3.4). */
+export function visitorCardAnswer(
+  exhibition: Exhibition,
+  business: Names,
+  row: VisitorRow,
+  reader: Reader,
+): VisitorCard {
+  const open = {
+    id: row.id,
+    company: row.company,
+    position: row.position,
+    country: { code: row.country, name: countryName(row.country) } satisfies NamedCode,
+  };
+  if (!reader.names) return { ...open, ...HIDDEN, name: maskedName(row.name) };
+  const nature = business.get(row.business);
+  return {
+    ...open,
+    name: row.name,
+    masked: false,
+    wanted: row.wanted,
+    inPool: row.in_pool,
+    avatar: pictureAddress(row.avatar),
+    business: nature === undefined ? null : { code: row.business, name: nature },
+    interests: row.interests.flatMap((code) => {
+      const category = exhibition.categories.get(code);
+      return category === undefined ? [] : [{ code, name: category.name }];
+    }),
+  };
+}
+
+/** Cards of these visitors by id, for lists of other domains; without those the reader may not read. */
+export async function visitorCardsById(
+  scope: Scope,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<Map<string, VisitorCard>> {
+  const rows = await visitorCards(scope, ids, reader);
+  const business = await businessNames(scope);
+  return new Map(rows.map((row) => [row.id, visitorCardAnswer(scope.exhibition, business, row, reader)]));
+}
+
+/** Values that a filter offers at once; a chosen one is there however rare it is. */
+const VALUES_MAX = 30;
+
+export function filterAnswers(exhibition: Exhibition, business: Names, counted: readonly Counted[], wanted: Wanted) {
+  const names = {
+    country: countryName,
+    category: (code: string): Bilingual => exhibition.categories.get(code)?.name ?? { zh: code, en: code },
+    business: (code: string): Bilingual => business.get(code) ?? { zh: code, en: code },
+  };
+  const values = (filter: keyof typeof names): FacetValue[] =>
+    counted
+      .filter((one) => one.filter === filter)
+      .filter(({ code }, place) => place < VALUES_MAX || wanted[filter].includes(code))
+      .map(({ code, count }) => ({ code, name: names[filter](code), count }));
+  return { country: values('country'), category: values('category'), business: values('business') };
+}

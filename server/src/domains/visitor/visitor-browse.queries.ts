@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Reader } from './visitor-browse.rules.ts';
+import { askedWords } from './visitor.words.ts';
+
+/** Of `visitor v`: whom others may find. In these words, since the indexes of 0033 hold the same. */
+const LISTED = sql<boolean>`(v.listed and v.complete_exhibition_registration and v.review_state = 'approved' and v.suspended_at is null)`;
+
+const inPoolOf = (exhibitorId: string | null) => sql<boolean>`exists (
+  select 1 from contact c where c.visitor_id = v.id and c.exhibitor_id = ${exhibitorId ?? ''}
+    and c.removed_at is null and c.state = 'confirmed')`;
+
+/** Of `visitor v`: those listed, and for a company its own contacts too, who have let it know them. Stands wherever a visitor is shown by id. */
+export const readable = ({ exhibitorId }: Reader) => sql<boolean>`(
+  v.complete_exhibition_registration and v.review_state = 'approved' and v.suspended_at is null
+  and (v.listed or ${inPoolOf(exhibitorId)}))`;
+
+export type VisitorRow = {
+  id: string;
+  name: string;
+  company: string;
+  position: string;
+  country: string;
+  avatar: string;
+  business: string;
+  interests: string[];
+  wanted: string;
+  in_pool: boolean;
+};
+
+const CARD = (
+  reader: Reader,
+) => sql`v.id, v.name, v.company, v.position, v.country, v.avatar, v.business, v.interests, v.wanted,
+  ${inPoolOf(reader.exhibitorId)} as in_pool`;
+
+export type Wanted = {
+  keyword: string;
+  country: readonly string[];
+  category: readonly string[];
+  business: readonly string[];
+};
+
+/** What a guest asks for beyond what guests see has no effect: an answer to it would tell what they do not see (G6). */
+export const askable = ({ names }: Reader, wanted: Wanted): Wanted =>
+  names ? wanted : { ...wanted, category: [], business: [] };
+
+/** In one order, so that the index of words serves. */
+const matching = (scope: Scope, { names }: Reader, keyword: string) => {
+  const words = askedWords(keyword);
+  const found =
+    words.length === 0 ? sql`true` : sql`v.${sql.ref(names ? 'all_words' : 'public_words')} @> ${words}::text[]`;
+  return sql<boolean>`v.exhibition_id = ${scope.exhibition.id} and ${LISTED} and ${found}`;
+};
+
+const oneOf = (column: 'country' | 'business', chosen: readonly string[]) =>
+  chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`v.${sql.ref(column)} = any(${[...chosen]}::text[])`;
+const anyOf = (chosen: readonly string[]) =>
+  chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`v.interests && ${[...chosen]}::text[]`;
+
+type Range = { limit: number; offset: number };
+
+export async function foundVisitors(
+  scope: Scope,
+  reader: Reader,
+  wanted: Wanted,
+  { sort, limit, offset }: Range & { sort: 'default' | 'newest' },
+): Promise<VisitorRow[]> {
+  const order = sort === 'newest' ? sql`v.completed_at desc, v.id` : sql`v.directory_key, v.id`;
+  const { rows } = await sql<VisitorRow>`
+    select ${CARD(reader)} from visitor v
+    where ${matching(scope, reader, wanted.keyword)} and ${oneOf('country', wanted.country)}
+      and ${oneOf('business', wanted.business)} and ${anyOf(wanted.category)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows;
+}
+
+export type Counted = { filter: 'total' | 'country' | 'category' | 'business'; code: string; count: number };
+
+/** The total, and for each value of a filter the hits it would leave: every filter is counted under the others, not under itself. */
+export async function countedVisitors(scope: Scope, reader: Reader, wanted: Wanted): Promise<Counted[]> {
+  const [country, business, category] = [
+    oneOf('country', wanted.country),
+    oneOf('business', wanted.business),
+    anyOf(wanted.category),
+  ];
+  const told = reader.names
+    ? sql`
+      union all
+      select 'business', v.business, count(*) from v where v.business <> '' and ${country} and ${category} group by v.business
+      union all
+      select 'category', code, count(*) from v cross join unnest(v.interests) code where ${country} and ${business} group by code`
+    : sql``;
+  const { rows } = await sql<Counted>`
+    with v as materialized (
+      select v.country, v.business, v.interests from visitor v where ${matching(scope, reader, wanted.keyword)})
+    select 'total' as filter, '' as code, count(*) as count from v where ${country} and ${business} and ${category}
+    union all
+    select 'country', v.country, count(*) from v where v.country <> '' and ${business} and ${category} group by v.country
+    ${told}
+    order by 1, 3 desc, 2`.execute(scope.db);
+  return rows;
+}
+
+/** Cards of these visitors in this order; those the reader may not read (any more) are left out. */
+export async function visitorCards(scope: Scope, ids: readonly string[], reader: Reader): Promise<VisitorRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<VisitorRow>`
+    select ${CARD(reader)}
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join visitor v on v.id = wanted.id
+    where v.exhibition_id = ${scope.exhibition.id} and ${readable(reader)}
+    order by wanted.place`.execute(scope.db);
+  return rows;
+}
+
+/** Visitors of the own pool among these: their e-mails and mobiles. */
+export async function contactsOf(scope: Scope, ids: readonly string[], exhibitorId: string) {
+  const { rows } = await sql<{ id: string; email: string | null; mobile_area_code: string; mobile: string }>`
+    select v.id, a.email, v.mobile_area_code, v.mobile from visitor v join account a on a.id = v.account_id
+    where v.exhibition_id = ${scope.exhibition.id} and v.id = any(${[...ids]}::text[]) and ${inPoolOf(exhibitorId)}`.execute(
+    scope.db,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        email: row.email ?? '',
+        mobile:
+          row.mobile === '' ? '' : [row.mobile_area_code && `+${row.mobile_area_code}`, row.mobile].join(' ').trim(),
+      },
+    ]),
+  );
+}
+
+export async function placeOf(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select(['province', 'city'])
+    .executeTakeFirst();
+}
+
+export async function privacyOf(scope: Scope, visitorId: string): Promise<VisitorPrivacy> {
+  const row = await scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .select(['listed', 'looks_shown'])
+    .executeTakeFirst();
+  if (row === undefined) refuse('sessionExpired');
+  return { listed: row.listed, looksShown: row.looks_shown };
+}
+
+export async function writePrivacy(scope: Scope, visitorId: string, privacy: VisitorPrivacy): Promise<void> {
+  await scope.db
+    .updateTable('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', visitorId)
+    .set({ listed: privacy.listed, looks_shown: privacy.looksShown })
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { fold, type Atom, type CasItem, type Place, type StrengthItem } from './atoms.ts';
+import type { LexiconKind, Meaning } from './lexicon.ts';
+import type { Segment } from './segments.ts';
+
+/** One part of a question: what it was taken for, and the question without it. */
+export type Part = {
+  kind: LexiconKind | 'content' | 'registeredIn' | 'unknown';
+  /** Code of the entry; the text itself of contents and words. */
+  code: string;
+  name: { zh: string; en: string };
+  /** As it was typed, in one writing. */
+  typed: string;
+  /** The question without this part. */
+  rest: string;
+};
+export type PartPlace = Omit<Part, 'typed' | 'rest'> & Place;
+
+/** Of names that mean several things, the one people think of first. */
+const ORDER: readonly LexiconKind[] = [
+  'ingredient',
+  'formulation',
+  'crop',
+  'class',
+  'category',
+  'modeOfAction',
+  'country',
+  'place',
+];
+const rank = ({ entry }: Meaning): number => (ORDER.indexOf(entry.kind) + ORDER.length + 1) % (ORDER.length + 1);
+
+/** Sounds, typos and beginnings may mean many things: said only where they mean one. */
+function meant({ as, meanings }: Segment): Meaning | undefined {
+  if (as !== 'name' && meanings.length > 1) return undefined;
+  return meanings.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+const same = (text: string): { zh: string; en: string } => ({ zh: text, en: text });
+
+const placeOf = (atoms: readonly Atom[]): Place => ({ start: atoms[0]?.start ?? 0, end: atoms.at(-1)?.end ?? 0 });
+
+/** What a stretch of the question was taken for; null for small talk. */
+export function partOf(segment: Segment, asWord: boolean): PartPlace | null {
+  const { as, atoms } = segment;
+  if (as === 'noise') return null;
+  const place = placeOf(atoms);
+  const text = atoms.map((atom, at) => `${at > 0 && atom.before !== 'none' ? ' ' : ''}${atom.text}`).join('');
+  const meaning = asWord || as === 'number' || as === 'word' ? undefined : meant(segment);
+  if (meaning === undefined || meaning.entry.kind === 'word')
+    return { kind: 'unknown', code: text, name: same(text), ...place };
+  const { kind, code, name } = meaning.entry;
+  return { kind, code, name, ...place };
+}
+
+export function registeredPart(country: PartPlace, words: Place): PartPlace {
+  return { ...country, kind: 'registeredIn', start: words.start, end: words.end };
+}
+
+export function strengthPart({ content, unit, start, end }: StrengthItem): PartPlace {
+  const text = unit === '%' ? `${content}%` : `${content} g/L`;
+  return { kind: 'content', code: text, name: same(text), start, end };
+}
+
+export function casPart({ written, start, end }: CasItem, meanings: readonly Meaning[]): PartPlace {
+  const [meaning] = meanings;
+  if (meaning === undefined || meanings.length > 1)
+    return { kind: 'unknown', code: written, name: same(written), start, end };
+  const { kind, code, name } = meaning.entry;
+  return { kind, code, name, start, end };
+}
+
+/** Letters and digits of one article number are no names, whatever they spell. */
+function inCode(part: PartPlace, parts: readonly PartPlace[], folded: string): boolean {
+  const [before = ''] = /[\w./-]*$/u.exec(folded.slice(0, part.start)) ?? [];
+  const [after = ''] = /^[\w./-]*/u.exec(folded.slice(part.end)) ?? [];
+  if (before === '' && after === '') return false;
+  const [from, to] = [part.start - before.length, part.end + after.length];
+  const beside = parts.filter(({ start, end }) => start >= from && end <= to);
+  return beside.length > 2 && /\d/.test(folded.slice(from, to));
+}
+
+/** The parts with the question that is left without each of them. */
+export function partsOf(text: string, places: readonly PartPlace[]): Part[] {
+  const folded = fold(text);
+  return places.map((place) => {
+    const { start, end, ...part } = place;
+    const rest = `${folded.slice(0, start)} ${folded.slice(end)}`
+      .replaceAll(/\s+/gu, ' ')
+      .replaceAll(/^[\s·+,，、/&-]+|[\s·+,，、/&-]+$/gu, '');
+    const typed = folded.slice(start, end);
+    return inCode(place, places, folded)
+      ? { kind: 'unknown', code: typed, name: same(typed), typed, rest }
+      : { ...part, typed, rest };
+  });
+}

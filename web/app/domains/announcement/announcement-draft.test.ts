@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, onlyLang, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
+
+const draft = (given: Partial<AnnouncementDraft>): AnnouncementDraft => ({
+  ...draftOf(null),
+  title: { zh: '标题', en: 'Title' },
+  body: { zh: '正文', en: 'Text' },
+  ...given,
+});
+const wrong = (given: Partial<AnnouncementDraft>, toSend = true) => Object.keys(wrongDraft(draft(given), 'en', toSend));
+
+describe('an announcement while it is written', () => {
+  it('may be kept in parts, and is sent when each language that was begun is whole', () => {
+    expect(wrong({ body: { zh: '正文', en: ' ' } })).toEqual(['form.body.en']);
+    expect(wrong({ body: { zh: '正文', en: ' ' } }, false)).toEqual([]);
+    expect(wrong({ title: { zh: '标题', en: '' }, body: { zh: '正文', en: '' } })).toEqual([]);
+    expect(wrong({ title: { zh: '', en: '' }, body: { zh: '', en: '' } })).toEqual(['form.title.zh']);
+  });
+  it('leads to pages that there are', () => {
+    expect(['/news', '/en/news?pageNum=2', '/', ''].map((link) => wrong({ link }))).toEqual([[], [], [], []]);
+    expect(wrong({ link: '/nothing-here' })).toEqual(['form.link']);
+  });
+  it('says which language stands alone', () => {
+    expect(onlyLang(draft({}))).toBe(null);
+    expect(onlyLang(draft({ title: { zh: '标题', en: '' }, body: { zh: '', en: ' ' } }))).toBe('zh');
+    expect(onlyLang(draft({ title: { zh: '', en: '' }, body: { zh: '', en: 'Text' } }))).toBe('en');
+  });
+});

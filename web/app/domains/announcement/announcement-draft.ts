@@ -1,0 +1,71 @@
+import { wrongToSend } from '@fairbridge/contract/announcement/announcement.rules.ts';
+import type { Announcement, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { pageOf } from '../../page-of.ts';
+import { announcementTexts } from './announcement.texts.ts';
+
+/** An announcement while it is written. */
+export type AnnouncementDraft = {
+  title: Bilingual;
+  body: Bilingual;
+  link: string;
+  people: AudiencePeople;
+  countries: readonly string[];
+  categories: readonly string[];
+  byEmail: boolean;
+};
+
+export const PEOPLE = ['everybody', 'visitors', 'registered', 'approved', 'staff', 'admins'] as const;
+
+export function draftOf(announcement: Announcement | null): AnnouncementDraft {
+  if (announcement === null)
+    return {
+      title: { zh: '', en: '' },
+      body: { zh: '', en: '' },
+      link: '',
+      people: 'approved',
+      countries: [],
+      categories: [],
+      byEmail: false,
+    };
+  const { title, body, link, audience, byEmail } = announcement;
+  return { title, body, link, ...audience, byEmail };
+}
+
+export const audienceOf = ({ people, countries, categories }: AnnouncementDraft) => ({
+  people,
+  countries: [...countries],
+  categories: [...categories],
+});
+
+/** As the call takes it. */
+export const formOf = (draft: AnnouncementDraft) => ({
+  title: draft.title,
+  body: draft.body,
+  link: draft.link,
+  audience: audienceOf(draft),
+  byEmail: draft.byEmail,
+});
+
+/** The language that alone is written, where only one is. */
+export function onlyLang({ title, body }: Pick<AnnouncementDraft, 'title' | 'body'>): Lang | null {
+  const written = (lang: Lang): boolean => title[lang].trim() !== '' || body[lang].trim() !== '';
+  if (written('zh') === written('en')) return null;
+  return written('zh') ? 'zh' : 'en';
+}
+
+/** A path without its query and place: what the site map knows. */
+const pathOf = (link: string): string => link.trim().replace(/[?#].*$/, '');
+
+/** What stands in the way: of sending more than of keeping a draft. The server judges again. */
+export function wrongDraft(draft: AnnouncementDraft, lang: Lang, toSend: boolean): Record<string, string> {
+  const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() });
+  const errors: Record<string, string> = {};
+  if (toSend)
+    for (const { field, rule } of wrongToSend({ title: trimmed(draft.title), body: trimmed(draft.body) }))
+      errors[field] = ruleText(rule, lang);
+  if (/^\/(?!\/)/.test(draft.link.trim()) && pageOf(pathOf(draft.link)) === null)
+    errors['form.link'] = announcementTexts.linkUnknown[lang === 'zh' ? 0 : 1];
+  return errors;
+}

@@ -1,0 +1,157 @@
+import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Checkbox, Input, RadioGroup, Textarea } from '../../ui/field.tsx';
+import { onlyLang, PEOPLE, type AnnouncementDraft } from './announcement-draft.ts';
+import { announcementTexts } from './announcement.texts.ts';
+import { ChosenCodes, type Coded } from './chosen-codes.tsx';
+
+type Edit = {
+  draft: AnnouncementDraft;
+  errors: Readonly<Record<string, string>>;
+  /** Changes a part of the draft; `fields` are the errors that it takes away. */
+  change: (part: Partial<AnnouncementDraft>, ...fields: string[]) => void;
+};
+
+function Pair({
+  name,
+  label,
+  area = false,
+  max,
+  value,
+  errors,
+  onChange,
+}: {
+  name: 'title' | 'body';
+  label: string;
+  area?: boolean;
+  max: number;
+  value: Bilingual;
+  errors: Edit['errors'];
+  onChange: (value: Bilingual, lang: 'zh' | 'en') => void;
+}) {
+  const t = useTexts(announcementTexts);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {(['zh', 'en'] as const).map((lang) => {
+        const field = {
+          name: `${name}.${lang}`,
+          label: t(lang, { label }),
+          lang: lang === 'zh' ? 'zh-CN' : 'en',
+          maxLength: max,
+          value: value[lang],
+          error: errors[`form.${name}.${lang}`],
+        };
+        const typed = (text: string): void => onChange({ ...value, [lang]: text }, lang);
+        return area ? (
+          <Textarea key={lang} {...field} rows={9} onChange={(event) => typed(event.target.value)} />
+        ) : (
+          <Input key={lang} {...field} onChange={(event) => typed(event.target.value)} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Title and text in both languages side by side, and where the announcement leads. */
+export function WordFields({ draft, errors, change }: Edit) {
+  const t = useTexts(announcementTexts);
+  const only = onlyLang(draft);
+  const both = (field: string): string[] => [`form.${field}.zh`, `form.${field}.en`];
+  return (
+    <div className="grid gap-5">
+      <Pair
+        name="title"
+        label={t('titleField')}
+        max={LIMITS.announcementTitleMax}
+        value={draft.title}
+        errors={errors}
+        onChange={(title) => change({ title }, ...both('title'), ...both('body'))}
+      />
+      <Pair
+        name="body"
+        label={t('bodyField')}
+        area
+        max={LIMITS.announcementBodyMax}
+        value={draft.body}
+        errors={errors}
+        onChange={(body) => change({ body }, ...both('title'), ...both('body'))}
+      />
+      <p className="field-hint -mt-3">{t('bodyHint')}</p>
+      {only !== null && <p className="note">{t('oneLanguage', { lang: t(`${only}Name`) })}</p>}
+      <div className="max-w-xl">
+        <Input
+          name="link"
+          label={t('link')}
+          hint={t('linkHint')}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={LIMITS.announcementLinkMax}
+          value={draft.link}
+          error={errors['form.link']}
+          onChange={(event) => change({ link: event.target.value }, 'form.link')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The first message that belongs to a list, whichever of its entries it names. */
+const listError = (errors: Edit['errors'], list: 'countries' | 'categories'): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith(`form.audience.${list}`))?.[1];
+
+/** For whom it is meant, and whether it goes by e-mail too. */
+export function AudienceFields({
+  draft,
+  errors,
+  change,
+  categories,
+  countries,
+}: Edit & { categories: readonly Category[]; countries: readonly Coded[] }) {
+  const t = useTexts(announcementTexts);
+  const lang = useLang();
+  const parentOf = (code: string | null): string | undefined => categories.find((one) => one.code === code)?.name[lang];
+  const offered = categories.map(({ code, name, parent }): Coded => {
+    const note = parentOf(parent);
+    return { code, name, ...(note !== undefined && { note }) };
+  });
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        label={t('people')}
+        name="people"
+        className="sm:grid-cols-2 lg:grid-cols-3"
+        value={draft.people}
+        options={PEOPLE.map((one) => ({ value: one, label: t(one), hint: t(`${one}Hint`) }))}
+        onChange={(value) => change({ people: PEOPLE.find((one) => one === value) ?? 'approved' })}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <ChosenCodes
+          label={t('countries')}
+          hint={t('countriesHint')}
+          name="country"
+          error={listError(errors, 'countries')}
+          offered={countries}
+          chosen={draft.countries}
+          onChange={(chosen) => change({ countries: chosen }, 'form.audience.countries')}
+        />
+        <ChosenCodes
+          label={t('categories')}
+          hint={t('categoriesHint')}
+          name="category"
+          error={listError(errors, 'categories')}
+          offered={offered}
+          chosen={draft.categories}
+          onChange={(chosen) => change({ categories: chosen }, 'form.audience.categories')}
+        />
+      </div>
+      <Checkbox
+        label={t('byEmail')}
+        hint={t('byEmailHint')}
+        checked={draft.byEmail}
+        onChange={(event) => change({ byEmail: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { inLang, LANGS, shownLang, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useExhibition } from '../../shell/site.ts';
+import { NoticeRow } from '../notice/notice-row.tsx';
+import type { AnnouncementDraft } from './announcement-draft.ts';
+import { announcementTexts } from './announcement.texts.ts';
+
+const SUBJECT = { zh: (fair: string) => `【${fair}】`, en: (fair: string) => `${fair}: ` } as const;
+
+/** A text of which nothing is written yet shows where it will stand. */
+const orPlace = (text: Bilingual, place: Bilingual): Bilingual =>
+  text.zh.trim() === '' && text.en.trim() === '' ? place : { zh: text.zh.trim(), en: text.en.trim() };
+const placeOf = (key: 'noTitle' | 'noBody'): Bilingual => ({
+  zh: translator(announcementTexts, 'zh')(key),
+  en: translator(announcementTexts, 'en')(key),
+});
+
+/** The announcement as its reader opens it in the message centre, in either language. */
+export function AnnouncementPreview({ draft, now }: { draft: AnnouncementDraft; now: string }) {
+  const t = useTexts(announcementTexts);
+  const here = useLang();
+  const exhibition = useExhibition();
+  const [lang, setLang] = useState<Lang>(here);
+  const title = orPlace(draft.title, placeOf('noTitle'));
+  const notice = {
+    id: 'preview',
+    noticeType: 'SPONSOR' as const,
+    title,
+    body: orPlace(draft.body, placeOf('noBody')),
+    link: draft.link.trim(),
+    seen: false,
+    createdAt: now,
+  };
+  return (
+    <div>
+      <div className="mb-4 flex gap-2" role="group" aria-label={t('previewLang')}>
+        {LANGS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === lang}
+            className={`min-h-8 rounded-sign border px-3 text-sm ${one === lang ? 'border-action bg-tint font-semibold text-action' : 'border-line'}`}
+            onClick={() => setLang(one)}
+          >
+            {t(`${one}Name`)}
+          </button>
+        ))}
+      </div>
+      <LangProvider value={lang}>
+        <ul lang={htmlLang(lang)}>
+          <NoticeRow notice={notice} seen onOpen={() => null} open />
+        </ul>
+      </LangProvider>
+      {draft.byEmail && exhibition !== null && (
+        <dl className="mt-4">
+          <dt className="text-sm text-soft">{t('mailSubject')}</dt>
+          <dd lang={htmlLang(shownLang(title, lang))} className="font-semibold break-words">
+            {SUBJECT[lang](exhibition.shortName[lang])}
+            {inLang(title, lang)}
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

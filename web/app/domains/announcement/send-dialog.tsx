@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { failureText } from '../../ui/form.ts';
+import { announcementTexts } from './announcement.texts.ts';
+import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
+import { usePeople } from './reach-words.tsx';
+import type { Reach } from './use-reach.ts';
+
+export type Sending = { id: string; version: number; title: string; byEmail: boolean; reach: Reach };
+
+function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promise<void>) {
+  const lang = useLang();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const send = async (sendAt: string | null): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await api(calls.announcement.send, { id, version, sendAt });
+      await onSent(sendAt !== null);
+    } catch (error) {
+      setFailure(failureOf(error)?.fields[0]?.message ?? failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send };
+}
+
+function SendForm({
+  sending,
+  onSent,
+  onClose,
+}: {
+  sending: Sending;
+  onSent: (scheduled: boolean) => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts(announcementTexts);
+  const shell = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const people = usePeople();
+  const [when, setWhen] = useState<'now' | 'atTime'>('now');
+  const [typed, setTyped] = useState(() => tomorrowAtNine(new Date()));
+  const [earliest] = useState(() => toBeijingClock(new Date()));
+  const [missing, setMissing] = useState(false);
+  const { busy, failure, send } = useSend(sending, onSent);
+  const { title, byEmail, reach } = sending;
+  const submit = (): void => {
+    const sendAt = when === 'now' ? null : fromBeijingClock(typed);
+    const lacking = when === 'atTime' && sendAt === null;
+    setMissing(lacking);
+    if (!lacking) void send(sendAt);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+    >
+      <div>
+        <p className="break-words">{t('sendLead', { title, people: people(reach.recipients) })}</p>
+        {byEmail && <p>{t('sendMails', { count: number(reach.emails, lang) })}</p>}
+      </div>
+      <RadioGroup
+        label={t('sendWhen')}
+        name="when"
+        value={when}
+        options={[
+          { value: 'now', label: t('now') },
+          { value: 'atTime', label: t('atTime') },
+        ]}
+        onChange={(value) => setWhen(value === 'atTime' ? 'atTime' : 'now')}
+      />
+      {when === 'atTime' && (
+        <>
+          <div className="max-w-72">
+            <Input
+              type="datetime-local"
+              name="sendAt"
+              label={t('timeField')}
+              className="num"
+              min={earliest}
+              value={typed}
+              error={missing ? t('timeMissing') : undefined}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <p className="text-soft">{t('sendLater')}</p>
+        </>
+      )}
+      <FormFailure message={failure} />
+      <div className="dialog-actions mt-1!">
+        <Button kind="quiet" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {when === 'now' ? t('sendNowAct', { people: people(reach.recipients) }) : t('scheduleAct')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks once, naming how many will get it, and when. */
+export function SendDialog({
+  sending,
+  onSent,
+  onClose,
+}: {
+  sending: Sending | null;
+  onSent: (scheduled: boolean) => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts(announcementTexts);
+  return (
+    <Dialog open={sending !== null} onClose={onClose} title={t('sendTitle')}>
+      {sending !== null && <SendForm sending={sending} onSent={onSent} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ManagedCollection } from '@fairbridge/contract/collection/collection.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { homeConfigTexts } from '../home/home-config.texts.ts';
+import { HomeConfigPage } from '../home/home-tabs.tsx';
+import { moved, OrderList } from '../home/order-list.tsx';
+import { RemoveDialog } from '../home/remove-dialog.tsx';
+import { useConfigActs } from '../home/use-config-acts.ts';
+import { CollectionForm } from './collection-form.tsx';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '展商专题', en: 'Exhibitors by theme' });
+
+const load = defineWork(({ api: ask }) => ask(calls.collection.list, {}));
+export const clientLoader = load.browser;
+
+function Line({ collection }: { collection: ManagedCollection }) {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  const { published, exhibitors } = collection;
+  return (
+    <div className="flex items-start gap-4">
+      {collection.pictureAddress !== '' && (
+        <Picture
+          address={collection.pictureAddress}
+          alt=""
+          sizes="120px"
+          width={120}
+          height={56}
+          className="h-14 w-28 shrink-0 rounded-sign object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Says text={collection.title} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-1.5">
+          <span className={`tag ${published ? 'border-good! text-good!' : ''}`}>
+            {t(published ? 'published' : 'draft')}
+          </span>
+          <span className="num text-sm text-soft">{t('memberCount', { count: number(exhibitors.length, lang) })}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Edited = { collection: ManagedCollection | null };
+
+/** The collections of exhibitors, drafts too, in their order. */
+export default function CollectionManageScreen() {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  const { version, collections } = load.useData();
+  const { busy, act } = useConfigActs();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [removed, setRemoved] = useState<ManagedCollection | null>(null);
+  const nameOf = ({ title }: ManagedCollection): string => inLang(title, lang);
+  const move = (from: number, to: number): void =>
+    void act(async () => {
+      await api(calls.collection.sort, { version, ids: moved(collections, from, to).map(({ id }) => id) });
+      const name = collections[from] === undefined ? '' : nameOf(collections[from]);
+      return t('sorted', { name, place: to + 1 });
+    });
+  const remove = (collection: ManagedCollection): void => {
+    setRemoved(null);
+    void act(async () => {
+      await api(calls.collection.remove, { id: collection.id, version: collection.version });
+      return t('deleted');
+    });
+  };
+  const finish = (): void => {
+    setEdited(null);
+    void act(async () => t('saved'));
+  };
+  return (
+    <HomeConfigPage part="collections">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[70ch] text-soft">{t('collectionsLead')}</p>
+        <Button aria-haspopup="dialog" onClick={() => setEdited({ collection: null })}>
+          <Icon name="plus" />
+          {t('newCollection')}
+        </Button>
+      </div>
+      {collections.length === 0 ? (
+        <EmptyState title={t('noCollections')}>
+          <p>{t('noCollectionsLead')}</p>
+        </EmptyState>
+      ) : (
+        <OrderList
+          label={t('collections')}
+          items={collections}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          onMove={move}
+          busy={busy}
+          actions={(one) => (
+            <>
+              <IconButton
+                icon="edit"
+                label={t('editOf', { name: nameOf(one) })}
+                onClick={() => setEdited({ collection: one })}
+              />
+              <IconButton icon="trash" label={t('removeOf', { name: nameOf(one) })} onClick={() => setRemoved(one)} />
+            </>
+          )}
+        >
+          {(one) => <Line collection={one} />}
+        </OrderList>
+      )}
+      <Sheet
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited?.collection === null ? 'newCollection' : 'editCollection')}
+      >
+        <CollectionForm collection={edited?.collection ?? null} onDone={finish} onClose={() => setEdited(null)} />
+      </Sheet>
+      <RemoveDialog
+        name={removed === null ? null : nameOf(removed)}
+        busy={busy}
+        onRemove={() => removed !== null && remove(removed)}
+        onClose={() => setRemoved(null)}
+      />
+    </HomeConfigPage>
+  );
+}

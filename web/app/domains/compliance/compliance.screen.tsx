@@ -1,0 +1,164 @@
+import { KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
+import { COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork, pageNumOf } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
+import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { RecordTable } from '../../shell/organizer/record-table.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, Sheet } from '../../ui/dialog.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { complianceEditorTexts } from './compliance-editor.texts.ts';
+import { complianceQueryOf, type ComplianceQuery } from './compliance-query.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RuleRemoval } from './rule-removal.tsx';
+import { RuleRow, type ListedRule } from './rule-row.tsx';
+import { RulesImport } from './rules-import.tsx';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '合规规则', en: 'Compliance rules' });
+
+const load = defineWork(async ({ api, query }) => {
+  const asked = complianceQueryOf(query);
+  const [found, vocabulary] = await Promise.all([
+    api(calls.compliance.list, { ...asked, pageNum: pageNumOf(query), pageSize: 24 }),
+    api(calls.exhibition.vocabulary, {}),
+  ]);
+  return { ...found, asked, vocabulary };
+});
+export const clientLoader = load.browser;
+
+function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
+  const t = useTexts(complianceEditorTexts);
+  const lang = useLang();
+  return (
+    <FilterForm keep={{}} filtered={keyword !== '' || kind !== ''} resetTo="/organizer/compliance">
+      <Input
+        label={t('keyword')}
+        name="keyword"
+        type="search"
+        defaultValue={keyword}
+        placeholder={t('keywordHint')}
+        maxLength={200}
+        className="md:min-w-72"
+      />
+      <Select
+        label={t('kind')}
+        name="kind"
+        defaultValue={kind}
+        placeholder={t('allKinds')}
+        options={COMPLIANCE_KINDS.map((one) => ({ value: one, label: inLang(KIND_NAMES[one], lang) }))}
+      />
+    </FilterForm>
+  );
+}
+
+/** The rules of the fair: list, add, change, delete, and all of them by spreadsheet. */
+export default function ComplianceScreen() {
+  const t = useTexts(complianceEditorTexts);
+  const lang = useLang();
+  const { list, total, pageNum, pageSize, rulesMax, asked, vocabulary } = load.useData();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<{ rule: ListedRule | null } | null>(null);
+  const [removed, setRemoved] = useState<ListedRule | null>(null);
+  const [importing, setImporting] = useState(false);
+  const nameOf = ({ ingredient }: ListedRule): string => {
+    const known = vocabulary.ingredients.find(({ code }) => code === ingredient);
+    return known === undefined ? ingredient : inLang(known.name, lang);
+  };
+  const done = (said: string): void => {
+    setEdited(null);
+    setImporting(false);
+    toast.good(said);
+    void revalidate();
+  };
+  const filtered = asked.keyword !== '' || asked.kind !== '';
+  return (
+    <OrganizerPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <SaveButton save={() => saveFile(calls.compliance.listSheet, { lang })}>{t('download')}</SaveButton>
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+            <Icon name="upload" size={18} />
+            {t('import')}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setEdited({ rule: null })}>
+            <Icon name="plus" />
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <Filters asked={asked} />
+      {list.length === 0 ? (
+        <EmptyState title={t(filtered ? 'emptyFound' : 'empty')}>{!filtered && t('emptyLead')}</EmptyState>
+      ) : (
+        <>
+          <p className="num mb-2 text-sm text-soft">
+            {t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
+          </p>
+          <RecordTable
+            label={t('title')}
+            columns={[
+              { key: 'ingredient', label: t('ingredient') },
+              { key: 'country', label: t('country') },
+              { key: 'note', label: t('note') },
+              { key: 'effect', label: t('effect') },
+              { key: 'products', label: t('products'), right: true },
+              { key: 'actions', label: t('actions') },
+            ]}
+          >
+            {list.map((rule) => (
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                vocabulary={vocabulary}
+                name={nameOf(rule)}
+                onChange={() => setEdited({ rule })}
+                onRemove={() => setRemoved(rule)}
+              />
+            ))}
+          </RecordTable>
+          <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+        </>
+      )}
+      <Sheet
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t((edited?.rule ?? null) === null ? 'addTitle' : 'changeTitle')}
+      >
+        {edited !== null && (
+          <RuleForm
+            rule={edited.rule}
+            vocabulary={vocabulary}
+            onDone={() => done(t('saved'))}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Sheet>
+      <Dialog open={importing} onClose={() => setImporting(false)} title={t('importTitle')} wide>
+        <RulesImport onImported={(count) => done(t('imported', { count: number(count, lang) }))} />
+      </Dialog>
+      <RuleRemoval
+        rule={removed}
+        name={removed === null ? '' : nameOf(removed)}
+        onRemoved={() => done(t('removed'))}
+        onClose={() => setRemoved(null)}
+      />
+    </OrganizerPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  ComplianceEffect,
+  ComplianceKind,
+  ComplianceRule,
+} from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+
+/** A rule while it is written: flat, as its fields are. */
+export type RuleDraft = {
+  ingredient: string;
+  kind: ComplianceKind;
+  country: string;
+  crops: readonly string[];
+  usesZh: string;
+  usesEn: string;
+  noteZh: string;
+  noteEn: string;
+  sourceZh: string;
+  sourceEn: string;
+  link: string;
+  validFrom: string;
+  validUntil: string;
+  effect: ComplianceEffect;
+};
+
+const NONE: Bilingual = { zh: '', en: '' };
+
+export function draftOf(rule: ComplianceRule | null): RuleDraft {
+  const { uses = NONE, note = NONE, source = NONE } = rule ?? {};
+  return {
+    ingredient: rule?.ingredient ?? '',
+    kind: rule?.kind ?? 'banned',
+    country: rule?.country ?? '',
+    crops: rule?.crops ?? [],
+    usesZh: uses.zh,
+    usesEn: uses.en,
+    noteZh: note.zh,
+    noteEn: note.en,
+    sourceZh: source.zh,
+    sourceEn: source.en,
+    link: rule?.link ?? '',
+    validFrom: rule?.validFrom ?? '',
+    validUntil: rule?.validUntil ?? '',
+    effect: rule?.effect ?? 'notice',
+  };
+}
+
+export const formOf = (draft: RuleDraft) => ({
+  ingredient: draft.ingredient,
+  kind: draft.kind,
+  country: draft.country,
+  crops: [...draft.crops],
+  uses: { zh: draft.usesZh, en: draft.usesEn },
+  note: { zh: draft.noteZh, en: draft.noteEn },
+  source: { zh: draft.sourceZh, en: draft.sourceEn },
+  link: draft.link,
+  validFrom: draft.validFrom,
+  validUntil: draft.validUntil,
+  effect: draft.effect,
+});

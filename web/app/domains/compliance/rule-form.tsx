@@ -1,0 +1,224 @@
+import { save } from '@fairbridge/contract/compliance/compliance.calls.ts';
+import { EFFECT_NAMES, KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
+import {
+  COMPLIANCE_EFFECTS,
+  COMPLIANCE_KINDS,
+  type ComplianceRule,
+} from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { EVERYWHERE, marketName } from '@fairbridge/contract/compliance/markets.ts';
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useMemo, useState } from 'react';
+import { api } from '../../api.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
+import { Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm, type Form } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { OwnProductCodes } from '../product/own-product-codes.tsx';
+import { useCountries } from '../visitor/use-countries.ts';
+import { AffectedProducts } from './affected-products.tsx';
+import { complianceEditorTexts } from './compliance-editor.texts.ts';
+import { draftOf, formOf, type RuleDraft } from './rule-draft.ts';
+
+const DOES = { notice: 'noticeDoes', closeMarket: 'closeMarketDoes', blockClaim: 'blockClaimDoes' } as const;
+
+const pair = 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2';
+
+/** What the rule is on: ingredient, country, crops and other uses. */
+function On({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabulary }) {
+  const t = useTexts(complianceEditorTexts);
+  const lang = useLang();
+  const countries = useCountries(true);
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const ingredients = useMemo(
+    () =>
+      vocabulary.ingredients.map(({ code, name, cas, aliases }) => ({
+        value: code,
+        label: inLang(name, lang),
+        also: [...cas, ...aliases, code],
+        note: name[other],
+      })),
+    [vocabulary.ingredients, lang, other],
+  );
+  const markets = useMemo(
+    () =>
+      [EVERYWHERE, 'EU', ...countries.map(({ code }) => code)].map((code) => {
+        const name = marketName(code);
+        return { value: code, label: inLang(name, lang), note: name[other] };
+      }),
+    [countries, lang, other],
+  );
+  const wrong = (field: string) => {
+    const error = form.errors[field];
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <SearchSelect
+        label={t('ingredient')}
+        hint={t('ingredientHint')}
+        required
+        name="form.ingredient"
+        value={form.values.ingredient}
+        choices={ingredients}
+        onChange={(value) => form.set('ingredient', value, 'form.ingredient')}
+        {...wrong('form.ingredient')}
+      />
+      <div className={pair}>
+        <Select
+          label={t('kind')}
+          required
+          options={COMPLIANCE_KINDS.map((kind) => ({ value: kind, label: inLang(KIND_NAMES[kind], lang) }))}
+          {...form.text('kind', 'form.kind')}
+        />
+        <SearchSelect
+          label={t('country')}
+          required
+          name="form.country"
+          value={form.values.country}
+          choices={markets}
+          onChange={(value) => form.set('country', value, 'form.country')}
+          {...wrong('form.country')}
+        />
+      </div>
+      {vocabulary.crops.length > 0 && (
+        <div className="grid gap-1">
+          <OwnProductCodes
+            label={t('crops')}
+            placeholder={t('cropsSearch')}
+            options={vocabulary.crops}
+            chosen={form.values.crops}
+            max={LIMITS.complianceCropsMax}
+            error={form.errors['form.crops']}
+            onChange={(chosen) => form.set('crops', chosen, 'form.crops')}
+          />
+          <p className="field-hint">{t('cropsHint')}</p>
+        </div>
+      )}
+      <div className={pair}>
+        <Input label={t('usesZh')} maxLength={LIMITS.complianceUsesMax} {...form.text('usesZh', 'form.uses.zh')} />
+        <Input
+          label={t('usesEn')}
+          lang="en"
+          maxLength={LIMITS.complianceUsesMax}
+          {...form.text('usesEn', 'form.uses.en')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What it says, on what ground, and how long. */
+function Says({ form }: { form: Form<RuleDraft> }) {
+  const t = useTexts(complianceEditorTexts);
+  return (
+    <>
+      <Textarea
+        label={t('noteZh')}
+        rows={2}
+        maxLength={LIMITS.complianceNoteMax}
+        {...form.text('noteZh', 'form.note.zh')}
+      />
+      <Textarea
+        label={t('noteEn')}
+        lang="en"
+        rows={2}
+        maxLength={LIMITS.complianceNoteMax}
+        {...form.text('noteEn', 'form.note.en')}
+      />
+      <div className={pair}>
+        <Input
+          label={t('sourceZh')}
+          maxLength={LIMITS.complianceSourceMax}
+          {...form.text('sourceZh', 'form.source.zh')}
+        />
+        <Input
+          label={t('sourceEn')}
+          lang="en"
+          maxLength={LIMITS.complianceSourceMax}
+          {...form.text('sourceEn', 'form.source.en')}
+        />
+      </div>
+      <Input
+        label={t('link')}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={300}
+        {...form.text('link', 'form.link')}
+      />
+      <div className={pair}>
+        <Input type="date" label={t('validFrom')} {...form.text('validFrom', 'form.validFrom')} />
+        <Input type="date" label={t('validUntil')} {...form.text('validUntil', 'form.validUntil')} />
+      </div>
+    </>
+  );
+}
+
+/** A new rule, or one that is there. */
+export function RuleForm({
+  rule,
+  vocabulary,
+  onDone,
+  onClose,
+}: {
+  rule: ComplianceRule | null;
+  vocabulary: Vocabulary;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(complianceEditorTexts);
+  const shell = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const form = useForm<RuleDraft>(() => draftOf(rule));
+  const [conflict, setConflict] = useState(false);
+  const { ingredient, crops, effect } = form.values;
+  const submit = (): void =>
+    void form.submit({
+      schema: save.input,
+      input: { id: rule?.id ?? null, version: rule?.version ?? null, form: formOf(form.values) },
+      send: async (input) => {
+        await api(save, input);
+        onDone();
+      },
+      onFailure: ({ name }) => {
+        setConflict(name === 'editConflict');
+        return name === 'editConflict';
+      },
+    });
+  return (
+    <PostForm form={form} onSubmit={submit}>
+      <On form={form} vocabulary={vocabulary} />
+      <Says form={form} />
+      <RadioGroup
+        label={t('effect')}
+        name="form.effect"
+        value={effect}
+        onChange={(value) =>
+          form.set('effect', COMPLIANCE_EFFECTS.find((one) => one === value) ?? effect, 'form.effect')
+        }
+        options={COMPLIANCE_EFFECTS.map((one) => ({
+          value: one,
+          label: inLang(EFFECT_NAMES[one], lang),
+          hint: t(DOES[one]),
+        }))}
+      />
+      {ingredient !== '' && <AffectedProducts ingredient={ingredient} crops={crops} />}
+      <FormFailure message={form.failure} />
+      <div className="dialog-actions mt-0!">
+        <Button kind="quiet" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
+      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ArticleDesk } from '@fairbridge/contract/content/article.shapes.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/field.tsx';
+import { ArticleStateTag } from './article-state.tsx';
+import { beijingInput, beijingInstant } from './beijing-input.ts';
+import { deskTexts } from './desk.texts.ts';
+import { useDeskAct } from './use-desk-act.ts';
+
+const HOUR = 3_600_000;
+
+function ScheduleDialog({ onSet, onClose }: { onSet: (at: string) => void; onClose: () => void }) {
+  const t = useTexts(deskTexts);
+  const [typed, setTyped] = useState(() => beijingInput(new Date(Date.now() + 24 * HOUR).toISOString()));
+  const [wrong, setWrong] = useState(false);
+  const set = (): void => {
+    const at = beijingInstant(typed);
+    if (at === null || new Date(at).getTime() <= Date.now()) return setWrong(true);
+    onSet(at);
+  };
+  return (
+    <Dialog open title={t('schedule')} onClose={onClose}>
+      <Input
+        label={t('scheduleAt')}
+        type="datetime-local"
+        name="at"
+        value={typed}
+        error={wrong ? t('scheduleWrong') : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={set}>{t('schedule')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
+  const t = useTexts(deskTexts);
+  return (
+    <Dialog open title={t('removeTitle')} onClose={onClose}>
+      <p>{t('removeLead')}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button kind="bad" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Standing({ article }: { article: ArticleDesk }) {
+  const t = useTexts(deskTexts);
+  const lang = useLang();
+  const at = article.publishedAt === null ? '' : beijingTime(article.publishedAt, lang);
+  const words =
+    at === '' ? t('neverPublished') : t(article.state === 'scheduled' ? 'scheduledFor' : 'publishedAt', { at });
+  return (
+    <p className="num flex flex-wrap items-center gap-3">
+      <ArticleStateTag state={article.state} />
+      {words}
+      {article.state === 'published' && !article.deleted && (
+        <LocalLink to={`/news/${article.id}`} className="link" target="_blank" rel="noopener">
+          {t('seePage')}
+        </LocalLink>
+      )}
+    </p>
+  );
+}
+
+/** Where an article stands, and everything that may become of it. What is saved is what gets published. */
+export function ArticlePublishing({
+  article,
+  changed,
+  onConflict,
+}: {
+  article: ArticleDesk;
+  changed: boolean;
+  onConflict: () => void;
+}) {
+  const t = useTexts(deskTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { busy, run } = useDeskAct();
+  const [asking, setAsking] = useState<'schedule' | 'remove' | null>(null);
+  const { id, state, version } = article;
+  const publish = async (at?: string): Promise<void> => {
+    setAsking(null);
+    await run(
+      async () => {
+        try {
+          await api(calls.article.publish, { id, version, ...(at !== undefined && { at }) });
+        } catch (error) {
+          if (failureOf(error)?.name === 'editConflict') onConflict();
+          throw error;
+        }
+      },
+      t(at === undefined ? 'published' : 'scheduled'),
+    );
+  };
+  const remove = async (): Promise<void> => {
+    setAsking(null);
+    if (await run(() => api(calls.article.remove, { id }), t('removed')))
+      await navigate(localPath(lang, '/organizer/articles'));
+  };
+  if (article.deleted)
+    return (
+      <OrganizerPart title={t('publishing')}>
+        <p className="mb-3">{t('deletedNote')}</p>
+        <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), t('restored'))}>
+          {t('restore')}
+        </Button>
+      </OrganizerPart>
+    );
+  return (
+    <OrganizerPart title={t('publishing')}>
+      <Standing article={article} />
+      {changed && <p className="note mt-3">{t('unsavedFirst')}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {state !== 'published' && (
+          <>
+            <Button busy={busy} onClick={() => void publish()}>
+              {t('publish')}
+            </Button>
+            <Button kind="quiet" busy={busy} onClick={() => setAsking('schedule')}>
+              {t('schedule')}
+            </Button>
+          </>
+        )}
+        {(state === 'published' || state === 'scheduled') && (
+          <Button
+            kind="quiet"
+            busy={busy}
+            onClick={() => void run(() => api(calls.article.withdraw, { id }), t('withdrawn'))}
+          >
+            {t(state === 'scheduled' ? 'unschedule' : 'withdraw')}
+          </Button>
+        )}
+        <Button kind="plain" busy={busy} onClick={() => setAsking('remove')}>
+          {t('remove')}
+        </Button>
+      </div>
+      {asking === 'schedule' && <ScheduleDialog onSet={(at) => void publish(at)} onClose={() => setAsking(null)} />}
+      {asking === 'remove' && <RemoveDialog onRemove={() => void remove()} onClose={() => setAsking(null)} />}
+    </OrganizerPart>
+  );
+}

@@ -1,0 +1,99 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan, number } from '../../i18n/numbers.ts';
+import { SearchBox } from '../../shell/search-box.tsx';
+import { useExhibition } from '../../shell/site.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { pictureAt } from '../../ui/picture.tsx';
+import { homeTexts } from './home.texts.ts';
+import { PageAnchor, type ShownLink } from './page-link.tsx';
+
+/** What the organizer announces, below the search: the banners that lead somewhere. */
+function Announcements({ banners, slogan }: { banners: readonly ShownLink[]; slogan: string }) {
+  const lang = useLang();
+  // a banner that only repeats the slogan is the picture's
+  const told = banners.filter(({ title, to }) => to !== '' && inLang(title, lang) !== slogan);
+  if (told.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+      {told.map((banner) => (
+        <li key={banner.id}>
+          <PageAnchor link={banner} className="link inline-flex min-h-8 items-center gap-1.5 font-semibold">
+            <Says text={banner.title} />
+            <Icon name="arrow" size={16} />
+          </PageAnchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The head of the home page: when and where, the name, the search, and the picture of the first banner that has one. */
+export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; words: readonly string[] }) {
+  const t = useTexts(homeTexts);
+  const lang = useLang();
+  const exhibition = useExhibition();
+  if (exhibition === null) return null;
+  const hero = banners.find(({ picture }) => picture !== '')?.picture ?? '';
+  const slogan = inLang(exhibition.slogan, lang);
+  const figures = [
+    [exhibition.exhibitors, 'exhibitorsCount'],
+    [exhibition.products, 'productsCount'],
+    [exhibition.halls.length, 'hallsCount'],
+  ] as const;
+  return (
+    <section className="relative z-10 border-b border-line">
+      <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+        {hero !== '' && (
+          <img
+            src={pictureAt(hero, 1200)}
+            alt=""
+            width={1600}
+            height={700}
+            loading="lazy"
+            className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block"
+          />
+        )}
+      </div>
+      <div className="page relative py-10 md:py-16">
+        <div className="max-w-3xl">
+          <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-action">
+            <span>{daySpan(exhibition.startsOn, exhibition.endsOn, lang)}</span>
+            <span aria-hidden="true">·</span>
+            <span>{inLang(exhibition.venue, lang)}</span>
+          </p>
+          <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">
+            {inLang(exhibition.name, lang)}
+          </h1>
+          <p className="mt-3 text-lg md:text-xl">{slogan}</p>
+          <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
+            <SearchBox big />
+          </div>
+          {words.length > 0 && (
+            <p className="mt-3 flex flex-wrap items-center gap-x-4">
+              <span className="opacity-80">{t('try')}</span>
+              {words.map((word) => (
+                <LocalLink
+                  key={word}
+                  to={`/find/product?${new URLSearchParams({ keyword: word })}`}
+                  className="inline-flex min-h-8 items-center underline underline-offset-4 hover:no-underline"
+                >
+                  {word}
+                </LocalLink>
+              ))}
+            </p>
+          )}
+          <Announcements banners={banners} slogan={slogan} />
+          <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3">
+            {figures.map(([count, text]) => (
+              <div key={text} className="flex flex-row-reverse items-baseline gap-2">
+                <dt>{t(text)}</dt>
+                <dd className="num text-3xl font-bold">{number(count, lang)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

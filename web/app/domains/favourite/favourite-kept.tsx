@@ -1,0 +1,100 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay } from '../../i18n/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/field.tsx';
+import { failureText } from '../../ui/form.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { favouriteListTexts } from './favourite-list.texts.ts';
+import type { FavouriteKind } from './favourites.ts';
+
+type Kept = { kind: FavouriteKind; id: string; name: string; note: string; savedAt: string };
+
+function NoteDialog({
+  kind,
+  id,
+  note,
+  onClose,
+  onSaved,
+}: Kept & { onClose: () => void; onSaved: (note: string) => void }) {
+  const t = useTexts(favouriteListTexts);
+  const lang = useLang();
+  const [text, setText] = useState(note);
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      onSaved((await api(calls.favourite.setNote, { collectionSubjectType: kind, id, note: text })).note);
+      onClose();
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open title={t('noteTitle')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Textarea
+          label={t('noteTitle')}
+          hint={t('noteHint', { max: LIMITS.favouriteNoteMax })}
+          value={text}
+          maxLength={LIMITS.favouriteNoteMax}
+          rows={4}
+          autoFocus
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button kind="plain" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('saveNote')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A favourite's card with what its owner wrote to it, and when it was kept. */
+export function FavouriteKept({ children, ...kept }: Kept & { children: ReactNode }) {
+  const t = useTexts(favouriteListTexts);
+  const lang = useLang();
+  const [note, setNote] = useState(kept.note);
+  const [editing, setEditing] = useState(false);
+  const { name } = kept;
+  return (
+    <li className="grid grid-rows-[1fr_auto] gap-1">
+      {children}
+      <div className="px-1 text-sm">
+        {note !== '' && (
+          <p className="my-1 border-l-[3px] border-accent pl-2 break-words whitespace-pre-line">{note}</p>
+        )}
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-soft">
+          <span className="num">{t('savedOn', { day: beijingDay(kept.savedAt, lang) })}</span>
+          <button
+            type="button"
+            className="inline-flex min-h-8 items-center gap-1.5 hover:text-action"
+            aria-label={t(note === '' ? 'addNoteTo' : 'editNote', { name })}
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="edit" size={15} />
+            {t(note === '' ? 'addNote' : 'noteTitle')}
+          </button>
+        </div>
+      </div>
+      {editing && <NoteDialog {...kept} note={note} onClose={() => setEditing(false)} onSaved={setNote} />}
+    </li>
+  );
+}

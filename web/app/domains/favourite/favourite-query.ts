@@ -1,0 +1,12 @@
+import { pageNumOf } from '../../loading.ts';
+
+export type Sought = { keyword: string; sort: 'newest' | 'name' };
+
+/** What a list of favourites is asked for, from its address. */
+export function soughtIn(query: URLSearchParams): Sought & { pageNum: number } {
+  return {
+    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    sort: query.get('sort') === 'name' ? 'name' : 'newest',
+    pageNum: pageNumOf(query),
+  };
+}

@@ -1,0 +1,100 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork, pageNumOf, type LoadArgs } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
+import { ClearFootprints } from './clear-footprints.tsx';
+import { FootprintDays } from './footprint-days.tsx';
+import { FootprintFrame, useVisitorTabs } from './footprint-frame.tsx';
+import { footprintTexts } from './footprint.texts.ts';
+import { WorkbenchNumbers, type Numbers } from './workbench-numbers.tsx';
+
+export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '我的工作台', en: 'My workbench' });
+
+async function numbersOf(api: LoadArgs['api']): Promise<Numbers> {
+  const [kept, products, orders, notices] = await Promise.all([
+    api(calls.favourite.ids, {}),
+    api(calls.footprint.products, { pageSize: 1 }),
+    api(calls.order.ownList, { pageSize: 1 }),
+    api(calls.notice.types, {}),
+  ]);
+  return {
+    favourites: kept.products.length + kept.exhibitors.length,
+    seenExhibits: products.total,
+    orders: orders.total,
+    unread: notices.list.reduce((sum, { unread }) => sum + unread, 0),
+  };
+}
+
+const load = defineWork(async ({ api, query }) => {
+  const side = query.get('side') === 'me' ? ('me' as const) : ('mine' as const);
+  const call = side === 'me' ? calls.footprint.companies : calls.footprint.exhibitors;
+  const [page, numbers] = await Promise.all([api(call, { pageNum: pageNumOf(query), pageSize: 24 }), numbersOf(api)]);
+  return { side, page, numbers };
+});
+export const clientLoader = load.browser;
+
+function Nothing({ side }: { side: 'me' | 'mine' }) {
+  const t = useTexts(footprintTexts);
+  return side === 'me' ? (
+    <EmptyState title={t('emptyMe')}>
+      <p>{t('emptyMeLead')}</p>
+      <ButtonLink to="/personal/questionnaire/change" className="mt-5">
+        {t('questionnaire')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('emptyExhibitors')}>
+      <p>{t('emptyExhibitorsLead')}</p>
+      <ButtonLink to="/find/actor" className="mt-5">
+        {t('findExhibitors')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A visitor's workbench: how much there is, the exhibitors looked at, and those that looked back. */
+export default function FootprintExhibitorsScreen() {
+  const t = useTexts(footprintTexts);
+  const lang = useLang();
+  const tabs = useVisitorTabs();
+  const { side, page, numbers } = load.useData();
+  const mine = side === 'mine';
+  return (
+    <FootprintFrame
+      title={t('workbench')}
+      {...(!mine && { lead: t('meLead') })}
+      above={<WorkbenchNumbers numbers={numbers} />}
+      tabs={tabs}
+      current={mine ? '/footprint/exhibitor' : '/footprint/exhibitor?side=me'}
+      aside={
+        mine ? (
+          <ClearFootprints subjectType="ACTOR" />
+        ) : (
+          <LocalLink to="/personal/privacy" className="link">
+            {t('privacy')}
+          </LocalLink>
+        )
+      }
+      page={page}
+    >
+      {page.list.length === 0 ? (
+        <Nothing side={side} />
+      ) : (
+        <FootprintDays
+          // what was taken off belongs to the list it was taken off from
+          key={`${side} ${page.pageNum}`}
+          list={page.list}
+          nameOf={({ name }) => inLang(name, lang)}
+          card={(exhibitor) => <ExhibitorCard exhibitor={exhibitor} />}
+          wide
+          {...(mine && { removable: 'ACTOR' })}
+        />
+      )}
+    </FootprintFrame>
+  );
+}

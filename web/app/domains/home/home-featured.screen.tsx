@@ -1,0 +1,59 @@
+import type { FeaturedExhibitor } from '@fairbridge/contract/home/home.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExhibitorPicker } from './exhibitor-picker.tsx';
+import { homeConfigTexts } from './home-config.texts.ts';
+import { HomeConfigPage } from './home-tabs.tsx';
+import { useConfigActs } from './use-config-acts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });
+
+const load = defineWork(({ api: ask }) => ask(calls.home.listFeatured, {}));
+export const clientLoader = load.browser;
+
+export default function HomeFeaturedScreen() {
+  const { version, exhibitors } = load.useData();
+  // another version is another start
+  return <Featured key={version} version={version} saved={exhibitors} />;
+}
+
+const idsOf = (list: readonly FeaturedExhibitor[]): string[] => list.map(({ id }) => id);
+
+function Featured({ version, saved }: { version: number; saved: readonly FeaturedExhibitor[] }) {
+  const t = useTexts(homeConfigTexts);
+  const { busy, act } = useConfigActs();
+  const [chosen, setChosen] = useState(saved);
+  const changed = idsOf(chosen).join() !== idsOf(saved).join();
+  const save = (): void =>
+    void act(async () => {
+      await api(calls.home.saveFeatured, { version, ids: idsOf(chosen) });
+      return t('saved');
+    });
+  return (
+    <HomeConfigPage part="featured">
+      <p className="mb-4 max-w-[70ch] text-soft">{t('featuredLead', { max: LIMITS.featuredMax })}</p>
+      <ExhibitorPicker
+        label={t('featured')}
+        empty={`${t('noFeatured')} · ${t('noFeaturedLead')}`}
+        max={LIMITS.featuredMax}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <Button busy={busy} disabled={!changed} onClick={save}>
+          {t('saveFeatured')}
+        </Button>
+        <p className="text-soft" role="status">
+          {changed ? t('unsaved') : ''}
+        </p>
+      </div>
+    </HomeConfigPage>
+  );
+}

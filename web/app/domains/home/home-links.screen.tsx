@@ -1,0 +1,179 @@
+import { PAGE_PLACES, type PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { homeConfigTexts } from './home-config.texts.ts';
+import { HOME_CONFIG, HomeConfigPage } from './home-tabs.tsx';
+import { LinkForm } from './link-form.tsx';
+import { moved, OrderList } from './order-list.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useConfigActs } from './use-config-acts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and links' });
+
+const load = defineWork(async ({ api: ask, query }) => {
+  const { places } = await ask(calls.home.listLinks, {});
+  const place = PAGE_PLACES.find((one) => one === query.get('place')) ?? 'banner';
+  return { places, place };
+});
+export const clientLoader = load.browser;
+
+const addressOf = (place: PagePlace): string => `${HOME_CONFIG.links}?place=${place}`;
+const LEADS = {
+  banner: 'bannerLead',
+  carousel: 'carouselLead',
+  sideAd: 'sideAdLead',
+  quickLink: 'quickLinkLead',
+  handbook: 'handbookLead',
+  social: 'socialLead',
+} as const;
+
+/** Who sees it when, in words; what does not narrow is not said. */
+function useRules() {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  return ({ subjectType, isLogin, showType, from, until }: ManagedLink): string[] => [
+    ...(subjectType === 'all' ? [] : [t(subjectType)]),
+    ...(isLogin === 'any' ? [] : [t(isLogin)]),
+    ...(showType === 'always' ? [] : [t(showType)]),
+    ...(from === null ? [] : [t('fromOf', { time: beijingMinute(from, lang) })]),
+    ...(until === null ? [] : [t('untilOf', { time: beijingMinute(until, lang) })]),
+  ];
+}
+
+function LinkLine({ link }: { link: ManagedLink }) {
+  const t = useTexts(homeConfigTexts);
+  const rules = useRules()(link);
+  return (
+    <div className="flex items-start gap-4">
+      {link.pictureAddress !== '' && (
+        <Picture
+          address={link.pictureAddress}
+          alt=""
+          sizes="120px"
+          width={120}
+          height={60}
+          className="h-auto max-h-16 w-auto max-w-28 shrink-0 rounded-sign"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Says text={link.title} />
+        </p>
+        <p className="text-sm break-all text-soft">{link.urlType === 'none' ? t('noTarget') : link.url}</p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          <span className={`tag ${link.state === 'shown' ? 'border-good! text-good!' : ''}`}>
+            {t(link.state === 'shown' ? 'shownState' : link.state)}
+          </span>
+          {rules.map((rule) => (
+            <span key={rule} className="tag num">
+              {rule}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Edited = { link: ManagedLink | null };
+
+/** What stands at one place of the pages, in order. */
+export default function HomeLinksScreen() {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  const { places, place } = load.useData();
+  const { links = [], version = 0 } = places.find((one) => one.place === place) ?? {};
+  const { busy, act } = useConfigActs();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [removed, setRemoved] = useState<ManagedLink | null>(null);
+  const nameOf = (link: ManagedLink): string => inLang(link.title, lang);
+
+  const move = (from: number, to: number): void =>
+    void act(async () => {
+      const ids = moved(links, from, to).map(({ id }) => id);
+      await api(calls.home.sortLinks, { place, version, ids });
+      const name = links[from] === undefined ? '' : nameOf(links[from]);
+      return t('sorted', { name, place: to + 1 });
+    });
+  const remove = (link: ManagedLink): void => {
+    setRemoved(null);
+    void act(async () => {
+      await api(calls.home.removeLink, { id: link.id, version: link.version });
+      return t('deleted');
+    });
+  };
+  const finish = (): void => {
+    setEdited(null);
+    void act(async () => t('saved'));
+  };
+  return (
+    <HomeConfigPage part="links">
+      <Tabs
+        label={t('places')}
+        current={addressOf(place)}
+        tabs={places.map((one) => ({ to: addressOf(one.place), label: t(one.place), count: one.links.length }))}
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[70ch] text-soft">{t(LEADS[place])}</p>
+        <Button
+          aria-haspopup="dialog"
+          disabled={links.length >= PLACE_FACTS[place].max}
+          onClick={() => setEdited({ link: null })}
+        >
+          <Icon name="plus" />
+          {t('addLink')}
+        </Button>
+      </div>
+      {links.length === 0 ? (
+        <EmptyState title={t('noLinks')}>
+          <p>{t('noLinksLead')}</p>
+        </EmptyState>
+      ) : (
+        <OrderList
+          label={t(place)}
+          items={links}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          onMove={move}
+          busy={busy}
+          actions={(link) => (
+            <>
+              <IconButton icon="edit" label={t('editOf', { name: nameOf(link) })} onClick={() => setEdited({ link })} />
+              <IconButton icon="trash" label={t('removeOf', { name: nameOf(link) })} onClick={() => setRemoved(link)} />
+            </>
+          )}
+        >
+          {(link) => <LinkLine link={link} />}
+        </OrderList>
+      )}
+      <Sheet
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited?.link === null ? 'newLink' : 'editLink')}
+      >
+        <LinkForm place={place} link={edited?.link ?? null} onDone={finish} onClose={() => setEdited(null)} />
+      </Sheet>
+      <RemoveDialog
+        name={removed === null ? null : nameOf(removed)}
+        busy={busy}
+        onRemove={() => removed !== null && remove(removed)}
+        onClose={() => setRemoved(null)}
+      />
+    </HomeConfigPage>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  LINK_LOGINS,
+  LINK_SUBJECTS,
+  NETWORKS,
+  SHOW_TYPES,
+  URL_TYPES,
+  type PagePlace,
+} from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
+import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
+import { api } from '../../api.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import type { Uploaded } from '../upload/cropped-upload.tsx';
+import { fromInput, toInput } from './beijing-input.ts';
+import { homeConfigTexts } from './home-config.texts.ts';
+import { networkName } from './network-name.ts';
+import { PictureField } from './picture-field.tsx';
+
+const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
+  list.find((one) => one === value) ?? otherwise;
+const uploaded = (id: string | null, url: string): Uploaded | null => (id === null ? null : { id, url });
+
+const valuesOf = (link: ManagedLink | null) => ({
+  titleZh: link?.title.zh ?? '',
+  titleEn: link?.title.en ?? '',
+  urlType: link?.urlType ?? 'internal',
+  url: link?.url ?? '',
+  urlEn: link?.urlEn ?? '',
+  picture: uploaded(link?.picture ?? null, link?.pictureAddress ?? ''),
+  pictureEn: uploaded(link?.pictureEn ?? null, link?.pictureEnAddress ?? ''),
+  showType: link?.showType ?? 'always',
+  subjectType: link?.subjectType ?? 'all',
+  isLogin: link?.isLogin ?? 'any',
+  network: link?.network ?? '',
+  from: toInput(link?.from ?? null),
+  until: toInput(link?.until ?? null),
+  shown: link?.shown ?? true,
+});
+
+/** One link: its words in both languages, where it leads, its pictures, and the rules of who sees it when. */
+export function LinkForm({
+  place,
+  link,
+  onDone,
+  onClose,
+}: {
+  place: PagePlace;
+  link: ManagedLink | null;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(homeConfigTexts);
+  const form = useForm(() => valuesOf(link));
+  const { values, errors } = form;
+  const { picture: use } = PLACE_FACTS[place];
+  const submit = (): void => {
+    const { titleZh, titleEn, from, until, picture, pictureEn, ...rest } = values;
+    void form.submit({
+      schema: saveLink.input,
+      input: {
+        id: link?.id ?? null,
+        version: link?.version ?? null,
+        form: {
+          ...rest,
+          place,
+          title: { zh: titleZh, en: titleEn },
+          picture: picture?.id ?? null,
+          pictureEn: pictureEn?.id ?? null,
+          from: fromInput(from),
+          until: fromInput(until),
+        },
+      },
+      send: async (input) => {
+        await api(saveLink, input);
+        onDone();
+      },
+    });
+  };
+  return (
+    <PostForm form={form} onSubmit={submit}>
+      <Input label={t('titleZh')} lang="zh-CN" autoComplete="off" {...form.text('titleZh', 'form.title.zh')} />
+      <Input
+        label={t('titleEn')}
+        hint={t('titleHint')}
+        lang="en"
+        autoComplete="off"
+        {...form.text('titleEn', 'form.title.en')}
+      />
+      {place === 'social' && (
+        <Select
+          label={t('network')}
+          required
+          placeholder={t('choose')}
+          options={NETWORKS.map((one) => ({ value: one, label: networkName(one) }))}
+          {...form.text('network', 'form.network')}
+          onChange={({ target }) =>
+            form.set('network', NETWORKS.find((one) => one === target.value) ?? '', 'form.network')
+          }
+        />
+      )}
+      <RadioGroup
+        label={t('target')}
+        name="urlType"
+        value={values.urlType}
+        onChange={(value) => form.set('urlType', oneOf(URL_TYPES, value, 'internal'))}
+        options={(['internal', 'external', 'none'] as const).map((one) => ({ value: one, label: t(one) }))}
+      />
+      {values.urlType !== 'none' && (
+        <>
+          <Input
+            label={t('url')}
+            hint={t(values.urlType === 'internal' ? 'urlInternalHint' : 'urlExternalHint')}
+            required
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.text('url', 'form.url')}
+          />
+          <Input
+            label={t('urlEn')}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.text('urlEn', 'form.urlEn')}
+          />
+        </>
+      )}
+      {use !== null && (
+        <>
+          <PictureField
+            label={t('picture')}
+            use={use}
+            picture={values.picture}
+            error={errors['form.picture']}
+            onChange={(picture) => form.set('picture', picture, 'form.picture')}
+          />
+          <PictureField
+            label={t('pictureEn')}
+            use={use}
+            picture={values.pictureEn}
+            error={errors['form.pictureEn']}
+            onChange={(picture) => form.set('pictureEn', picture, 'form.pictureEn')}
+          />
+        </>
+      )}
+      <fieldset className="grid gap-4 border-t border-line pt-4">
+        <legend className="sr-only">{t('rules')}</legend>
+        <Select
+          label={t('subjectType')}
+          value={values.subjectType}
+          onChange={({ target }) => form.set('subjectType', oneOf(LINK_SUBJECTS, target.value, 'all'))}
+          options={LINK_SUBJECTS.map((one) => ({ value: one, label: t(one) }))}
+        />
+        <Select
+          label={t('isLogin')}
+          value={values.isLogin}
+          onChange={({ target }) => form.set('isLogin', oneOf(LINK_LOGINS, target.value, 'any'))}
+          options={LINK_LOGINS.map((one) => ({ value: one, label: t(one) }))}
+        />
+        <Select
+          label={t('showType')}
+          value={values.showType}
+          onChange={({ target }) => form.set('showType', oneOf(SHOW_TYPES, target.value, 'always'))}
+          options={SHOW_TYPES.map((one) => ({ value: one, label: t(one) }))}
+        />
+        <Input label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
+        <Input label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
+        <Checkbox
+          label={t('shown')}
+          hint={t('shownHint')}
+          checked={values.shown}
+          onChange={({ target }) => form.set('shown', target.checked)}
+        />
+      </fieldset>
+      <FormFailure message={form.failure || (errors['form.place'] ?? '')} />
+      <div className="dialog-actions mt-0!">
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

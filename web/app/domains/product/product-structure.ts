@@ -1,0 +1,70 @@
+import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { breadcrumbList } from '../../shell/structured-data.ts';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { offerOf } from './offer.ts';
+
+type Page = { lang: Lang; url: (path: string) => string; origin: string; description: string; path: string };
+
+const property = (name: string, value: string): object => ({ '@type': 'PropertyValue', name, value });
+
+/** An exhibit and where it stands, as schema.org tells it; an offer only where its price is public and clear. */
+export function productStructure(product: ProductDetail, { lang, url, origin, description, path }: Page): object[] {
+  const name = inLang(product.name, lang);
+  const { exhibitor, category } = product;
+  const offer = offerOf(product.salePrice);
+  const other = product.name[lang === 'zh' ? 'en' : 'zh'];
+  const properties = [
+    ...product.cas.map((cas) => property('CAS', cas)),
+    ...product.ingredients.map((part) =>
+      property(
+        lang === 'zh' ? '有效成分' : 'Active ingredient',
+        `${inLang(part.name, lang)} ${part.content} ${part.unit}`,
+      ),
+    ),
+    ...(product.formulation === null
+      ? []
+      : [
+          property(
+            lang === 'zh' ? '剂型' : 'Formulation',
+            `${product.formulation.code} ${inLang(product.formulation.name, lang)}`,
+          ),
+        ]),
+  ];
+  const company = {
+    '@type': 'Organization',
+    name: inLang(exhibitor.name, lang),
+    url: url(exhibitorPath(exhibitor.id)),
+  };
+  const brand = inLang(product.brand, lang);
+  const thing = {
+    '@type': 'Product',
+    name,
+    ...(other !== '' && other !== name && { alternateName: other }),
+    description,
+    url: url(path),
+    ...(product.pictures.length > 0 && {
+      image: product.pictures.map((picture) => `${origin}${picture}/w1200.jpg`),
+    }),
+    ...(brand !== '' && { brand: { '@type': 'Brand', name: brand } }),
+    ...(product.articleNumber !== '' && { sku: product.articleNumber }),
+    ...(category !== null && { category: inLang(category.name, lang) }),
+    manufacturer: company,
+    ...(properties.length > 0 && { additionalProperty: properties }),
+    ...(offer !== null && {
+      offers: {
+        '@type': 'Offer',
+        ...offer,
+        url: url(path),
+        seller: company,
+        ...(product.spot && { availability: 'https://schema.org/InStock' }),
+      },
+    }),
+  };
+  const crumbs = breadcrumbList(url, [
+    { path: '/', name: lang === 'zh' ? '首页' : 'Home' },
+    { path: '/find/product', name: lang === 'zh' ? '展品' : 'Products' },
+    { path, name },
+  ]);
+  return [thing, crumbs];
+}

@@ -1,0 +1,35 @@
+import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import { namesOfCountry } from '@fairbridge/contract/country-names.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { productTexts } from './product.texts.ts';
+
+/** The countries with a registration that has not run out. */
+function validCountries(registrations: ProductDetail['registrations']): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const valid = registrations.filter(({ validUntil }) => validUntil === '' || validUntil >= today);
+  return [...new Set(valid.map(({ country }) => country))];
+}
+
+/** Where the product is registered and where that is not said: registration is territorial, so the reader's own market is named. */
+export function RegistrationNote({ product, market }: { product: ProductDetail; market: string }) {
+  const t = useTexts(productTexts);
+  const lang = useLang();
+  // what has no active ingredient needs no registration of this kind
+  if (product.ingredients.length === 0) return null;
+  const codes = validCountries(product.registrations);
+  const name = (code: string): string => inLang(namesOfCountry(code), lang);
+  const countries = codes.map(name).join(lang === 'zh' ? '、' : ', ');
+  const stated = codes.length === 0 ? t('registeredNowhere') : t('registeredWhere', { countries });
+  const here =
+    market === ''
+      ? t('registeredElsewhere')
+      : codes.includes(market)
+        ? t('registeredHere', { market: name(market) })
+        : t('registeredNotHere', { market: name(market) });
+  return (
+    <p className="mt-3 text-sm text-soft" data-registration-note>
+      {stated} {here}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { forCard } from '../exhibitor/exhibitor-card.tsx';
+import type { Rescued } from './rescue.tsx';
+
+/** Only what is shown travels with the page. */
+export function forRescue(rescued: Rescued, lang: Lang): Rescued {
+  const { exhibitors } = rescued;
+  if (exhibitors === null) return rescued;
+  return { ...rescued, exhibitors: { ...exhibitors, list: exhibitors.list.map((one) => forCard(one, lang)) } };
+}
