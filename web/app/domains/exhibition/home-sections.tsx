@@ -145,7 +145,7 @@ function Programmes({ section, data: { programmes }, className }: Drawn) {
 }
 
 function Liked({ section }: Drawn) {
-  return <YouMayLike title={section.title} className="page pt-14" />;
+  return <YouMayLike title={section.title} amount={section.amount} className="page pt-14" />;
 }
 
 const NOTHING = (): null => null;

@@ -1,7 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const recommendationTexts = texts({
-  title: ['猜你喜欢', 'You may like'],
   titleForAll: ['大家都在看', 'Popular at the fair'],
   loading: ['正在加载推荐', 'Loading recommendations'],
   looked: ['因为您看过“{name}”', 'Because you looked at {name}'],

@@ -8,17 +8,14 @@ import { MuteDialog } from './mute-dialog.tsx';
 import { recommendationTexts } from './recommendation.texts.ts';
 import { isMuted, useRecommendations, type Item } from './use-recommendations.ts';
 
-/** Two rows of the catalogue on a desktop. */
-const SHOWN = 10;
-
-function Waiting() {
+function Waiting({ amount }: { amount: number }) {
   const t = useTexts(recommendationTexts);
   return (
     <div className="catalogue" aria-busy="true">
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
-      {Array.from({ length: SHOWN }, (_, at) => (
+      {Array.from({ length: amount }, (_, at) => (
         <div key={at} className="card">
           <Bone className="aspect-square" />
           <div className="grid gap-2 p-4">
@@ -78,7 +75,15 @@ function MutedPlace({ onUndo }: { onUndo: () => void }) {
  * What this reader may like, each with its reason; guests see what is popular. It asks in the browser, so that the served page stays the same
  * for everybody, and keeps its place meanwhile.
  */
-export function YouMayLike({ title, className = '' }: { title: Bilingual; className?: string }) {
+export function YouMayLike({
+  title,
+  amount,
+  className = '',
+}: {
+  title: Bilingual;
+  amount: number;
+  className?: string;
+}) {
   const t = useTexts(recommendationTexts);
   const lang = useLang();
   const user = useUser();
@@ -100,10 +105,10 @@ export function YouMayLike({ title, className = '' }: { title: Bilingual; classN
         )}
       </div>
       {found === null ? (
-        <Waiting />
+        <Waiting amount={amount} />
       ) : (
         <ul className="catalogue">
-          {left.slice(0, SHOWN).map((item) => {
+          {left.slice(0, amount).map((item) => {
             const muted = mutes.find(({ at }) => at === item.product.id);
             return muted === undefined ? (
               <Recommendation key={item.product.id} item={item} onMute={visitor ? () => setAsked(item) : null} />
