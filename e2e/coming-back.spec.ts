@@ -1,3 +1,4 @@
+import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { ids as followedIds } from '@fairbridge/contract/follow/follow.calls.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { list as savedList } from '@fairbridge/contract/search/saved-search.calls.ts';
@@ -95,7 +96,7 @@ for (const lang of LANGS) {
 
     // a recommendation that is not wanted goes, and comes back
     await open(page, inLang(lang, '/'));
-    const section = page.getByRole('region', { name: like('title') });
+    const section = page.getByRole('region', { name: SECTION_FACTS.youMayLike.title[lang] });
     const mute = section.getByRole('button', { name: muteNamed(lang) }).first();
     await mute.click();
     await page
