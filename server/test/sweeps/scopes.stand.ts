@@ -4,6 +4,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { followRow, footprintRow, videoFileRow } from '../../src/demo/factories/factories.ts';
 import { insertRows } from '../../src/demo/factories/insert.ts';
+import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
 import { newFileId } from '../../src/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
@@ -258,6 +259,8 @@ export async function openStand(): Promise<Stand> {
     await makeFootprints(test, visitorId(person), a, all);
     await makeFollows(test, visitorId(person), [a, shut]);
   }
+  // as every change of an exhibit does: its company is found by what everybody sees of it
+  await indexExhibitors(test.scope, [a.id, b.id, shut.id]);
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 

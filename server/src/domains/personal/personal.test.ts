@@ -48,6 +48,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     category: 'vocabulary',
     collection: 'exhibitors that the organizer has put together',
     collection_exhibitor: 'exhibitors that the organizer has put together',
+    compliance_rule: 'what the law of a country says',
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
     first_shown: 'when exhibits and companies were first shown',
