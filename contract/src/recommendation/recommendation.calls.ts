@@ -53,7 +53,7 @@ export const mute = call({
 });
 
 export const unmute = call({
-  does: 'Undo that',
+  does: 'Recommend again what was muted',
   path: '/visitor/v2/recommend/unmute',
   who: [visitor],
   input: muted,
