@@ -106,11 +106,11 @@ test('an editor orders the sections and edits a link, and the home page follows'
     await form.getByRole('button', { name: t('save') }).click();
     await expect(form).toBeHidden();
   };
-  await edit('参观指南', '观众手册');
+  await edit('参观指南', '到场须知');
   const guest = await enter();
   await open(guest, '/news');
-  const link = guest.getByRole('contentinfo').getByRole('link', { name: '观众手册' });
+  const link = guest.getByRole('contentinfo').getByRole('link', { name: '到场须知' });
   await link.click();
   await expect(guest).toHaveURL('/aboutus');
-  await edit('观众手册', '参观指南');
+  await edit('到场须知', '参观指南');
 });

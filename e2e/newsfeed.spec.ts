@@ -13,8 +13,8 @@ import { grainyVideo, played } from './videos.ts';
 import { keepSession, newVisitor, type Registered } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
-// the console sends its staff a code a minute at most, and other tests ask for theirs
-test.describe.configure({ timeout: 420_000 });
+// one after the other: a list that is looked at must not lose the post of another journey
+test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 /** Not square: cut on the way, so that it is not refused for its shape. */
 const PICTURE = { name: 'sample.png', mimeType: 'image/png', buffer: png(900, 600, [150, 90, 40]) };

@@ -14,6 +14,7 @@ function filled(path: string, ids: Ids): string {
     ['/find-exhibit/', ids.product],
     ['/news/', ids.article],
     ['/actorCollection/', ids.collection],
+    ['/programme/', ids.programme],
   ];
   const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
   return path
@@ -23,6 +24,7 @@ function filled(path: string, ids: Ids): string {
     .replace('/:floor?', '/1F')
     .replace('/:step', '/0')
     .replace('/:type', '/vis')
+    .replace('/:who', '/visitor')
     .replace('/:action', '/publish')
     .replace('/*', '/reviews');
 }

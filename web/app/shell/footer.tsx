@@ -27,7 +27,6 @@ const COLUMNS = [
     links: [
       ['/aboutus', 'about'],
       ['/qa', 'qa'],
-      ['/handbook/visitor', 'visitorHandbook'],
       ['/suggest', 'suggest'],
       ['/agreement', 'agreement'],
       ['/disclaimer', 'disclaimer'],
@@ -37,10 +36,7 @@ const COLUMNS = [
   {
     title: 'forExhibitors',
     place: null,
-    links: [
-      ['/login/actor', 'exhibitorLogin'],
-      ['/handbook/exhibitor', 'exhibitorHandbook'],
-    ],
+    links: [['/login/actor', 'exhibitorLogin']],
   },
 ] as const;
 

@@ -46,8 +46,6 @@ export const shellTexts = texts({
   agreement: ['隐私政策与用户协议', 'Privacy and terms'],
   programmes: ['同期活动', 'Programmes'],
   suggest: ['意见与建议', 'Feedback'],
-  visitorHandbook: ['观众手册', 'Visitor handbook'],
-  exhibitorHandbook: ['展商手册', 'Exhibitor handbook'],
   disclaimer: ['免责声明', 'Disclaimer'],
   forExhibitors: ['展商', 'For exhibitors'],
   exhibitorLogin: ['展商登录', 'Exhibitor log-in'],

@@ -22,8 +22,8 @@ export type HomeDefinition = {
 const b = (zh: string, en: string): Bilingual => ({ zh, en });
 
 const HANDBOOK: readonly Link[] = [
-  { title: b('参观指南', "Visitor's guide"), url: '/aboutus' },
-  { title: b('参展须知', 'Notes for exhibitors'), url: '/qa' },
+  { title: b('参观指南', "Visitor's guide"), url: '/handbook/visitor' },
+  { title: b('参展须知', 'Notes for exhibitors'), url: '/handbook/exhibitor' },
 ];
 
 const AGRO: HomeDefinition = {

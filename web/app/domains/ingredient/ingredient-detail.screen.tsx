@@ -46,7 +46,8 @@ export const meta = pageMeta<Shown>(({ data: { ingredient, products, exhibitors 
     .replace('{products}', String(products.total))
     .replace('{exhibitors}', String(exhibitors.total));
   return {
-    title: other === '' || other === here ? here : `${here} ${other}`,
+    // each language's page is found by its own name; the other one stands in the description
+    title: [here, ...cas.slice(0, 1)].join(' '),
     description,
     canonical: path,
     noindex: products.total === 0,

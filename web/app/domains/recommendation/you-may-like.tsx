@@ -11,7 +11,7 @@ import { isMuted, useRecommendations, type Item } from './use-recommendations.ts
 function Waiting({ amount }: { amount: number }) {
   const t = useTexts(recommendationTexts);
   return (
-    <div className="catalogue" aria-busy="true">
+    <div className="catalogue">
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
