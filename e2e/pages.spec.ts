@@ -15,6 +15,7 @@ function filled(path: string, ids: Ids): string {
     ['/news/', ids.article],
     ['/actorCollection/', ids.collection],
     ['/programme/', ids.programme],
+    ['/find-person/', ids.visitor],
   ];
   const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
   return path

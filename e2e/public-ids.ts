@@ -2,19 +2,28 @@ import { browse as browseCollections } from '@fairbridge/contract/collection/col
 import { articles, programmes } from '@fairbridge/contract/content/content.calls.ts';
 import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
+import { browse as browseVisitors } from '@fairbridge/contract/visitor/visitor.calls.ts';
 import { clientOf } from './client.ts';
 
-export type Ids = { product: string; exhibitor: string; article: string; collection: string; programme: string };
+export type Ids = {
+  product: string;
+  exhibitor: string;
+  article: string;
+  collection: string;
+  programme: string;
+  visitor: string;
+};
 
 /** Something public of each kind. The exhibit is from the middle of the list: the newest may be another test's, and soon gone. */
 export async function publicIds(): Promise<Ids> {
   const { call } = clientOf(null);
-  const [products, exhibitors, news, collections, events] = await Promise.all([
+  const [products, exhibitors, news, collections, events, visitors] = await Promise.all([
     call(browse, { pageNum: 5, pageSize: 24 }),
     call(browseExhibitors, { pageSize: 1 }),
     call(articles, { pageSize: 1 }),
     call(browseCollections, { pageSize: 1 }),
     call(programmes, { pageSize: 1 }),
+    call(browseVisitors, { pageSize: 1 }),
   ]);
   return {
     product: products.list[0]?.id ?? '',
@@ -22,5 +31,6 @@ export async function publicIds(): Promise<Ids> {
     article: news.list[0]?.id ?? '',
     collection: collections.list[0]?.id ?? '',
     programme: events.list[0]?.id ?? '',
+    visitor: visitors.list[0]?.id ?? '',
   };
 }

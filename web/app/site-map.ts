@@ -204,6 +204,7 @@ const open: readonly Address[] = [
     who: 'everyone',
     screen: 'domains/content/suggest.screen.tsx',
     title: t('意见与建议', 'Feedback'),
+    indexable: true,
   },
   {
     path: '/unsubscribe',
