@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, scale, pages, pdf, browser, start, slider, login, import, workbench, upload.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, workbench, upload.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBrowser } from './browser.ts';
 import { measureImport } from './import.ts';
+import { measureIngest } from './ingest.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   pages: measurePages,
   pdf: measurePdf,
   browser: measureBrowser,
+  ingest: measureIngest,
   scale: measureScale,
   slider: measureSlider,
   login: () => measureLogin(),

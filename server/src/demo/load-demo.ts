@@ -183,6 +183,8 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
   if (exhibition === undefined) return;
   const scope: Scope = { exhibition, db };
   const started = performance.now();
+  // rows of this transaction are not counted by themselves, and reading 500 of 100,000 would go through all of them each time
+  await sql`analyze account, exhibitor, employee, product, visitor, article, programme`.execute(db);
   for (const [table, index] of [
     ['product', indexProducts],
     ['exhibitor', indexExhibitors],
