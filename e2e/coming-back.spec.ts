@@ -3,9 +3,11 @@ import { ids as followedIds } from '@fairbridge/contract/follow/follow.calls.ts'
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { list as savedList } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import { muteTexts } from '../web/app/domains/recommendation/mute.texts.ts';
 import { recommendationTexts } from '../web/app/domains/recommendation/recommendation.texts.ts';
+import { saveSearchTexts } from '../web/app/domains/search/save-search.texts.ts';
 import { savedSearchTexts } from '../web/app/domains/search/saved-search.texts.ts';
-import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { suggestionTexts } from '../web/app/shell/search-suggestions.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { outbox, readMail } from './outbox.ts';
 import { ownExhibits } from './own-exhibits.ts';
@@ -29,7 +31,7 @@ for (const lang of LANGS) {
     const [saved, like, shell] = [
       translator(savedSearchTexts, lang),
       translator(recommendationTexts, lang),
-      translator(shellTexts, lang),
+      translator(suggestionTexts, lang),
     ];
     const buyer = await newVisitor('coming.back');
     const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
@@ -38,8 +40,12 @@ for (const lang of LANGS) {
     // keeps what was searched, and follows the one ingredient it is filtered by
     const asked = new URLSearchParams({ keyword: keywordOf(lang), ingredient: CODE });
     await open(page, inLang(lang, `/find/product?${asked}`));
-    await page.getByRole('button', { name: saved('keep') }).click();
     const dialog = page.getByRole('dialog');
+    await expect(async () => {
+      // it comes with a part of its own, which may be a moment later than the page
+      await page.getByRole('button', { name: translator(saveSearchTexts, lang)('keep') }).click();
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole('textbox', { name: saved('name') }).fill('E2E');
     await expectGood(page);
     await dialog.getByRole('button', { name: saved('save'), exact: true }).click();
@@ -101,7 +107,7 @@ for (const lang of LANGS) {
     await mute.click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: like('product') })
+      .getByRole('button', { name: translator(muteTexts, lang)('product') })
       .click();
     await expect(section.getByText(like('muted'))).toBeVisible();
     await section.getByRole('button', { name: like('undo') }).click();

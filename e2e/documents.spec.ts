@@ -11,6 +11,7 @@ import { plainPdf } from '../server/test/pdfs.ts';
 import { documentName } from '../web/app/domains/product/document-name.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { productDocumentTexts } from '../web/app/domains/product/product-document.texts.ts';
+import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { get } from './client.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
@@ -63,7 +64,7 @@ async function writeDocuments(documents: InputOf<typeof save>['documents']): Pro
 
 /** Adds the papers by the form, as they lie in a folder, and says who can open each. */
 async function addPapers(page: Page, lang: Lang): Promise<void> {
-  const t = translator(productDocumentTexts, lang);
+  const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
   await openThereAs(page, session, inLang(lang, `/exhibit/${kept.id}`));
   const form = page.locator('main form');
   const input = form.locator('input[type=file][multiple][accept*=pdf]');
@@ -95,7 +96,7 @@ async function addPapers(page: Page, lang: Lang): Promise<void> {
 
 /** A guest reads what is public, learns of a label, and of nothing else. */
 async function seeAsGuest(page: Page, lang: Lang, address: string): Promise<void> {
-  const t = translator(productDocumentTexts, lang);
+  const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
   await open(page, secondFair() + address);
   const section = page.getByRole('region', { name: t('title') });
   await section.scrollIntoViewIfNeeded();
@@ -132,7 +133,7 @@ async function seeAsGuest(page: Page, lang: Lang, address: string): Promise<void
 
 /** The other side of a request: the exhibitor answers what waits, and takes back what was given. */
 async function answer(page: Page, lang: Lang, state: 'open' | 'granted', act: 'grant' | 'revoke'): Promise<void> {
-  const t = translator(productDocumentTexts, lang);
+  const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
   await open(page, secondFair() + inLang(lang, `/document-requests?state=${state}`));
   const row = page.getByRole('row').filter({ hasText: LABEL.title });
   await expect(row).toContainText(nameOf(LABEL, lang));
@@ -147,7 +148,7 @@ async function answer(page: Page, lang: Lang, state: 'open' | 'granted', act: 'g
 }
 
 for (const lang of LANGS) {
-  const t = translator(productDocumentTexts, lang);
+  const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
   const size = lang === 'zh' ? 'desktop' : 'phone';
 
   test(`documents are added, asked for, released, and taken back (${lang})`, async ({ enter }) => {

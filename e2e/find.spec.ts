@@ -1,5 +1,7 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
+import { compareButtonTexts } from '../web/app/domains/product/compare-button.texts.ts';
+import { compareTrayTexts } from '../web/app/domains/product/compare-tray.texts.ts';
 import { compareTexts } from '../web/app/domains/product/compare.texts.ts';
 import { productTexts } from '../web/app/domains/product/product.texts.ts';
 import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.ts';
@@ -17,7 +19,7 @@ const list = (lang: Lang, query: Record<string, string>): string =>
 
 /** Chooses the first `count` exhibits of the list, by their names. */
 async function choose(page: Page, lang: Lang, count: number): Promise<void> {
-  const t = translator(compareTexts, lang);
+  const t = translator(compareButtonTexts, lang);
   const buttons = page.getByRole('article').getByRole('button', { name: t('compareNamed', { name: '' }).trim() });
   for (let at = 0; at < count; at += 1) await buttons.nth(at).click();
 }
@@ -65,11 +67,12 @@ for (const lang of LANGS) {
     const t = translator(compareTexts, lang);
     await open(page, list(lang, { keyword: INGREDIENT[lang] }));
     await choose(page, lang, 5);
-    await expect(page.getByText(t('full', { max: 4 }))).toBeVisible();
-    const tray = page.getByRole('region', { name: t('tray') });
-    await expect(tray).toContainText(t('chosen', { count: 4, max: 4 }));
+    await expect(page.getByText(translator(compareButtonTexts, lang)('full', { max: 4 }))).toBeVisible();
+    const ofTray = translator(compareTrayTexts, lang);
+    const tray = page.getByRole('region', { name: ofTray('tray') });
+    await expect(tray).toContainText(ofTray('chosen', { count: 4, max: 4 }));
     await expectGood(page);
-    await tray.getByRole('link', { name: t('start') }).click();
+    await tray.getByRole('link', { name: ofTray('start') }).click();
     const table = page.getByRole('table');
     await expect(page).toHaveURL(/compare\?ids=/);
     await expect(table.getByRole('columnheader')).toHaveCount(5, { timeout: 60_000 });

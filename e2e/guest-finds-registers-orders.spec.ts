@@ -4,7 +4,7 @@ import { favouriteTexts } from '../web/app/domains/favourite/favourite.texts.ts'
 import { noticeTexts } from '../web/app/domains/notice/notice.texts.ts';
 import { orderTexts } from '../web/app/domains/order/order.texts.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
-import { productTexts } from '../web/app/domains/product/product.texts.ts';
+import { productFindTexts } from '../web/app/domains/product/product-find.texts.ts';
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
@@ -53,7 +53,7 @@ async function findBySearch(page: Page, { lang, size, exhibit }: Journey): Promi
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find/product')}\\?keyword=`));
-  await page.getByRole('link', { name: translator(productTexts, lang)('sortNewest') }).click();
+  await page.getByRole('link', { name: translator(productFindTexts, lang)('sortNewest') }).click();
   await expect(page).toHaveURL(/sort=newest/);
   const entry = page.getByRole('article').filter({ has: page.locator(`a[href="${exhibitPath(lang, exhibit.id)}"]`) });
   await expect(entry).toContainText('200 g/L SL');

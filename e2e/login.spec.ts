@@ -7,6 +7,8 @@ import { passwordChangeTexts } from '../web/app/domains/account/password-change.
 import { qrTexts } from '../web/app/domains/account/qr.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { identityTexts } from '../web/app/domains/identity/identity.texts.ts';
+import { firstPasswordTexts } from '../web/app/domains/account/first-password.texts.ts';
+import { sessionDialogsTexts } from '../web/app/session/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { DEMO_BUYERS, newAccount, newMobileAccount } from './accounts.ts';
@@ -42,12 +44,12 @@ const told = (page: Page, lang: Lang, name: keyof typeof CODES) =>
 
 /** The offer to set a first password, which whoever has none gets after a log-in by code. */
 const offerOn = (page: Page, lang: Lang = 'zh') =>
-  page.getByRole('dialog', { name: translator(sessionTexts, lang)('firstPasswordTitle') });
+  page.getByRole('dialog', { name: translator(sessionDialogsTexts, lang)('firstPasswordTitle') });
 
 async function postpone(page: Page, lang: Lang): Promise<void> {
   await expectGood(page);
   await offerOn(page, lang)
-    .getByRole('button', { name: translator(sessionTexts, lang)('postpone') })
+    .getByRole('button', { name: translator(firstPasswordTexts, lang)('postpone') })
     .click();
   await expect(offerOn(page, lang)).toHaveCount(0);
 }

@@ -235,11 +235,37 @@ test('an edit of an exhibitor shows on the anonymous page within a second', asyn
   await call(save, { ...form, id, version: saved.version });
 });
 
+/** The scripts that a page names. */
+async function scriptsOf(address: string): Promise<string[]> {
+  const { body } = await get(address);
+  const named = [
+    ...tagsOf(body, 'script').map((tag) => tag['src']),
+    ...tagsOf(body, 'link').map((tag) => tag['href']),
+    ...[...body.matchAll(/import "([^"]+)"/g)].map(([, file]) => file),
+  ];
+  return [...new Set(named)].filter(
+    (file): file is string => file?.startsWith('/assets/') === true && file.endsWith('.js'),
+  );
+}
+
+/** What the first issue allows a public page, in bytes. */
+const SCRIPTS_MAX = 150_000;
+
+for (const address of ['/', '/find/product', '/find/actor', '/news', '/en'])
+  test(`${address} names at most 150 kB of JavaScript, packed`, async () => {
+    const scripts = await scriptsOf(address);
+    const sizes = await Promise.all(
+      scripts.map(async (script) =>
+        Number((await get(script, { 'accept-encoding': 'gzip' })).headers['content-length']),
+      ),
+    );
+    expect(sizes.length).toBeGreaterThan(5);
+    // a missing length would be no number, and no number is at most anything
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS_MAX);
+  });
+
 test('built files never change under their name, and travel packed', async () => {
-  const { body } = await get('/');
-  const scripts = [
-    ...new Set([...tagsOf(body, 'script').map((tag) => tag['src']), ...tagsOf(body, 'link').map((tag) => tag['href'])]),
-  ].filter((address): address is string => address?.startsWith('/assets/') === true && address.endsWith('.js'));
+  const scripts = await scriptsOf('/');
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {
     for (const encoding of ['br', 'gzip'] as const) {

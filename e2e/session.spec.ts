@@ -1,5 +1,6 @@
 import { logOff } from '@fairbridge/contract/account/account.calls.ts';
 import type { Page } from '@playwright/test';
+import { sessionDialogsTexts } from '../web/app/session/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { clientOf } from './client.ts';
@@ -87,7 +88,7 @@ for (const lang of LANGS) {
     for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
 
     await open(page, inLang(lang, '/collection/exhibitor'));
-    const dialog = page.getByRole('dialog', { name: sessionTexts.expiredTitle[column[lang]] });
+    const dialog = page.getByRole('dialog', { name: sessionDialogsTexts.expiredTitle[column[lang]] });
     await expect(dialog).toContainText(
       lang === 'zh' ? '登录状态已过期，请重新登录' : 'The login status has expired, please log in again.',
     );
@@ -189,16 +190,21 @@ for (const lang of LANGS) {
   });
 }
 
-/** A part of the page that the server no longer has, as after an update. */
-async function loseChunk(page: Page, name: string): Promise<void> {
-  guardOf(page).allow(new RegExp(`/assets/${name}-|dynamically imported module|loading route module`));
-  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404, body: '' }));
+/** The part of the page that holds one screen, by the name of its route; the server no longer has it, as after an update. */
+async function loseScreen(page: Page, route: string): Promise<void> {
+  const file = await page.evaluate((id) => {
+    const path = ['__reactRouterManifest', 'routes', id, 'module'];
+    return String(path.reduce<unknown>((at, key) => (at instanceof Object ? Reflect.get(at, key) : null), window));
+  }, route);
+  expect(file).toMatch(/^\/assets\/.+\.js$/);
+  guardOf(page).allow(new RegExp(`${file}|dynamically imported module|loading route module`));
+  await page.route(`**${file}`, (request) => request.fulfill({ status: 404, body: '' }));
 }
 
 test('a part of the page that cannot be loaded is told, and loading again brings it', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
   await open(page, '/en/aboutus');
-  await loseChunk(page, 'news-list\\.screen');
+  await loseScreen(page, 'news');
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
   await expectGood(page);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ID = '\0virtual:thin-codes';
 /** What every page loads of the table of errors: who tells one error from another needs its number, not its text. */
-const EVERY_PAGE = /contract\/src\/client\.ts$|web\/app\/(failure|ui\/form)\.ts$/;
+const EVERY_PAGE = /contract\/src\/client\.ts$|web\/app\/(failure|ui\/failure-text)\.ts$/;
 
 /**
  * Gives the modules that every page loads the table of errors without its texts, which the server sends in the reader's language

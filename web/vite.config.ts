@@ -5,10 +5,12 @@ import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
+import { thinRouter } from './thin-router.ts';
+import { fileName, travelGroups } from './travel-together.ts';
 
 export default defineConfig({
   base: basePath,
-  plugins: [callAddresses(), thinCodes(), missingChunk(), tailwindcss(), reactRouter()],
+  plugins: [callAddresses(), thinCodes(), thinRouter(), missingChunk(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
   build: {
@@ -23,19 +25,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in two files instead of twenty: each further file costs a slow phone more than its bytes.
-            advancedChunks: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0/,
-                },
-                {
-                  name: 'shell',
-                  test: /web[\\/]app[\\/](root|api|calls|failure|loading|i18n|session[\\/](?!session-dialogs)|shell[\\/](?!not-|organizer|doors[\\/]organizer)|ui[\\/](button|dialog|icons|toast|skeleton|picture|fresh-picture|ui\.texts)\.)|call-addresses|contract[\\/]src[\\/](text|page-limits|client)\.ts/,
-                },
-              ],
-            },
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: fileName,
+            advancedChunks: { groups: travelGroups },
           },
         },
       },

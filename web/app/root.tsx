@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { defineLoad, siteContext } from './loading.ts';
-import { keepInvitationOf } from './domains/visitor/invitation.ts';
+import { useCompared } from './domains/product/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
@@ -15,7 +15,6 @@ import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { useHydrated } from './shell/hydrated.ts';
 import { LanguageOffer } from './shell/language-offer.tsx';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
@@ -29,6 +28,8 @@ import { Toasts } from './ui/toast.tsx';
 
 // The style travels in the page: no stylesheet request before the first paint. The browser reads it back, so that both sides render the same.
 const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
+// What has run already need not come again.
+const oldBrowser = import.meta.env.SSR ? OLD_BROWSER_SCRIPT : '';
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
 // As whoever reads: some links of the footer are for some readers only.
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
         <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OLD_BROWSER_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowser }} />
         <link rel="icon" href={`${BASE}/favicon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />
         <Meta />
@@ -118,7 +119,10 @@ function Frame({ children }: { children: ReactNode }) {
   const user = useUser();
   useEffect(() => arriveAt(pathname), [pathname]);
   // Any page may be opened by an invitation's link (specification, section 5).
-  useEffect(() => keepInvitationOf(search), [search]);
+  useEffect(() => {
+    if (search.includes('exhibitorId='))
+      void import('./domains/visitor/invitation.ts').then((it) => it.keepInvitationOf(search));
+  }, [search]);
   useEffect(() => {
     // For tests and measurements: from here on clicks are handled by the page.
     performance.mark('hydrated');
@@ -153,7 +157,7 @@ const RegistrationReminder = lazy(() => import('./domains/visitor/registration-r
 const CompareTray = lazy(() => import('./domains/product/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
+  const comparing = useCompared().length > 0;
   const user = useUser();
   const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   return (
@@ -168,7 +172,7 @@ function FairFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {hydrated && (
+      {comparing && (
         <Suspense fallback={null}>
           <CompareTray />
         </Suspense>

@@ -113,7 +113,7 @@ describe('the policy of who may make which call (G1)', () => {
       const refusal = refusalOf(may, actor);
       if (refusal === null ? REFUSALS.includes(got) || got.startsWith('5') : got !== refusal)
         wrong.push(`${actor}: ${got} instead of ${refusal ?? 'being reached'}`);
-      if (refusal !== null && changed) wrong.push(`${actor}: refused, but something changed`);
+      if (refusal !== null && changed.length > 0) wrong.push(`${actor}: refused, but ${changed.join(', ')} changed`);
       if (refusal === null) reached.push(`${actor}: ${got}`);
       succeeded ||= code === 1000;
     }
@@ -130,12 +130,12 @@ describe('the policy of who may make which call (G1)', () => {
     return code === 1000;
   }
 
-  async function tryAs(call: AnyCall, actor: Actor): Promise<{ got: string; code: number; changed: boolean }> {
+  async function tryAs(call: AnyCall, actor: Actor): Promise<{ got: string; code: number; changed: string[] }> {
     const input = await inputOf(stage, call, actor);
     await restore(stage, call);
     const before = await digestOf(stage);
     const answer = await ask(stage, call, actor, input);
-    const changed = tablesChanged(before, await digestOf(stage)).length > 0;
+    const changed = tablesChanged(before, await digestOf(stage));
     const { code, data } = answer.body;
     if (code !== 1000 && REFUSALS.includes(`${answer.status} ${code}`)) expect(data).toBeNull();
     return { got: `${answer.status} ${code}`, code, changed };

@@ -2,12 +2,21 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 
 const LOCALE = { zh: 'zh-CN', en: 'en-GB' } as const;
 
-// Made once: building a formatter costs more than using it a thousand times.
-const plain = { zh: new Intl.NumberFormat(LOCALE.zh), en: new Intl.NumberFormat(LOCALE.en) };
-const formatter = (options: Intl.DateTimeFormatOptions) => ({
-  zh: new Intl.DateTimeFormat(LOCALE.zh, { timeZone: 'Asia/Shanghai', ...options }),
-  en: new Intl.DateTimeFormat(LOCALE.en, { timeZone: 'Asia/Shanghai', ...options }),
-});
+/** Made once and when it is needed: building a formatter costs more than using it a thousand times. */
+function once<T>(make: (locale: string) => T): Readonly<Record<Lang, T>> {
+  const made: Partial<Record<Lang, T>> = {};
+  return {
+    get zh() {
+      return (made.zh ??= make(LOCALE.zh));
+    },
+    get en() {
+      return (made.en ??= make(LOCALE.en));
+    },
+  };
+}
+const plain = once((locale) => new Intl.NumberFormat(locale));
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  once((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options }));
 const minute = formatter({
   year: 'numeric',
   month: 'short',

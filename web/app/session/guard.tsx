@@ -1,20 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
-import { useTexts } from '../i18n/lang.tsx';
 import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
 import { useHydrated } from '../shell/hydrated.ts';
 import type { Group } from '../shell/groups.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
 import { admit, type Admission } from './admission.ts';
 import { useLeaving } from './entering.ts';
-import { registrationStep } from './registration-step.ts';
 import { useUser } from './session.ts';
-import { sessionTexts } from './session.texts.ts';
 import { storeTarget } from './target.ts';
+import UnfinishedRegistration from './unfinished-registration.tsx';
 
 function destination(admission: Admission, path: string): string | null {
   if (admission.kind === 'go') return admission.to;
@@ -50,31 +46,4 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   if (waits) return <WorkSkeleton />;
   if (admission.kind === 'in' || (leaving && user !== null)) return children;
   return admission.kind === 'finishRegistration' ? <UnfinishedRegistration /> : null;
-}
-
-/** Offers an unfinished visitor to go on with the registration (specification, section 6). */
-export function UnfinishedRegistration() {
-  const t = useTexts(sessionTexts);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const lang = langOf(pathname);
-  const user = useUser();
-  const home = (): void => void navigate(localPath(lang, '/'), { replace: true });
-  const goOn = (): void => {
-    storeTarget(pathname);
-    void navigate(localPath(lang, user === null ? '/register/email/0' : registrationStep(user)), { replace: true });
-  };
-  return (
-    <div className="min-h-[50vh]">
-      <Dialog open onClose={home} title={t('unfinishedTitle')}>
-        <p>{t('unfinishedLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={home}>
-            {t('later')}
-          </Button>
-          <Button onClick={goOn}>{t('goOn')}</Button>
-        </div>
-      </Dialog>
-    </div>
-  );
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
 import { forgetSession, getSession, updateUser, useSession, useUser } from './session.ts';
-import { sessionTexts } from './session.texts.ts';
+import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from './target.ts';
 import { openUnreadLine } from './unread-line.ts';
 
@@ -55,7 +55,7 @@ function useUnreadLine(): void {
 
 /** Somebody has logged in with a code who has no password: it may be set now or later. */
 function FirstPassword() {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(sessionDialogsTexts);
   return (
     <Dialog open title={t('firstPasswordTitle')} onClose={closeFirstPassword}>
       <p>{t('firstPasswordLead')}</p>
@@ -71,7 +71,7 @@ function FirstPassword() {
  * Loaded with the session: a guest has none of them.
  */
 export default function SessionDialogs() {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(sessionDialogsTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

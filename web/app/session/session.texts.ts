@@ -1,8 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const sessionTexts = texts({
-  expiredTitle: ['登录已过期', 'Your log-in has expired'],
-  logInAgain: ['重新登录', 'Log in again'],
   unfinishedTitle: ['还差一步：完成观众注册', 'One thing first: finish your registration'],
   unfinishedLead: [
     '此功能面向已完成注册的观众。继续注册只需几分钟。',
@@ -15,23 +13,9 @@ export const sessionTexts = texts({
   logIn: ['去登录', 'Log in'],
   register: ['注册', 'Register'],
   cancel: ['取消', 'Cancel'],
-  closedTitle: ['展商端暂未开放', 'The exhibitor side is not open yet'],
-  closedLead: ['开放时我们会以邮件通知您。', 'We will send you an e-mail when it opens.'],
-  understood: ['知道了', 'All right'],
   iAmExhibitor: ['我是展商', 'I am exhibitor'],
   iAmVisitor: ['我是观众', 'I am guest'],
   nowExhibitor: ['已切换为展商身份', 'You are here as an exhibitor now'],
   nowVisitor: ['已切换为观众身份', 'You are here as a guest now'],
-  firstPasswordTitle: ['设置登录密码', 'Set a password'],
-  firstPasswordLead: [
-    '您的账号还没有密码。设置后，下次可用密码登录；也可以以后在个人中心设置。',
-    'Your account has no password yet. With one you can log in without a code next time. You may also set it later, under your account.',
-  ],
-  password: ['密码', 'Password'],
-  passwordHint: ['6 至 16 位字母和数字，至少各一个', '6 to 16 letters and digits, with at least one of each'],
-  passwordAgain: ['再次输入密码', 'Password again'],
-  savePassword: ['保存密码', 'Save password'],
-  postpone: ['以后再说', 'Not now'],
-  passwordSaved: ['密码已设置', 'Your password is set'],
   signedOut: ['您已退出登录', 'You are logged out'],
 });

@@ -1,39 +1,14 @@
-import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { useExhibition } from '../shell/site.ts';
-import { failureText } from '../ui/form.ts';
+import { failureText } from '../ui/failure-text.ts';
 import { toast } from '../ui/toast.tsx';
 import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
-import { offerFirstPassword } from './first-password.ts';
-import { landingOf } from './landing.ts';
-import { forgetSession, keepSession, updateUser } from './session.ts';
+import { forgetSession, updateUser } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
-
-/** `passwordToken`: of a log-in by code into an account without a password. */
-export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string };
-
-/** Keeps a new session and goes where `landingOf` says; resolves when the page there stands. */
-export function useSignIn(): (answer: SignedIn) => Promise<void> {
-  const navigate = useNavigate();
-  const lang = useLang();
-  const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
-  return ({ token, user, landing, passwordToken = '' }) =>
-    enterAs(
-      () => {
-        keepSession({ token, user });
-        clearExpiry();
-      },
-      async () => {
-        await navigate(landingOf({ user, landing, lang, delay }), { replace: true });
-        if (passwordToken !== '') offerFirstPassword(passwordToken);
-      },
-    );
-}
 
 /** Ends the session here and on the server, and goes home. */
 export function useSignOut(): () => Promise<void> {

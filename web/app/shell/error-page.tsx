@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
-import { UnfinishedRegistration } from '../session/guard.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
+
+// Few meet it.
+const UnfinishedRegistration = lazy(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
 
@@ -67,7 +69,12 @@ export function ErrorPage({ error }: { error: unknown }) {
     if (home) void navigate(localPath(langOf(pathname), '/'), { replace: true });
   }, [home, navigate, pathname]);
 
-  if (shown.name === 'registrationUnfinished') return <UnfinishedRegistration />;
+  if (shown.name === 'registrationUnfinished')
+    return (
+      <Suspense fallback={null}>
+        <UnfinishedRegistration />
+      </Suspense>
+    );
   const reload = <Button onClick={() => location.reload()}>{t('reload')}</Button>;
   const back = (
     <ButtonLink to="/" kind="quiet">

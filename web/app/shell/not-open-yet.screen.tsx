@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../i18n/lang.tsx';
 import { SITE_MAP, addressName } from '../site-map.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { pageMeta } from './page-meta.ts';
+import { notOpenYetTexts } from './not-open-yet.texts.ts';
 import { shellTexts } from './shell.texts.ts';
 
 const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
@@ -14,6 +15,7 @@ export const meta = pageMeta(({ lang }) => ({ title: lang === 'zh' ? '尚未开�
 /** An honest page for a room that is still being set up: what will be here, and where to go meanwhile. */
 export default function NotOpenYetScreen() {
   const t = useTexts(shellTexts);
+  const said = useTexts(notOpenYetTexts);
   const lang = useLang();
   const address = addressOf(useMatches().at(-1)?.id);
   return (
@@ -26,10 +28,10 @@ export default function NotOpenYetScreen() {
           style={{ background: 'repeating-linear-gradient(-45deg, var(--accent) 0 16px, var(--on-accent) 16px 32px)' }}
         />
         <p className="font-semibold text-action">{inLang(address?.title ?? ROOM, lang)}</p>
-        <h1 className="mt-2 text-3xl">{t('notOpen')}</h1>
+        <h1 className="mt-2 text-3xl">{said('notOpen')}</h1>
         {address?.promise !== undefined && (
           <>
-            <p className="mt-4 text-soft">{t('notOpenLead')}</p>
+            <p className="mt-4 text-soft">{said('notOpenLead')}</p>
             <p className="note mt-3">{inLang(address.promise, lang)}</p>
           </>
         )}

@@ -54,7 +54,8 @@ function tags(meta: PageMeta, site: Site, lang: Lang, path: string): MetaDescrip
   const fair = inLang(site.exhibition.shortName, lang);
   const title =
     meta.title === '' ? inLang(site.exhibition.name, lang) : `${meta.title}${lang === 'zh' ? '｜' : ' | '}${fair}`;
-  const description = shorten(meta.description ?? inLang(site.exhibition.slogan, lang));
+  // what says nothing of itself is introduced by the fair
+  const description = shorten((meta.description ?? '').trim() || inLang(site.exhibition.slogan, lang));
   const canonical = meta.canonical ?? path;
   const at = (one: Lang): string => site.origin + localHref(one, canonical);
   const links: MetaDescriptor[] =

@@ -4,43 +4,16 @@ import { api, publicApi } from '../api.ts';
 import { calls } from '../calls.ts';
 import { useLang } from '../i18n/lang.tsx';
 import { getSession } from '../session/session.ts';
+import { guestSearches, keepGuestSearches } from './remembered-searches.ts';
 
 /** What the box offers before anything is typed. */
 export type Start = { recent: readonly string[]; trends: readonly string[] };
 export const NO_START: Start = { recent: [], trends: [] };
 
-const KEY = 'fairbridge.searches';
-/** A guest's are few: they are on a device that others may use. */
-const GUEST_KEPT = 8;
 const RECENT_SHOWN = 4;
 const TRENDS_SHOWN = 6;
 
 const isVisitor = (): boolean => getSession()?.user.subjectType === 'VISITOR';
-
-function guestSearches(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepGuestSearches(list: readonly string[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // without storage nothing is remembered
-  }
-}
-
-/** Remembers what a guest asked, in this browser alone; what a visitor asked is kept by the server, if at all. */
-export function rememberSearch(text: string): void {
-  const asked = text.trim().slice(0, 200);
-  if (asked === '' || getSession() !== null) return;
-  keepGuestSearches([asked, ...guestSearches().filter((one) => one !== asked)].slice(0, GUEST_KEPT));
-}
 
 const forget = (): Promise<unknown> => {
   if (isVisitor()) return api(calls.search.forget, {});

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '../i18n/lang.tsx';
 import { Icon } from './icons.tsx';
 import { toast } from './toast.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { copyButtonTexts } from './copy-button.texts.ts';
 
 /** A code or quantity in tabular numerals that one press copies. */
 export function CopyButton({ value, className = '' }: { value: string; className?: string }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(copyButtonTexts);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {

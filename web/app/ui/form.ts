@@ -1,22 +1,14 @@
-import { errorText } from '@fairbridge/contract/codes.ts';
 import type { FieldError } from '@fairbridge/contract/issues.ts';
-import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { failureOf, type Failure } from '../failure.ts';
 import { useLang } from '../i18n/lang.tsx';
-import { formTexts } from './form.texts.ts';
+import { failureText } from './failure-text.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
 export type FormErrors = Readonly<Record<string, string>>;
-
-/** Writes a failed call as one line for the reader; an error that is no answer of the server is the network's. */
-export function failureText(error: unknown, lang: Lang): string {
-  const failure = failureOf(error);
-  if (failure === null) return translator(formTexts, lang)('network');
-  return failure.message === '' ? errorText('server', lang) : failure.message;
-}
 
 function firstOfEach(wrong: readonly FieldError[]): FormErrors {
   const errors: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { bare } from '../i18n/address.ts';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { pagerTexts } from './pager.texts.ts';
 
 /** The pages to name: first, last and those around the present one; null for a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
@@ -16,7 +16,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 /** Pages as links: they work without JavaScript, and the address says where you are. */
 export function Pager({ pageNum, pageSize, total }: { pageNum: number; pageSize: number; total: number }) {
   const { pathname, search } = useLocation();
-  const t = useTexts(uiTexts);
+  const t = useTexts(pagerTexts);
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   const to = (page: number): string => {

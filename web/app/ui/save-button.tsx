@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLang } from '../i18n/lang.tsx';
 import { Button, type ButtonKind } from './button.tsx';
-import { failureText } from './form.ts';
+import { failureText } from './failure-text.ts';
 import { Icon } from './icons.tsx';
 import { toast } from './toast.tsx';
 

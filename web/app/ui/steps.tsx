@@ -1,9 +1,9 @@
 import { useTexts } from '../i18n/lang.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { stepsTexts } from './steps.texts.ts';
 
 /** Where one is in a sequence; `current` from 0. */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(stepsTexts);
   return (
     <ol
       className="mb-8 grid auto-cols-fr grid-flow-col gap-1"

@@ -145,8 +145,28 @@ describe('the sitemap', () => {
     expect(index + part).not.toContain(hidden.id);
   });
 
+  test('lists the ingredients that anybody sees an exhibit of', async () => {
+    await sql`delete from search_tally`.execute(portal.scope.db);
+    await of('boscalid');
+    await of('pyraclostrobin', { scope: 1 });
+    await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+    const read = async () => (await sitemapPart(site(), kinds(), 'ingredients-1', [])) ?? '';
+    await expect.poll(read).toContain('<loc>https://fair.example/en/ingredient/boscalid</loc>');
+    expect(await read()).not.toContain('pyraclostrobin');
+    expect(await sitemapIndex(site(), kinds())).toContain('/sitemap/ingredients-1.xml');
+  });
+
   test('has no part of another kind, of none, or after the last', async () => {
-    for (const name of ['nothing-1', 'products', 'products-zzzzzzzzzzzz', 'news-99999', 'news-x'])
+    for (const name of [
+      'nothing-1',
+      'products',
+      'products-zzzzzzzzzzzz',
+      'news-99999',
+      'news-x',
+      'ingredients-0',
+      'ingredients-2',
+      'collections-1',
+    ])
       expect(await sitemapPart(site(), kinds(), name, [])).toBe(null);
   });
 

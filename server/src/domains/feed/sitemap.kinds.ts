@@ -1,7 +1,10 @@
+import { browse as collections } from '@fairbridge/contract/collection/collection.calls.ts';
 import { articles } from '@fairbridge/contract/content/content.calls.ts';
+import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
 import { sql } from 'kysely';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { SitemapKind } from '../../platform/pages/sitemap.ts';
+import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
+import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import type { Scope } from '../../scope.ts';
 import { publicProductRun, publicProductStarts } from '../product/product.public.ts';
 
@@ -65,9 +68,49 @@ const news: SitemapKind = {
   },
 };
 
+/** Of which there are few enough to read all, as anybody reads them; a run is named by its number. */
+const few = (
+  name: string,
+  path: SitemapKind['path'],
+  read: (site: MachineSite) => Promise<SitemapEntry[]>,
+): SitemapKind => ({
+  name,
+  path,
+  starts: async (site, size) => {
+    const { length } = await read(site);
+    return Array.from({ length: Math.ceil(length / size) }, (_, at) => String(at + 1));
+  },
+  run: async (site, from, size) => {
+    if (!/^[1-9]\d{0,3}$/.test(from)) return [];
+    const begin = (Number(from) - 1) * size;
+    return (await read(site)).slice(begin, begin + size);
+  },
+});
+
+/** Those that anybody sees an exhibit of: pages of the others are not indexed. */
+const ingredients = few(
+  'ingredients',
+  (slug) => `/ingredient/${slug}`,
+  async ({ api }) =>
+    (await api(ingredientList, {})).list.map(({ slug }) => ({ id: slug, changedAt: null, picture: '' })),
+);
+
+const themes = few(
+  'collections',
+  (id) => `/actorCollection/${id}`,
+  async ({ api }) =>
+    (await api(collections, { pageNum: 1, pageSize: PAGE_SIZE })).list.map(({ id, picture }) => ({
+      id,
+      changedAt: null,
+      picture,
+    })),
+);
+
 /** What the sitemap lists beside the fixed pages; another kind of page is another entry. */
 export const sitemapKinds = (scopeById: ScopeById): readonly SitemapKind[] => [
   exhibitors(scopeById),
   products(scopeById),
+  ingredients,
+  themes,
   news,
 ];

@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { firstPasswordToken, forgetFirstPasswordToken } from '../../session/first-password.ts';
 import { updateUser } from '../../session/session.ts';
-import { sessionTexts } from '../../session/session.texts.ts';
+import { firstPasswordTexts } from './first-password.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -15,7 +15,7 @@ const schema = async () => (await import('@fairbridge/contract/account/account.c
 
 /** The first password of whoever has logged in with a code. */
 export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(firstPasswordTexts);
   const form = useForm({ password: '', confirmPassword: '' });
   const submit = (): void =>
     void form.submit({

@@ -9,7 +9,7 @@ import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { qrTexts } from './qr.texts.ts';
 

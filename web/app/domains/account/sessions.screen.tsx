@@ -11,7 +11,7 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalFrame } from './personal-frame.tsx';
 import { sessionsTexts } from './sessions.texts.ts';

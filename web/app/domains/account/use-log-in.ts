@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { useSignIn } from '../../session/use-session-actions.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 import { useForm } from '../../ui/form.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { HOME_AREA_CODE, logOnAccount } from './typed-account.ts';

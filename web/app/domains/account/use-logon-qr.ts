@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import { useSignIn } from '../../session/use-session-actions.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 import type { LoginType } from './use-log-in.ts';
 
 const POLL_MILLISECONDS = 2000;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
 import { usePeople } from './reach-words.tsx';

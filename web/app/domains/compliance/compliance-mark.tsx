@@ -2,13 +2,13 @@ import type { ComplianceMark as Mark } from '@fairbridge/contract/compliance/com
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { complianceTexts } from './compliance.texts.ts';
+import { complianceMarkTexts } from './compliance-mark.texts.ts';
 
 const IN_SIGHT = 2;
 
 /** One quiet line on a card: rules stand for these countries. */
 export function ComplianceMark({ marks }: { marks: readonly Mark[] }) {
-  const t = useTexts(complianceTexts);
+  const t = useTexts(complianceMarkTexts);
   const lang = useLang();
   const countries = [...new Set(marks.map(({ country }) => country))];
   if (countries.length === 0) return null;

@@ -14,8 +14,6 @@ export const complianceTexts = texts({
     '由主办方整理，仅供参考，以主管部门公布的为准。',
     'Kept by the organizer for information; what the authorities publish decides.',
   ],
-  mark: ['合规提示：{markets}', 'Compliance notes: {markets}'],
-  markMore: ['{markets} 等 {count} 处', '{markets} and {count} more'],
   closedTitle: ['此展品不接受来自您所在市场的意向订单', 'No intent orders from your market'],
   closedLead: [
     '按主办方登记的法规，{market}的买家不能为此展品发送意向订单。如有疑问，请联系展商或主办方。',

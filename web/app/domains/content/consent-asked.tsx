@@ -7,7 +7,7 @@ import { localHref } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { consentAskedTexts } from './consent-asked.texts.ts';
 

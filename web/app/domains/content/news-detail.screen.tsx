@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { article as articleCall } from '@fairbridge/contract/content/content.calls.ts';
+import { plainOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
@@ -18,15 +19,16 @@ export const clientLoader = load.browser;
 export const meta = pageMeta<OutputOf<typeof articleCall>>(({ data, lang, url, assets, site: { exhibition } }) => {
   const path = `/news/${data.id}`;
   const headline = inLang(data.title, lang);
+  const description = inLang(data.summary, lang) || plainOf(data.body[lang]);
   return {
     title: headline,
-    description: inLang(data.summary, lang),
+    description,
     share: { kind: 'news', id: data.id, version: String(Date.parse(data.publishedAt)) },
     jsonLd: [
       {
         '@type': 'NewsArticle',
         headline,
-        description: inLang(data.summary, lang),
+        description,
         datePublished: data.publishedAt,
         inLanguage: htmlLang(lang),
         ...(data.picture !== '' && { image: `${assets}${data.picture}/w1200.jpg` }),

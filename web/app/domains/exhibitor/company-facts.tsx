@@ -7,6 +7,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { exhibitorFindTexts } from './exhibitor-find.texts.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -120,6 +121,7 @@ function Part({ title, text }: { title: string; text: Bilingual }) {
 /** What a company says of itself, beside the facts about it. */
 export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   const t = useTexts(exhibitorTexts);
+  const find = useTexts(exhibitorFindTexts);
   const lang = useLang();
   const place = usePlace(exhibitor);
   const website = webAddress(exhibitor.website);
@@ -157,7 +159,7 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
         <h2 className="border-b-2 border-action pb-1.5 text-lg">{t('company')}</h2>
         <dl className="facts">
           {exhibitor.companyTypes.length > 0 && (
-            <Fact label={t('companyType')}>
+            <Fact label={find('companyType')}>
               {exhibitor.companyTypes.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
             </Fact>
           )}

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { OtherName } from '../product/product-card.tsx';
 import { BoothPlate } from './booth-plate.tsx';
-import { exhibitorTexts } from './exhibitor.texts.ts';
+import { exhibitorCardTexts } from './exhibitor-card.texts.ts';
 
 export const exhibitorPath = (id: string): string => `/find-exhibitor/detail/${id}`;
 
@@ -27,7 +27,7 @@ const NO_WORDS: readonly string[] = [];
 
 /** A company as it stands at the fair: plate, mark, names, what it does, and a shelf of its exhibits. */
 export function ExhibitorCard({ exhibitor, words = NO_WORDS }: { exhibitor: Card; words?: readonly string[] }) {
-  const t = useTexts(exhibitorTexts);
+  const t = useTexts(exhibitorCardTexts);
   const lang = useLang();
   const name = inLang(exhibitor.name, lang);
   return (

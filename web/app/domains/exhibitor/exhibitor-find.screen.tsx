@@ -14,10 +14,9 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard, exhibitorPath, forCard } from './exhibitor-card.tsx';
 import { facetOptions, findValues } from '../search/facet-values.ts';
 import { forRescue } from '../search/for-rescue.ts';
-import { QuestionNotes } from '../search/question-notes.tsx';
-import { Rescue, type Rescued } from '../search/rescue.tsx';
-import { SaveSearch } from '../search/save-search.tsx';
-import { exhibitorTexts } from './exhibitor.texts.ts';
+import type { Rescued } from '../search/rescue.tsx';
+import { FindNotes, Rescue } from '../search/when-asked.tsx';
+import { exhibitorFindTexts } from './exhibitor-find.texts.ts';
 
 const FILTERS = ['hall', 'category', 'companyType', 'ingredient', 'country'] as const;
 const SORTS = ['default', 'booth', 'newest', 'name'] as const;
@@ -56,8 +55,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
-  title: data.keyword === '' ? exhibitorTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
-  description: exhibitorTexts.lead[lang === 'zh' ? 0 : 1],
+  title: data.keyword === '' ? exhibitorFindTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
+  description: exhibitorFindTexts.lead[lang === 'zh' ? 0 : 1],
   canonical: '/find/actor',
   noindex: data.keyword !== '' || data.total === 0,
   jsonLd: itemList(
@@ -70,7 +69,7 @@ export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
 
 export default function ExhibitorFindScreen() {
   const found = load.useData();
-  const t = useTexts(exhibitorTexts);
+  const t = useTexts(exhibitorFindTexts);
   const lang = useLang();
   const { search } = useLocation();
   const named = useAttributeName();
@@ -97,12 +96,7 @@ export default function ExhibitorFindScreen() {
         { value: 'newest', label: t('sortNewest') },
         { value: 'name', label: t('sortName') },
       ]}
-      notes={
-        <>
-          <SaveSearch kind="exhibitor" facets={facets} />
-          <QuestionNotes found={found} />
-        </>
-      }
+      notes={<FindNotes kind="exhibitor" facets={facets} found={found} />}
     >
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/actor" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}

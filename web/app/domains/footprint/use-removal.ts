@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Takes footprints off the list at once, keeps their places until the list is opened anew, and puts them back on request. */

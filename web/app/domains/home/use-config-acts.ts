@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { failureOf } from '../../failure.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** One act at a time. After each, and after a refused one too, the screen is loaded anew; true when it was done. */

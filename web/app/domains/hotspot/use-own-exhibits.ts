@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 
 const PAGE_SIZE = 20;
 /** So long after the last key the question is sent. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { notices } from '@fairbridge/contract/compliance/compliance.calls.ts';
 import type { detail } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
@@ -11,14 +12,16 @@ import { useAttributeName } from '../../shell/site.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { NewsCard } from '../content/news-card.tsx';
 import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { Counts, IngredientFacts } from './ingredient-facts.tsx';
 import { ingredientPath } from './ingredient-path.ts';
 import { ingredientTexts } from './ingredient.texts.ts';
 
-type Shown = OutputOf<typeof detail>;
+type Shown = OutputOf<typeof detail> & { compliance: OutputOf<typeof notices> };
 
 const load = defineLoad(async ({ api, params, query, lang }): Promise<Shown> => {
   const shown = await api(calls.ingredient.detail, {
@@ -26,8 +29,13 @@ const load = defineLoad(async ({ api, params, query, lang }): Promise<Shown> => 
     pageNum: pageNumOf(query),
     pageSize: 12,
   });
-  const { exhibitors } = shown;
-  return { ...shown, exhibitors: { ...exhibitors, list: exhibitors.list.map((one) => forCard(one, lang)) } };
+  const { exhibitors, ingredient } = shown;
+  const compliance = await api(calls.compliance.notices, { ingredients: [ingredient.code] });
+  return {
+    ...shown,
+    compliance,
+    exhibitors: { ...exhibitors, list: exhibitors.list.map((one) => forCard(one, lang)) },
+  };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -126,6 +134,9 @@ function Head({ shown: { ingredient, products, exhibitors } }: { shown: Shown })
         {' · '}
         {t('allExhibitors', { count: number(exhibitors.total, lang) })}
       </p>
+      <p className="mt-4 empty:hidden">
+        <FollowButton kind="ingredient" subject={ingredient.code} name={inLang(name, lang)} />
+      </p>
     </div>
   );
 }
@@ -151,6 +162,7 @@ export default function IngredientDetailScreen() {
           <Head shown={shown} />
           <div className="mt-6 max-w-2xl">
             <IngredientFacts ingredient={ingredient} />
+            <ComplianceNotes {...shown.compliance} />
           </div>
         </div>
         <div className="grid content-start gap-6 lg:pt-4">

@@ -8,7 +8,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

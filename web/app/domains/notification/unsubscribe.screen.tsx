@@ -9,7 +9,7 @@ import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { notificationTexts } from './notification.texts.ts';
 
 export const meta = workMeta({ zh: '邮件退订', en: 'Unsubscribe' });

@@ -11,7 +11,7 @@ import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { isNarrowed } from './visitor-query.ts';

@@ -11,7 +11,7 @@ import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PostLimits } from './post-limits.tsx';
 import { settingsTexts } from './settings.texts.ts';

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
 import { keepSession } from '../../session/session.ts';
 import { safePath, takeTarget } from '../../session/target.ts';
-import type { SignedIn } from '../../session/use-session-actions.ts';
+import type { SignedIn } from '../../session/use-sign-in.ts';
 
 /** Keeps a new session of staff and goes to the console's page they came for, else to where the server says. */
 export function useOrganizerSignIn(): (answer: SignedIn) => void {

@@ -10,7 +10,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';

@@ -7,7 +7,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
 export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });

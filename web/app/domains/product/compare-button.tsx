@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { compareTexts } from './compare.texts.ts';
+import { compareButtonTexts } from './compare-button.texts.ts';
 import { addCompared, COMPARED_MAX, removeCompared, useCompared } from './compared.ts';
 
 /** Puts an exhibit into the comparison and takes it out again: a mark on a card, or with `text` a button with words. */
 export function CompareButton({ id, name, text = false }: { id: string; name: string; text?: boolean }) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(compareButtonTexts);
   const on = useCompared().includes(id);
   const press = (): void => {
     if (on) removeCompared(id);

@@ -9,7 +9,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { compareTexts } from './compare.texts.ts';
+import { compareTrayTexts } from './compare-tray.texts.ts';
 import { clearCompared, COMPARED_MAX, comparePath, removeCompared, useCompared } from './compared.ts';
 
 /** Where exhibits are chosen or looked at; elsewhere the tray would only be in the way. */
@@ -38,7 +38,7 @@ function useProducts(ids: readonly string[], shown: boolean): readonly ComparedP
 
 /** The exhibits chosen so far, at the lower edge, with the way to their comparison. */
 export default function CompareTray() {
-  const t = useTexts(compareTexts);
+  const t = useTexts(compareTrayTexts);
   const lang = useLang();
   const ids = useCompared();
   const path = bare(useLocation().pathname);

@@ -3,15 +3,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const compareTexts = texts({
   title: ['展品对比', 'Compare exhibits'],
   lead: ['最多四件展品并排比较，不同之处以“≠”标出。', 'Up to four exhibits side by side; “≠” marks where they differ.'],
-  compare: ['对比', 'Compare'],
-  compareNamed: ['加入对比：{name}', 'Compare: {name}'],
-  compared: ['已加入对比', 'In the comparison'],
-  full: ['最多对比 {max} 件展品，请先移除一件', 'At most {max} exhibits can be compared. Take one away first.'],
-  tray: ['待对比的展品', 'Exhibits to compare'],
-  chosen: ['已选 {count} / {max} 件', '{count} of {max} chosen'],
-  start: ['开始对比', 'Compare now'],
-  clear: ['清空', 'Clear'],
-  remove: ['移除：{name}', 'Take away: {name}'],
   gone: ['有 {count} 件展品不再提供，已从对比中略去。', '{count} no longer available: left out of the comparison.'],
   empty: ['还没有选择展品', 'Nothing chosen yet'],
   emptyLead: [

@@ -4,6 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { compareTrayTexts } from './compare-tray.texts.ts';
 import { compareTexts } from './compare.texts.ts';
 import { productPath } from './product-card.tsx';
 
@@ -14,7 +15,7 @@ type Props = {
 };
 
 function Head({ product, onRemove }: { product: ComparedProduct; onRemove: Props['onRemove'] }) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(compareTrayTexts);
   const lang = useLang();
   const name = inLang(product.name, lang);
   return (

@@ -11,29 +11,29 @@ import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { documentName } from './document-name.ts';
-import { productDocumentTexts } from './product-document.texts.ts';
+import { shownDocumentTexts } from './shown-document.texts.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () =>
   (await import('@fairbridge/contract/product/product-document.calls.ts')).requestDocument.input;
 
 /** Asks the company for a document, with a few words where wanted. */
-export function DocumentRequestDialog({
+export default function DocumentRequestDialog({
   document,
   onClose,
   onSent,
 }: {
-  document: ShownDocument | null;
+  document: ShownDocument;
   onClose: () => void;
   onSent: () => Promise<void>;
 }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const lang = useLang();
   const form = useForm<{ note: string }>({ note: '' });
   const submit = (): void =>
     void form.submit({
       schema,
-      input: { id: document?.id ?? '', note: form.values.note },
+      input: { id: document.id, note: form.values.note },
       send: async (ready) => {
         const { access } = await api(calls.product.requestDocument, ready);
         if (access === 'asked') toast.good(t('sent'));
@@ -41,9 +41,9 @@ export function DocumentRequestDialog({
       },
     });
   return (
-    <Dialog open={document !== null} onClose={onClose} title={t('askTitle')}>
+    <Dialog open onClose={onClose} title={t('askTitle')}>
       <PostForm form={form} onSubmit={submit} className="grid gap-4">
-        <p>{t('askLead', { document: document === null ? '' : documentName(document, lang) })}</p>
+        <p>{t('askLead', { document: documentName(document, lang) })}</p>
         <Textarea
           label={t('note')}
           hint={t('noteHint')}

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { DocumentLevelTag } from './document-level-tag.tsx';
 import { documentName } from './document-name.ts';
-import { productDocumentTexts } from './product-document.texts.ts';
+import { shownDocumentTexts } from './shown-document.texts.ts';
 
 /** The documents of one's own exhibit, with who can open each. */
 export function OwnDocuments({ documents }: { documents: readonly OwnDocument[] }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const lang = useLang();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (documents.length === 0) return null;

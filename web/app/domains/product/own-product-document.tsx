@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -17,6 +17,7 @@ import { languageName, sizeText } from './document-name.ts';
 import type { DraftDocument } from './own-product-draft.ts';
 import { uploadFile, wrongDocument } from './own-product-upload.ts';
 import { productDocumentTexts } from './product-document.texts.ts';
+import { shownDocumentTexts } from './shown-document.texts.ts';
 
 type Change = (part: Partial<DraftDocument>, field: string) => void;
 
@@ -83,8 +84,9 @@ function Head({
   onRemove: () => void;
 }) {
   const t = useTexts(productDocumentTexts);
+  const shown = useTexts(shownDocumentTexts);
   const { pages, bytes } = document;
-  const facts = [pages === 1 ? t('pageOne') : t('pages', { count: pages }), sizeText(bytes)];
+  const facts = [pages === 1 ? shown('pageOne') : shown('pages', { count: pages }), sizeText(bytes)];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-action">
@@ -97,10 +99,10 @@ function Head({
       {document.id !== '' && (
         <SaveButton
           small
-          label={`${t('download')}: ${t('document', { number })}`}
+          label={`${shown('download')}: ${t('document', { number })}`}
           save={() => saveFile(calls.product.documentFile, { id: document.id })}
         >
-          {t('download')}
+          {shown('download')}
         </SaveButton>
       )}
       <Replace number={number} onChange={onChange} />
@@ -124,6 +126,7 @@ export function OwnProductDocument({
   onRemove: () => void;
 }) {
   const t = useTexts(productDocumentTexts);
+  const shown = useTexts(shownDocumentTexts);
   const lang = useLang();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const at = (field: string): string => `documents.${number - 1}.${field}`;
@@ -173,7 +176,7 @@ export function OwnProductDocument({
           type="date"
           className="num"
           value={document.validUntil}
-          {...(over && { hint: t('expired') })}
+          {...(over && { hint: shown('expired') })}
           {...error('validUntil')}
           onChange={({ target }) => onChange({ validUntil: target.value }, 'validUntil')}
         />

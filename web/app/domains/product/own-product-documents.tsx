@@ -9,6 +9,7 @@ import type { Draft, DraftDocument } from './own-product-draft.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
 import { uploadFile, wrongDocument } from './own-product-upload.ts';
 import { productDocumentTexts } from './product-document.texts.ts';
+import { shownDocumentTexts } from './shown-document.texts.ts';
 import { SendingList } from './sending-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -40,6 +41,7 @@ function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
 /** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
 export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; onRunning: (running: number) => void }) {
   const t = useTexts(productDocumentTexts);
+  const shown = useTexts(shownDocumentTexts);
   const id = useId();
   const { documents } = form.values;
   const uploads = useUploads(documentKind, ({ id: file, bytes, pages }, { name }) =>
@@ -76,7 +78,7 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
     <div data-field className="grid gap-4">
       <p className="text-soft">{t('formLead')}</p>
       {documents.length > 0 && (
-        <ol className="grid gap-4" aria-label={t('title')}>
+        <ol className="grid gap-4" aria-label={shown('title')}>
           {documents.map((document, at) => (
             <OwnProductDocument
               key={document.key}
@@ -92,7 +94,7 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
       {documents.length < MOST && (
         <DropZone
           id={id}
-          label={t('title')}
+          label={shown('title')}
           icon="document"
           words={{ drop: t('drop'), choose: t('chooseFiles') }}
           accept="application/pdf,.pdf"

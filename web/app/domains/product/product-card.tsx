@@ -8,7 +8,7 @@ import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { CompareButton } from './compare-button.tsx';
-import { productTexts } from './product.texts.ts';
+import { productCardTexts } from './product-card.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 export const productPath = (id: string): string => `/find-exhibit/detail/${id}`;
@@ -61,7 +61,7 @@ export function ProductCard({
   atBooth?: boolean;
   first?: boolean;
 }) {
-  const t = useTexts(productTexts);
+  const t = useTexts(productCardTexts);
   const lang = useLang();
   const name = inLang(product.name, lang);
   const { minimumOrder } = product;

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product/document-kinds.ts';
 import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -14,11 +14,12 @@ import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { DocumentLevelTag } from './document-level-tag.tsx';
 import { documentName, languageName, sizeText } from './document-name.ts';
-import { DocumentRequestDialog } from './document-request-dialog.tsx';
-import { productDocumentTexts } from './product-document.texts.ts';
+import { shownDocumentTexts } from './shown-document.texts.ts';
+
+const DocumentRequestDialog = lazy(() => import('./document-request-dialog.tsx'));
 
 function Facts({ file }: { file: NonNullable<ShownDocument['file']> }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const lang = useLang();
   const facts = [
     file.issuedOn === '' ? '' : t('issued', { day: beijingDay(file.issuedOn, lang) }),
@@ -35,7 +36,7 @@ function Facts({ file }: { file: NonNullable<ShownDocument['file']> }) {
 }
 
 function Way({ document, onAsk }: { document: ShownDocument; onAsk: () => void }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const lang = useLang();
   const user = useUser();
   const name = documentName(document, lang);
@@ -67,7 +68,7 @@ function Way({ document, onAsk }: { document: ShownDocument; onAsk: () => void }
 }
 
 function Row({ document, onAsk }: { document: ShownDocument; onAsk: () => void }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const lang = useLang();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -93,7 +94,7 @@ function Row({ document, onAsk }: { document: ShownDocument; onAsk: () => void }
 
 /** The papers of an exhibit: what can be opened, and what can be asked for. */
 export function ProductDocuments({ documents }: { documents: readonly ShownDocument[] }) {
-  const t = useTexts(productDocumentTexts);
+  const t = useTexts(shownDocumentTexts);
   const may = useLoginTip();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<ShownDocument | null>(null);
@@ -108,15 +109,19 @@ export function ProductDocuments({ documents }: { documents: readonly ShownDocum
           <Row key={document.id} document={document} onAsk={() => may('registration') && setAsked(document)} />
         ))}
       </ul>
-      <DocumentRequestDialog
-        key={asked?.id ?? ''}
-        document={asked}
-        onClose={() => setAsked(null)}
-        onSent={async () => {
-          await revalidate();
-          setAsked(null);
-        }}
-      />
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <DocumentRequestDialog
+            key={asked.id}
+            document={asked}
+            onClose={() => setAsked(null)}
+            onSent={async () => {
+              await revalidate();
+              setAsked(null);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -13,11 +13,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard, productPath } from './product-card.tsx';
 import { facetOptions, findValues } from '../search/facet-values.ts';
-import { QuestionNotes } from '../search/question-notes.tsx';
 import { forRescue } from '../search/for-rescue.ts';
-import { Rescue, type Rescued } from '../search/rescue.tsx';
-import { SaveSearch } from '../search/save-search.tsx';
-import { productTexts } from './product.texts.ts';
+import type { Rescued } from '../search/rescue.tsx';
+import { FindNotes, Rescue } from '../search/when-asked.tsx';
+import { productFindTexts } from './product-find.texts.ts';
 
 /** The filters in the order they stand; the contract names the same ones. */
 const FILTERS = [
@@ -63,8 +62,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
-  title: data.keyword === '' ? productTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
-  description: productTexts.lead[lang === 'zh' ? 0 : 1],
+  title: data.keyword === '' ? productFindTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
+  description: productFindTexts.lead[lang === 'zh' ? 0 : 1],
   canonical: '/find/product',
   noindex: data.keyword !== '' || data.total === 0,
   jsonLd: itemList(
@@ -80,7 +79,7 @@ const ATTRIBUTE_OF: Readonly<Record<string, string>> = { ingredient: 'ingredient
 
 export default function ProductFindScreen() {
   const found = load.useData();
-  const t = useTexts(productTexts);
+  const t = useTexts(productFindTexts);
   const lang = useLang();
   const { search } = useLocation();
   const named = useAttributeName();
@@ -105,12 +104,7 @@ export default function ProductFindScreen() {
         { value: 'default', label: t('sortDefault') },
         { value: 'newest', label: t('sortNewest') },
       ]}
-      notes={
-        <>
-          <SaveSearch kind="product" facets={facets} />
-          <QuestionNotes found={found} />
-        </>
-      }
+      notes={<FindNotes kind="product" facets={facets} found={found} />}
     >
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}

@@ -7,6 +7,7 @@ import { useAttributeName } from '../../shell/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { ingredientPath } from '../ingredient/ingredient-path.ts';
+import { productFindTexts } from './product-find.texts.ts';
 import { productTexts } from './product.texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -22,6 +23,7 @@ const search = (keyword: string): string => `/find/product?${new URLSearchParams
 
 function Ingredients({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
+  const of = useTexts(productFindTexts);
   const lang = useLang();
   return (
     <ul className="grid gap-3">
@@ -37,7 +39,7 @@ function Ingredients({ product }: { product: ProductDetail }) {
             </span>
             {modeOfAction !== '' && (
               <span className="tag num">
-                {t('modeOfAction')} {modeOfAction}
+                {of('modeOfAction')} {modeOfAction}
               </span>
             )}
           </p>
@@ -81,6 +83,7 @@ function Registrations({ product }: { product: ProductDetail }) {
 /** The trade's data of an exhibit as the table of a catalogue: only what is known. */
 export function TradeData({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
+  const of = useTexts(productFindTexts);
   const lang = useLang();
   const named = useAttributeName();
   const list = (texts: readonly { zh: string; en: string }[]): string =>
@@ -88,26 +91,26 @@ export function TradeData({ product }: { product: ProductDetail }) {
   return (
     <dl className="facts">
       {product.ingredients.length > 0 && (
-        <Fact label={named('ingredients', t('ingredient'))}>
+        <Fact label={named('ingredients', of('ingredient'))}>
           <Ingredients product={product} />
         </Fact>
       )}
       {product.formulation !== null && (
-        <Fact label={named('formulation', t('formulation'))}>
+        <Fact label={named('formulation', of('formulation'))}>
           <LocalLink to={`/find/product?formulation=${encodeURIComponent(product.formulation.code)}`} className="link">
             <b className="num">{product.formulation.code}</b> <Says text={product.formulation.name} />
           </LocalLink>
         </Fact>
       )}
       {product.class !== null && (
-        <Fact label={named('class', t('class'))}>
+        <Fact label={named('class', of('class'))}>
           <LocalLink to={`/find/product?class=${encodeURIComponent(product.class.code)}`} className="link">
             <Says text={product.class.name} />
           </LocalLink>
         </Fact>
       )}
       {product.modeOfAction.length > 0 && (
-        <Fact label={named('modeOfAction', t('modeOfAction'))}>
+        <Fact label={named('modeOfAction', of('modeOfAction'))}>
           {<span className="num">{product.modeOfAction.join(', ')}</span>}
         </Fact>
       )}

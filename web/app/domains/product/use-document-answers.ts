@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { productDocumentTexts } from './product-document.texts.ts';
 

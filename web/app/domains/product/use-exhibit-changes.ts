@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { keepRemoval, type Removal } from './last-removal.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 
 /** One file on its way, or refused. `share` counts from 0 to 1; `error` is '' while it is on its way. */
 export type Upload = { key: number; file: File; share: number; error: string; mayRetry: boolean };

@@ -2,11 +2,11 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { recommendationTexts } from './recommendation.texts.ts';
+import { muteTexts } from './mute.texts.ts';
 import { reasonText, type Item, type Muted } from './use-recommendations.ts';
 
 /** What shall not be recommended any more: this exhibit, its company, or anything for this reason. */
-export function MuteDialog({
+export default function MuteDialog({
   item: { product, reason },
   onMute,
   onClose,
@@ -15,7 +15,7 @@ export function MuteDialog({
   onMute: (muted: Muted) => void;
   onClose: () => void;
 }) {
-  const t = useTexts(recommendationTexts);
+  const t = useTexts(muteTexts);
   const lang = useLang();
   const company = inLang(product.exhibitor.name, lang);
   return (

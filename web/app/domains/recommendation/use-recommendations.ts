@@ -5,7 +5,7 @@ import { api, publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { useSession } from '../../session/session.ts';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export type Recommended = OutputOf<typeof youMayLike>;

@@ -1,12 +1,14 @@
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { MuteDialog } from './mute-dialog.tsx';
 import { recommendationTexts } from './recommendation.texts.ts';
 import { isMuted, useRecommendations, type Item } from './use-recommendations.ts';
+
+// Guests mute nothing, and others seldom do.
+const MuteDialog = lazy(() => import('./mute-dialog.tsx'));
 
 function Waiting({ amount }: { amount: number }) {
   const t = useTexts(recommendationTexts);
@@ -119,14 +121,16 @@ export function YouMayLike({
         </ul>
       )}
       {asked !== null && (
-        <MuteDialog
-          item={asked}
-          onClose={() => setAsked(null)}
-          onMute={(muted) => {
-            mute(asked.product.id, muted);
-            setAsked(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <MuteDialog
+            item={asked}
+            onClose={() => setAsked(null)}
+            onMute={(muted) => {
+              mute(asked.product.id, muted);
+              setAsked(null);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -111,7 +111,7 @@ function Around({ rescued: { around } }: { rescued: Rescued }) {
 }
 
 /** Instead of an empty list: what there is without the strictest word, of the same class, and from whom to ask. */
-export function Rescue({ rescued, keyword, path }: Props) {
+export default function Rescue({ rescued, keyword, path }: Props) {
   const t = useTexts(rescueTexts);
   const lang = useLang();
   const { products, exhibitors } = rescued;

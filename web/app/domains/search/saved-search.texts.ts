@@ -1,7 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const savedSearchTexts = texts({
-  keep: ['保存此搜索', 'Save this search'],
   keepTitle: ['保存搜索', 'Save this search'],
   keepLead: [
     '有新的展品或展商符合时，我们按您选择的频率发邮件告诉您。',

@@ -21,7 +21,8 @@ import { NewsCard } from '../content/news-card.tsx';
 import { ProgrammeList } from '../exhibition/programme-list.tsx';
 import { forRescue } from './for-rescue.ts';
 import { QuestionNotes } from './question-notes.tsx';
-import { Rescue, type Rescued } from './rescue.tsx';
+import type { Rescued } from './rescue.tsx';
+import { Rescue } from './when-asked.tsx';
 import { searchTexts } from './search.texts.ts';
 
 // The filters of the lists are not shown here, so they do not travel.

@@ -12,7 +12,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { searchTermTexts } from './search-term.texts.ts';

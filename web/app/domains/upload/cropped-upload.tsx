@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { closePicture, cutPicture, openPicture, type Area, type OpenPicture } from '../../ui/picture-cut.ts';
 import { Bone } from '../../ui/skeleton.tsx';

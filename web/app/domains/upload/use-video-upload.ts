@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import type { DraftVideo } from './draft-video.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { transferOf, wrongVideo, type Transfer } from './video-transfer.ts';

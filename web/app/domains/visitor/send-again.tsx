@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/form.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { keepSent, registration } from '../account/registration-progress.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';

@@ -5,7 +5,7 @@ import { enterAs } from '../../session/entering.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { keepSession } from '../../session/session.ts';
-import type { SignedIn } from '../../session/use-session-actions.ts';
+import type { SignedIn } from '../../session/use-sign-in.ts';
 import { forgetRegistration } from '../account/registration-progress.ts';
 import { forgetInvitation } from './invitation.ts';
 

@@ -1,0 +1,88 @@
+import type { Alert } from '@fairbridge/contract/search/saved-search.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Searched } from './saved-search-path.ts';
+import { savedSearchTexts } from './saved-search.texts.ts';
+
+const ALERTS: readonly Alert[] = ['daily', 'weekly', 'off'];
+
+type SavingProps = { searched: Searched; proposed: string; onDone: () => void };
+
+function SaveForm({ searched, proposed, onDone }: SavingProps) {
+  const t = useTexts(savedSearchTexts);
+  const lang = useLang();
+  const [name, setName] = useState(proposed.slice(0, LIMITS.savedSearchNameMax));
+  const [alert, setAlert] = useState<Alert>('daily');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const missing = name.trim() === '';
+  const save = async (): Promise<void> => {
+    if (missing) return;
+    setBusy(true);
+    try {
+      await api(calls.savedSearch.save, { ...searched, name, alert });
+      toast.good(t('saved'));
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="mb-4 text-soft">{t('keepLead')}</p>
+      <FormFailure message={failure} />
+      <div className="grid gap-5">
+        <Input
+          label={t('name')}
+          required
+          maxLength={LIMITS.savedSearchNameMax}
+          value={name}
+          error={missing ? t('nameNeeded') : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <RadioGroup
+          label={t('alert')}
+          name="alert"
+          value={alert}
+          options={ALERTS.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
+        />
+      </div>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for a name and how often to be told. */
+export default function SaveSearchDialog(props: SavingProps) {
+  const t = useTexts(savedSearchTexts);
+  return (
+    <Dialog open onClose={props.onDone} title={t('keepTitle')}>
+      <SaveForm {...props} />
+    </Dialog>
+  );
+}

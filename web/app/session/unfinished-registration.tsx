@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router';
+import { langOf, localPath } from '../i18n/address.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { registrationStep } from './registration-step.ts';
+import { sessionTexts } from './session.texts.ts';
+import { useUser } from './session.ts';
+import { storeTarget } from './target.ts';
+
+/** Offers an unfinished visitor to go on with the registration (specification, section 6). */
+export default function UnfinishedRegistration() {
+  const t = useTexts(sessionTexts);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const lang = langOf(pathname);
+  const user = useUser();
+  const home = (): void => void navigate(localPath(lang, '/'), { replace: true });
+  const goOn = (): void => {
+    storeTarget(pathname);
+    void navigate(localPath(lang, user === null ? '/register/email/0' : registrationStep(user)), { replace: true });
+  };
+  return (
+    <div className="min-h-[50vh]">
+      <Dialog open onClose={home} title={t('unfinishedTitle')}>
+        <p>{t('unfinishedLead')}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={home}>
+            {t('later')}
+          </Button>
+          <Button onClick={goOn}>{t('goOn')}</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

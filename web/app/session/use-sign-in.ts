@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { useNavigate } from 'react-router';
+import { useLang } from '../i18n/lang.tsx';
+import { useExhibition } from '../shell/site.ts';
+import { enterAs } from './entering.ts';
+import { clearExpiry } from './expiry.ts';
+import { offerFirstPassword } from './first-password.ts';
+import { landingOf } from './landing.ts';
+import { keepSession } from './session.ts';
+
+/** `passwordToken`: of a log-in by code into an account without a password. */
+export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string };
+
+/** Keeps a new session and goes where `landingOf` says; resolves when the page there stands. */
+export function useSignIn(): (answer: SignedIn) => Promise<void> {
+  const navigate = useNavigate();
+  const lang = useLang();
+  const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
+  return ({ token, user, landing, passwordToken = '' }) =>
+    enterAs(
+      () => {
+        keepSession({ token, user });
+        clearExpiry();
+      },
+      async () => {
+        await navigate(landingOf({ user, landing, lang, delay }), { replace: true });
+        if (passwordToken !== '') offerFirstPassword(passwordToken);
+      },
+    );
+}

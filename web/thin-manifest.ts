@@ -1,0 +1,86 @@
+/**
+ * Writes the list of all pages, which every first visit loads, in less: each file is named once and each page is a row of numbers.
+ * `node thin-manifest.ts build/client`, after the build. What a browser reads from it is the same; a list that would differ ends the build.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { createContext, runInContext } from 'node:vm';
+import { z } from 'zod';
+
+const FLAGS = [
+  'hasAction',
+  'hasLoader',
+  'hasClientAction',
+  'hasClientLoader',
+  'hasClientMiddleware',
+  'hasDefaultExport',
+  'hasErrorBoundary',
+] as const;
+const flag = z.boolean();
+const route = z.strictObject({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  hasAction: flag,
+  hasLoader: flag,
+  hasClientAction: flag,
+  hasClientLoader: flag,
+  hasClientMiddleware: flag,
+  hasDefaultExport: flag,
+  hasErrorBoundary: flag,
+  module: z.string(),
+  imports: z.array(z.string()),
+  css: z.array(z.string()).length(0),
+});
+const manifest = z.looseObject({ routes: z.record(z.string(), route) });
+type Manifest = z.infer<typeof manifest>;
+
+function read(source: string): unknown {
+  const window: { __reactRouterManifest?: unknown } = {};
+  runInContext(source, createContext({ window }));
+  // of this realm, so that it can be compared
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest));
+}
+
+/** Where all of them begin alike, up to a folder. */
+function folderOf(files: readonly string[]): string {
+  const [first = ''] = files;
+  const folder = first.slice(0, first.lastIndexOf('/') + 1);
+  return files.every((file) => file.startsWith(folder)) ? folder : '';
+}
+
+/** Most pages are named after their address (`addressName` of the site map). Written into the list as it stands here. */
+const idOf = (path: string): string =>
+  path
+    .slice(3)
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'home';
+
+function write({ routes, ...rest }: Manifest): string {
+  const all = Object.values(routes);
+  const files = [...new Set(all.flatMap(({ module, imports }) => [module, ...imports]))];
+  const places = new Map(files.map((file, at) => [file, at]));
+  const doors = [...new Set(all.map(({ parentId }) => parentId ?? ''))];
+  const folder = folderOf(files);
+  const rows = all.map((one) => [
+    one.path ?? 0,
+    one.id === idOf(one.path ?? '') ? 0 : one.id,
+    doors.indexOf(one.parentId ?? ''),
+    FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
+    ...[one.module, ...one.imports].map((file) => places.get(file)),
+  ]);
+  const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
+  const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
+  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(doors)},r={};
+for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${idOf.toString()})(path);r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m],imports:i.map(n=>f[n]),css:[]}}
+window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
+}
+
+const folder = process.argv[2] ?? 'build/client';
+const [file, ...others] = globSync(`${folder}/assets/manifest-*.js`);
+if (file === undefined || others.length > 0) throw new Error(`one manifest was expected in ${folder}/assets`);
+const source = readFileSync(file, 'utf8');
+const meant = manifest.parse(read(source));
+const written = write(meant);
+if (!isDeepStrictEqual(read(written), meant)) throw new Error('the manifest would not be the same');
+writeFileSync(file, written);

@@ -1,0 +1,112 @@
+/**
+ * Which modules travel in one file: each further file costs a slow phone more than its bytes, and each byte that a page does not need
+ * costs it too. What is named nowhere, the bundler places. A name stands for the file and its texts ('ui/field' for field.tsx), or for a
+ * folder ('i18n/').
+ */
+type Group = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
+
+const GROUPS: readonly Group[] = [
+  {
+    // what every page needs
+    name: 'shell',
+    app: [
+      'root',
+      'api',
+      'calls',
+      'failure',
+      'loading',
+      'i18n/',
+      'session/',
+      'shell/',
+      ...[
+        'button',
+        'dialog',
+        'icons',
+        'toast',
+        'skeleton',
+        'picture',
+        'fresh-picture',
+        'ui',
+        'failure-text',
+        'form.texts',
+      ].map((file) => `ui/${file}`),
+    ],
+    except: [
+      'i18n/countries',
+      ...['session-dialogs', 'use-sign-in', 'first-password', 'unread-line', 'guard', 'admission', 'landing'].map(
+        (file) => `session/${file}`,
+      ),
+      'session/unfinished-registration',
+      ...['not-found', 'not-open-yet', 'organizer/', 'search-suggestions', 'search-start', 'door'].map(
+        (file) => `shell/${file}`,
+      ),
+      ...['account', 'exhibitor', 'guestOrExhibitor', 'guestOrVisitor', 'member', 'organizer', 'organizerLogin'].map(
+        (door) => `shell/doors/${door}`,
+      ),
+      ...['registration', 'signedOut', 'visitor'].map((door) => `shell/doors/${door}`),
+    ],
+    contract: ['text', 'page-limits', 'client'],
+  },
+  { name: 'forms', app: ['saving', 'ui/field', 'ui/form', 'ui/form-failure', 'ui/save-button', 'ui/post-form'] },
+  // before the next one, which would bring them along wherever a limit is asked for
+  { name: 'limits', contract: ['limits'] },
+  { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
+  { name: 'console', app: ['shell/organizer/'] },
+  {
+    name: 'reading',
+    app: ['content', 'page']
+      .map((file) => `domains/content/${file}.texts`)
+      .concat('domains/content/fair-page', 'ui/rich-text'),
+    contract: ['content/rich-text.words', 'content/page.titles'],
+  },
+  {
+    name: 'doors',
+    app: ['shell/door', 'shell/doors/', 'session/guard', 'session/admission', 'session/unfinished-registration'],
+    except: ['shell/doors/organizer', 'shell/doors/organizerLogin'],
+  },
+  {
+    name: 'cards',
+    app: [
+      'ui/highlight',
+      ...['product/product-card', 'product/compare-button', 'product/compared'].map((file) => `domains/${file}`),
+      ...['exhibitor/exhibitor-card', 'exhibitor/booth-plate', 'compliance/compliance-mark'].map(
+        (file) => `domains/${file}`,
+      ),
+      ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
+        (file) => `domains/${file}`,
+      ),
+      ...['collection/collection-tile', 'collection/collection.texts', 'content/news-card'].map(
+        (file) => `domains/${file}`,
+      ),
+    ],
+    contract: ['product/units', 'compliance/markets'],
+  },
+];
+
+const names = (entries: readonly string[], path: string): boolean =>
+  entries.some((entry) => path.startsWith(entry) && (entry.endsWith('/') || path[entry.length] === '.'));
+
+function isIn({ name, app = [], except = [], contract = [] }: Group, id: string): boolean {
+  const path = id.replaceAll('\\', '/');
+  if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
+  if (name === 'shell' && path.includes('call-addresses')) return true;
+  const [, ofApp] = /\/web\/app\/(.+)$/.exec(path) ?? [];
+  if (ofApp !== undefined) return names(app, ofApp) && !names(except, ofApp);
+  const [, ofContract] = /\/contract\/src\/(.+)$/.exec(path) ?? [];
+  return ofContract !== undefined && names(contract, ofContract);
+}
+
+/** Groups of the bundler, the first that fits; 'framework' is what comes from the packages of every page. */
+export const travelGroups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0/,
+  },
+  ...GROUPS.map((group) => ({ name: group.name, test: (id: string) => isIn(group, id) })),
+];
+
+const NAMED: ReadonlySet<string> = new Set(travelGroups.map(({ name }) => name));
+
+/** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold. */
+export const fileName = ({ name }: { name: string }): string =>
+  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
