@@ -27,7 +27,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: fileName,
-            advancedChunks: { groups: travelGroups },
+            codeSplitting: { groups: travelGroups },
           },
         },
       },

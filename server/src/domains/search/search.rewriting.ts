@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
+import { indexArticles, indexProgrammes } from '../content/content.document.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { lockCompany } from '../product/product.queries.ts';
+import { indexVisitors } from '../visitor/visitor.document.ts';
 
 /**
- * What the documents of companies and exhibits hold, as a number. Whoever adds to them raises it, and the default of the column
+ * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the default of the column
  * `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 const searchOutdated = {
   name: 'search.outdated',
@@ -44,6 +46,43 @@ async function rewriteCompany(scope: Scope, exhibitorId: string): Promise<void> 
   });
 }
 
+/** What no company owns, and how it is written. */
+const OTHERS = [
+  ['visitor', indexVisitors],
+  ['article', indexArticles],
+  ['programme', indexProgrammes],
+] as const;
+/** Written in one transaction, which holds them meanwhile: whoever changes one of them waits so long. */
+const PORTION = 200;
+
+/** One portion of a table, from the first id after `from`; answers its last id, or null at the end. */
+async function rewritePortion(
+  scope: Scope,
+  [table, index]: (typeof OTHERS)[number],
+  from: string,
+): Promise<string | null> {
+  return transact(scope, async (inner) => {
+    const rows = await inner.db
+      .selectFrom(table)
+      .where('exhibition_id', '=', inner.exhibition.id)
+      .where('id', '>', from)
+      .orderBy('id')
+      .limit(PORTION)
+      .select('id')
+      .forUpdate()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await index(inner, ids);
+    return ids.at(-1) ?? null;
+  });
+}
+
+async function rewriteOthers(scope: Scope): Promise<void> {
+  for (const other of OTHERS) {
+    for (let from: string | null = ''; from !== null;) from = await rewritePortion(scope, other, from);
+  }
+}
+
 /**
  * Writes the documents of a fair anew, company by company, while it stays open. It goes on where it was stopped; a second process
  * that begins the same writes the same.
@@ -59,6 +98,7 @@ export async function rewriteDocuments(scope: Scope): Promise<void> {
     await rewriteCompany(scope, id);
     if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope);
   }
+  await rewriteOthers(scope);
   await scope.db
     .updateTable('exhibition')
     .set({ search_version: SEARCH_VERSION, search_written_to: '' })

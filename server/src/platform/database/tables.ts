@@ -320,7 +320,7 @@ export interface Exhibition {
   search_hint_en: Generated<string>;
   search_hint_zh: Generated<string>;
   /**
-   * what the search documents of all companies and exhibits hold; SEARCH_VERSION names the newest
+   * what the search documents of the fair hold; SEARCH_VERSION names the newest
    */
   search_version: Generated<number>;
   /**
