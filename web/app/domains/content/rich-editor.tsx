@@ -17,13 +17,16 @@ export type RichEditorProps = {
   onChange: (text: RichText) => void;
 };
 
+/** Without a paragraph to stand in, the cursor selects the whole document, and the toolbar names nothing of where one writes. */
+const EMPTY: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [] }] };
+
 /** A formatted text of one language. Loaded by the console alone: a reader never loads the editor. */
 export default function RichEditor({ label, lang, first, error, onChange }: RichEditorProps) {
   const t = useTexts(richEditorTexts);
   const [wrong, setWrong] = useState(false);
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: first,
+    content: first.content.length === 0 ? EMPTY : first,
     // the policy of the page allows no styles but its own
     injectCSS: false,
     editorProps: {
