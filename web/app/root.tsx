@@ -120,8 +120,11 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => arriveAt(pathname), [pathname]);
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => {
-    if (search.includes('exhibitorId='))
-      void import('./domains/visitor/invitation.ts').then((it) => it.keepInvitationOf(search));
+    if (!search.includes('exhibitorId=')) return;
+    void import('./domains/visitor/invitation.ts').then(
+      (invitation) => invitation.keepInvitationOf(search),
+      () => null, // then it counts only where registration follows on this page
+    );
   }, [search]);
   useEffect(() => {
     // For tests and measurements: from here on clicks are handled by the page.
