@@ -6,6 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { z } from 'zod';
+import { addressName } from './app/site-map.ts';
 
 const FLAGS = [
   'hasAction',
@@ -49,12 +50,8 @@ function folderOf(files: readonly string[]): string {
   return files.every((file) => file.startsWith(folder)) ? folder : '';
 }
 
-/** Most pages are named after their address (`addressName` of the site map). Written into the list as it stands here. */
-const idOf = (path: string): string =>
-  path
-    .slice(3)
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'home';
+/** Of a route, in both languages (`web/app/routes.ts`). */
+const EITHER_LANGUAGE = 'en?';
 
 function write({ routes, ...rest }: Manifest): string {
   const all = Object.values(routes);
@@ -64,7 +61,7 @@ function write({ routes, ...rest }: Manifest): string {
   const folder = folderOf(files);
   const rows = all.map((one) => [
     one.path ?? 0,
-    one.id === idOf(one.path ?? '') ? 0 : one.id,
+    one.id === addressName((one.path ?? '').slice(EITHER_LANGUAGE.length)) ? 0 : one.id,
     doors.indexOf(one.parentId ?? ''),
     FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
     ...[one.module, ...one.imports].map((file) => places.get(file)),
@@ -72,7 +69,7 @@ function write({ routes, ...rest }: Manifest): string {
   const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
   const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
   return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(doors)},r={};
-for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${idOf.toString()})(path);r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m],imports:i.map(n=>f[n]),css:[]}}
+for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length}));r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m],imports:i.map(n=>f[n]),css:[]}}
 window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
 }
 

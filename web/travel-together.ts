@@ -1,11 +1,16 @@
+import { GROUPS as GROUPS_OF_READERS } from './app/shell/groups.ts';
+
 /**
  * Which modules travel in one file: each further file costs a slow phone more than its bytes, and each byte that a page does not need
  * costs it too. What is named nowhere, the bundler places. A name stands for the file and its texts ('ui/field' for field.tsx), or for a
  * folder ('i18n/').
  */
-type Group = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
+type Together = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
 
-const GROUPS: readonly Group[] = [
+/** Behind their doors not everybody is let in. */
+const WHO_ARE_KNOWN = GROUPS_OF_READERS.filter((who) => who !== 'everyone');
+
+const GROUPS: readonly Together[] = [
   {
     // what every page needs
     name: 'shell',
@@ -40,10 +45,7 @@ const GROUPS: readonly Group[] = [
       ...['not-found', 'not-open-yet', 'organizer/', 'search-suggestions', 'search-start', 'door'].map(
         (file) => `shell/${file}`,
       ),
-      ...['account', 'exhibitor', 'guestOrExhibitor', 'guestOrVisitor', 'member', 'organizer', 'organizerLogin'].map(
-        (door) => `shell/doors/${door}`,
-      ),
-      ...['registration', 'signedOut', 'visitor'].map((door) => `shell/doors/${door}`),
+      ...WHO_ARE_KNOWN.map((who) => `shell/doors/${who}`),
     ],
     contract: ['text', 'page-limits', 'client'],
   },
@@ -86,7 +88,7 @@ const GROUPS: readonly Group[] = [
 const names = (entries: readonly string[], path: string): boolean =>
   entries.some((entry) => path.startsWith(entry) && (entry.endsWith('/') || path[entry.length] === '.'));
 
-function isIn({ name, app = [], except = [], contract = [] }: Group, id: string): boolean {
+function isIn({ name, app = [], except = [], contract = [] }: Together, id: string): boolean {
   const path = id.replaceAll('\\', '/');
   if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
   if (name === 'shell' && path.includes('call-addresses')) return true;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ const NEWER = '0030';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
+const scratch = makeScratchFolder();
 beforeAll(async () => {
   database = await freshDatabase();
   pool = createPool(database.url, { max: 3 });
@@ -25,11 +26,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await database.drop();
+  rmSync(scratch, { recursive: true, force: true });
 });
 
 /** A database as the program before news were edited left it, with people and news in it. */
 async function openOlder(): Promise<void> {
-  const folder = path.join(makeScratchFolder(), 'migrations');
+  const folder = path.join(scratch, 'migrations');
   mkdirSync(folder);
   for (const name of readdirSync(MIGRATIONS).filter((file) => file < NEWER))
     symlinkSync(path.join(MIGRATIONS, name), path.join(folder, name));

@@ -135,6 +135,7 @@ describe('the policy of who may make which call (G1)', () => {
     await restore(stage, call);
     const before = await digestOf(stage);
     const answer = await ask(stage, call, actor, input);
+    await stage.test.portal.services.heard.flush();
     const changed = tablesChanged(before, await digestOf(stage));
     const { code, data } = answer.body;
     if (code !== 1000 && REFUSALS.includes(`${answer.status} ${code}`)) expect(data).toBeNull();

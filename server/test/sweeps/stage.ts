@@ -811,6 +811,8 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
 
 /** Puts back what calls may have used up: counters, people, and the unfinished registration as far as `progress` says. */
 export async function restore(stage: Stage, call: AnyCall | null = null): Promise<void> {
+  // what was searched before is written moments after its answer, and must not look like a change of the next call
+  await stage.test.portal.services.heard.flush();
   const { test, people, progress, kept } = stage;
   const { db } = test.scope;
   const bare = call?.path === contract.account.setPassword.path;

@@ -22,9 +22,6 @@ const UNWATCHED = [
   'human_pass',
   'human_challenge',
   'message',
-  // what was searched is written down after the answer
-  'recent_search',
-  'search_term_use',
 ];
 
 /** Notices that jobs write, and that of a log-in elsewhere, which one device makes once. */

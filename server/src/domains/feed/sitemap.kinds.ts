@@ -1,4 +1,4 @@
-import { browse as collections } from '@fairbridge/contract/collection/collection.calls.ts';
+import { browse as collectionList } from '@fairbridge/contract/collection/collection.calls.ts';
 import { articles } from '@fairbridge/contract/content/content.calls.ts';
 import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
 import { sql } from 'kysely';
@@ -95,11 +95,11 @@ const ingredients = few(
     (await api(ingredientList, {})).list.map(({ slug }) => ({ id: slug, changedAt: null, picture: '' })),
 );
 
-const themes = few(
+const collections = few(
   'collections',
   (id) => `/actorCollection/${id}`,
   async ({ api }) =>
-    (await api(collections, { pageNum: 1, pageSize: PAGE_SIZE })).list.map(({ id, picture }) => ({
+    (await api(collectionList, { pageNum: 1, pageSize: PAGE_SIZE })).list.map(({ id, picture }) => ({
       id,
       changedAt: null,
       picture,
@@ -111,6 +111,6 @@ export const sitemapKinds = (scopeById: ScopeById): readonly SitemapKind[] => [
   exhibitors(scopeById),
   products(scopeById),
   ingredients,
-  themes,
+  collections,
   news,
 ];

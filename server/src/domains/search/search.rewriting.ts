@@ -11,8 +11,8 @@ import { lockCompany } from '../product/product.queries.ts';
 import { indexVisitors } from '../visitor/visitor.document.ts';
 
 /**
- * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the default of the column
- * `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
+ * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
+ * default of the column `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
 export const SEARCH_VERSION = 3;
 
@@ -84,7 +84,7 @@ async function rewriteOthers(scope: Scope): Promise<void> {
 }
 
 /**
- * Writes the documents of a fair anew, company by company, while it stays open. It goes on where it was stopped; a second process
+ * Writes the documents of a fair anew, company by company and then the rest, while it stays open. Of the companies it goes on where it was stopped; a second process
  * that begins the same writes the same.
  */
 export async function rewriteDocuments(scope: Scope): Promise<void> {
