@@ -57,6 +57,7 @@ import { savedSearchHandlers } from './domains/search/saved-search.handlers.ts';
 import { searchTermHandlers } from './domains/search/search-term.handlers.ts';
 import { termKeyOf, writeHeard } from './domains/search/search-term.writing.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
+import { tellTurns, turnRegistrations } from './domains/search/search.validity.ts';
 import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
@@ -242,6 +243,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   sweepOrphans(jobs, services);
   listenToVideos(jobs, scopeById, services);
   listenToOutdated(jobs, scopeById);
+  turnRegistrations(jobs, scopes);
   const provider = providerOf(config);
   await jobs.start(db, {
     provider,
@@ -259,6 +261,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     jobs,
     directory.all().flatMap(({ id }) => scopeById(id) ?? []),
   );
+  await tellTurns(jobs, scopes());
 
   return {
     services,

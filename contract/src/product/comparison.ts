@@ -2,6 +2,7 @@ import { namesOfCountry } from '../country-names.ts';
 import { inLang, type Bilingual, type Lang } from '../text.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import type { ComparedProduct } from './product.shapes.ts';
+import type { RegistrationState } from './registration.rules.ts';
 import { unitName } from './units.ts';
 
 /** One line of a comparison: what is compared, and what each product says, '' where it says nothing. */
@@ -14,6 +15,21 @@ const joined = (texts: readonly Bilingual[]): Bilingual =>
   byLang((lang) => texts.map((text) => inLang(text, lang)).join(lang === 'zh' ? '、' : ', '));
 const named = (entry: { name: Bilingual } | null): Bilingual => entry?.name ?? NOTHING;
 const yes = (is: boolean): Bilingual => (is ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' });
+
+const LAST_DAY = {
+  valid: { zh: '有效期至', en: 'valid until' },
+  expiring: { zh: '即将到期：', en: 'expiring on' },
+  expired: { zh: '已过期：', en: 'expired on' },
+} as const satisfies Record<RegistrationState, Bilingual>;
+
+/** '巴西 12345（已过期：2026-07-11）', 'Brazil 12345 (expired on 2026-07-11)'. */
+function registrationText(registration: ComparedProduct['registrations'][number], lang: Lang): string {
+  const { country, number, validUntil, state } = registration;
+  const where = `${namesOfCountry(country)[lang]} ${number}`.trim();
+  if (validUntil === '') return where;
+  const day = `${LAST_DAY[state][lang]} ${validUntil}`;
+  return lang === 'zh' ? `${where}（${day.replace('： ', '：')}）` : `${where} (${day})`;
+}
 
 type Line = {
   key: string;
@@ -59,10 +75,7 @@ const LINES: readonly Line[] = [
   {
     key: 'registrations',
     label: { zh: '登记证', en: 'Registrations' },
-    of: ({ registrations }) =>
-      byLang((lang) =>
-        registrations.map(({ country, number }) => `${namesOfCountry(country)[lang]} ${number}`.trim()).join('\n'),
-      ),
+    of: ({ registrations }) => byLang((lang) => registrations.map((one) => registrationText(one, lang)).join('\n')),
   },
   {
     key: 'minimumOrder',

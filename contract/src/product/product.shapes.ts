@@ -5,6 +5,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { documentForms, documentKind } from './product-document.shapes.ts';
+import { REGISTRATION_STATES } from './registration.rules.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
 
 /** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
@@ -13,6 +14,12 @@ export type Scope = z.output<typeof scope>;
 
 const content = z.object({ code, content: z.number().min(0).max(100_000), unit: z.enum(['%', 'g/L']) });
 const value = z.union([z.string().max(300), z.number(), z.array(code).max(30), bilingualOut]);
+
+const registration = z.object({
+  country: z.string().max(2),
+  number: z.string().max(40),
+  validUntil: date.or(z.literal('')).default(''),
+});
 
 /** The trade's data of a product (ruling 4.2). Which of them a fair uses, and what stands in `values`, its attribute set says. */
 export const attributes = z.object({
@@ -23,16 +30,7 @@ export const attributes = z.object({
   crops: z.array(code).max(30).default([]),
   targets: z.array(bilingualOut).max(20).default([]),
   packing: optionalBilingual(200),
-  registrations: z
-    .array(
-      z.object({
-        country: z.string().max(2),
-        number: z.string().max(40),
-        validUntil: date.or(z.literal('')).default(''),
-      }),
-    )
-    .max(20)
-    .default([]),
+  registrations: z.array(registration).max(20).default([]),
   values: z.record(code, value).default({}),
 });
 export type Attributes = z.output<typeof attributes>;
@@ -75,7 +73,8 @@ export const productDetail = productCard.extend({
   crops: z.array(namedCode),
   targets: z.array(bilingualOut),
   packing: bilingualOut,
-  registrations: attributes.shape.registrations.unwrap(),
+  /** `state` is that of the day in Beijing on which it was answered. */
+  registrations: z.array(registration.extend({ state: z.enum(REGISTRATION_STATES) })),
   values: z.array(z.object({ code: z.string(), name: bilingualOut, text: bilingualOut })),
   introduction: bilingualOut,
   salePrice: z.string(),

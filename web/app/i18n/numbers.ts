@@ -68,6 +68,11 @@ export function beijingDay(iso: string, lang: Lang): string {
   return at === null ? '' : day[lang].format(at);
 }
 
+const BEIJING_MS = 8 * 3_600_000;
+
+/** Today's date in Beijing (ruling 1.10), as an ISO date. */
+export const beijingToday = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10);
+
 export function beijingWeekday(iso: string, lang: Lang): string {
   const at = instant(iso);
   return at === null ? '' : weekday[lang].format(at);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInBeijing } from '../../days.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
 import type { Scope } from '../../scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
@@ -26,7 +27,7 @@ export type ExhibitorDocumentRow = {
   created_at: Date;
   /** Ingredients of exhibits that everybody may see: a company is found by what it publicly shows, by nothing else (G6). */
   ingredients: string[] | null;
-  /** Countries in which those exhibits are registered. */
+  /** Countries in which one of those exhibits has a registration that stands today. */
   registered_in: string[] | null;
 };
 
@@ -87,6 +88,7 @@ export async function indexExhibitors(scope: Scope, ids: readonly string[]): Pro
       select array_agg(distinct part->>'country')
       from product p, jsonb_array_elements(p.attributes->'registrations') part
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
+        and (coalesce(part->>'validUntil', '') = '' or part->>'validUntil' >= ${dayInBeijing(new Date())})
     ) as registered_in
     from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(
     scope.db,

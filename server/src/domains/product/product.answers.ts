@@ -5,8 +5,10 @@ import {
   type ProductCard,
   type ProductDetail,
 } from '@fairbridge/contract/product/product.shapes.ts';
+import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { dayInBeijing } from '../../days.ts';
 import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
@@ -64,6 +66,7 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
 
 export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
   const attributes = attributesShape.parse(row.whole_attributes);
+  const today = dayInBeijing(new Date());
   const values = Object.entries(attributes.values).map(([code, value]) => ({
     code,
     name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
@@ -101,7 +104,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     crops: list(exhibition.crops, attributes.crops),
     targets: attributes.targets,
     packing: attributes.packing,
-    registrations: attributes.registrations,
+    registrations: attributes.registrations.map((one) => ({ ...one, state: registrationState(one.validUntil, today) })),
     values,
     introduction: { zh: row.introduction_zh, en: row.introduction_en },
     salePrice: row.sale_price,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
+import { dayInBeijing } from '../../days.ts';
 import type { SearchDocument } from '../../platform/search/document.ts';
 import { putDocuments } from '../../platform/search/document.ts';
 import type { Scope } from '../../scope.ts';
@@ -50,6 +52,7 @@ function modesOfAction(exhibition: Exhibition, { modeOfAction, ingredients }: At
 /** What search knows of a product: what the trade calls it, who shows it, what it is filtered by. */
 export function productDocument(exhibition: Exhibition, row: DocumentRow): SearchDocument {
   const attributes = attributesShape.parse(row.attributes);
+  const today = dayInBeijing(new Date());
   const ingredients = attributes.ingredients.map((part) => part.code);
   const categories = withParents(exhibition, [row.category, ...row.tags]);
   const options = exhibition.attributes.flatMap((attribute) => {
@@ -81,7 +84,13 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
       country: row.country === '' ? [] : [row.country],
       modeOfAction: modesOfAction(exhibition, attributes),
       companyType: row.company_types,
-      registeredIn: attributes.registrations.flatMap(({ country: where }) => (/^[A-Z]{2}$/.test(where) ? [where] : [])),
+      // as of today: `search.validity.ts` writes it anew when a registration runs out
+      registeredIn: registeredCountries(
+        attributes.registrations.map(({ country: where, validUntil }) => ({
+          country: where,
+          state: registrationState(validUntil, today),
+        })),
+      ),
     },
     texts: {
       names: [row.name_zh, row.name_en],

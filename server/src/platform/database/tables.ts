@@ -316,6 +316,10 @@ export interface Exhibition {
    */
   receivers: Generated<Json>;
   registration_mode: Generated<number>;
+  /**
+   * the day in Beijing, as an ISO date, up to which search knows which registrations have run out
+   */
+  registrations_on: Generated<string>;
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
   search_hint_zh: Generated<string>;

@@ -2,7 +2,7 @@ import type { OwnDocument } from '@fairbridge/contract/product/product-document.
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay } from '../../i18n/numbers.ts';
+import { beijingDay, beijingToday } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -14,7 +14,7 @@ import { shownDocumentTexts } from './shown-document.texts.ts';
 export function OwnDocuments({ documents }: { documents: readonly OwnDocument[] }) {
   const t = useTexts(shownDocumentTexts);
   const lang = useLang();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => beijingToday());
   if (documents.length === 0) return null;
   return (
     <section className="mt-10 max-w-3xl" aria-labelledby="documents">

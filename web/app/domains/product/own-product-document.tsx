@@ -5,6 +5,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingToday } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
@@ -128,7 +129,7 @@ export function OwnProductDocument({
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
   const lang = useLang();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => beijingToday());
   const at = (field: string): string => `documents.${number - 1}.${field}`;
   const error = (field: string) => {
     const message = errors[at(field)];

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingToday } from '../../i18n/numbers.ts';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
@@ -37,10 +39,10 @@ export function OwnProductRegistrations({
       field,
     );
   const error = (field: string) => (form.errors[field] === undefined ? {} : { error: form.errors[field] });
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => beijingToday());
   const row = (registration: DraftRegistration, at: number) => {
     const [country, number, until] = [fieldOf(at, 'country'), fieldOf(at, 'number'), fieldOf(at, 'validUntil')];
-    const over = registration.validUntil !== '' && registration.validUntil < today;
+    const state = registrationState(registration.validUntil, today);
     return (
       <>
         <SearchSelect
@@ -67,7 +69,7 @@ export function OwnProductRegistrations({
           name={until}
           type="date"
           className="num"
-          {...(over && { hint: t('expired') })}
+          {...(state !== 'valid' && { hint: t(state) })}
           value={registration.validUntil}
           {...error(until)}
           onChange={({ target }) => change(at, { validUntil: target.value }, until)}

@@ -146,6 +146,7 @@ export const ownProductTexts = texts({
   registrationNumber: ['登记证号', 'Number'],
   validUntil: ['有效期至', 'Valid until'],
   expired: ['已过期', 'Expired'],
+  expiring: ['即将到期', 'Expiring'],
   addRegistration: ['添加登记证', 'Add a registration'],
   removeRegistration: ['移除第 {number} 个登记证', 'Remove registration {number}'],
   packingHint: ['例如 1 L × 12 瓶/箱，200 L 桶', 'For example 12 × 1 L per carton, 200 L drums'],

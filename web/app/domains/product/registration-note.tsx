@@ -1,15 +1,9 @@
 import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
+import { registeredCountries } from '@fairbridge/contract/product/registration.rules.ts';
 import { namesOfCountry } from '@fairbridge/contract/country-names.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { productTexts } from './product.texts.ts';
-
-/** The countries with a registration that has not run out. */
-function validCountries(registrations: ProductDetail['registrations']): string[] {
-  const today = new Date().toISOString().slice(0, 10);
-  const valid = registrations.filter(({ validUntil }) => validUntil === '' || validUntil >= today);
-  return [...new Set(valid.map(({ country }) => country))];
-}
 
 /** Where the product is registered and where that is not said: registration is territorial, so the reader's own market is named. */
 export function RegistrationNote({ product, market }: { product: ProductDetail; market: string }) {
@@ -17,7 +11,7 @@ export function RegistrationNote({ product, market }: { product: ProductDetail; 
   const lang = useLang();
   // what has no active ingredient needs no registration of this kind
   if (product.ingredients.length === 0) return null;
-  const codes = validCountries(product.registrations);
+  const codes = registeredCountries(product.registrations);
   const name = (code: string): string => inLang(namesOfCountry(code), lang);
   const countries = codes.map(name).join(lang === 'zh' ? '、' : ', ');
   const stated = codes.length === 0 ? t('registeredNowhere') : t('registeredWhere', { countries });

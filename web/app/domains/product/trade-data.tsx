@@ -67,12 +67,19 @@ function Registrations({ product }: { product: ProductDetail }) {
   const countries = new Intl.DisplayNames(lang === 'zh' ? 'zh-CN' : 'en', { type: 'region', fallback: 'code' });
   return (
     <ul className="grid gap-1.5">
-      {product.registrations.map(({ country, number, validUntil }) => (
-        <li key={country + number} className="flex flex-wrap items-center gap-x-2.5">
+      {product.registrations.map(({ country, number, validUntil, state }) => (
+        <li key={country + number} data-registration={state} className="flex flex-wrap items-center gap-x-2.5">
           <span>{/^[A-Z]{2}$/.test(country) ? countries.of(country) : country}</span>
           {number !== '' && <CopyButton value={number} />}
           {validUntil !== '' && (
-            <span className="num text-sm text-soft">{t('validUntil', { date: beijingDay(validUntil, lang) })}</span>
+            <span className="num text-sm text-soft">
+              {t(state === 'expired' ? 'wasValidUntil' : 'validUntil', { date: beijingDay(validUntil, lang) })}
+            </span>
+          )}
+          {state !== 'valid' && (
+            <span className={`tag ${state === 'expired' ? 'border-bad text-bad' : 'border-accent text-ink'}`}>
+              {t(state)}
+            </span>
           )}
         </li>
       ))}

@@ -142,8 +142,8 @@ export const agroArticles: Article[] = [
       'Write common name, content and formulation, such as “Glufosinate-ammonium 200 g/L SL”. Join the parts of a mixture and state the content of each in its own line. A trade mark goes into the brand field, not into the name.',
     ],
     [
-      '证书栏请填写国家、登记证号和有效期。临近到期的证书会提前提醒，过期证书不会在买家页面显示为有效。中英文缺一栏时，系统会在编辑页标出来，但不会阻止发布。',
-      'Enter country, number and date of every registration. You are told before one expires, and expired ones are not shown as valid. Where a language is missing, the editor marks it without stopping you from publishing.',
+      '证书栏请填写国家、登记证号和有效期。180 天内到期的证书会标明“即将到期”，过期的不再计入已登记国家。中英文缺一栏时，系统会在编辑页标出来，但不会阻止发布。',
+      'Enter country, number and date of every registration. Ones that end within 180 days are marked, and expired ones are not counted as valid. Where a language is missing, the editor marks it without stopping you from publishing.',
     ],
   ),
   article(

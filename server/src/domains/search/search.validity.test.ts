@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { comparisonOf } from '@fairbridge/contract/product/comparison.ts';
+import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
+import { dayInBeijing } from '../../days.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeExhibitor, makeProduct } from '../../../test/world.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { turnDay } from './search.validity.ts';
+
+const GUEST = { token: null };
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string => dayInBeijing(new Date(Date.now() + days * DAY_MS));
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => portal.close());
+
+test.each([
+  ['', 'valid'],
+  ['2026-11-21', 'expired'],
+  ['2026-11-22', 'expiring'],
+  ['2027-05-21', 'expiring'],
+  ['2027-05-22', 'valid'],
+] as const)('a registration until %j is %s on 2026-11-22', (validUntil, state) => {
+  expect(registrationState(validUntil, '2026-11-22')).toBe(state);
+});
+
+/** What every surface says of an exhibit's registrations: filters of both lists, the words of a search, the comparison, the exhibit's page. */
+async function said(id: string) {
+  const guest = portal.as(GUEST);
+  const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code).toSorted();
+  const products = await guest(contract.product.browse, {});
+  const companies = await guest(contract.exhibitor.browse, { keyword: 'registered in Brazil' });
+  const byCountry = await guest(contract.product.browse, { registeredIn: ['BR'] });
+  const asked = await guest(contract.product.browse, { keyword: 'registered in Brazil' });
+  const ingredient = await guest(contract.ingredient.detail, { slug: 'glufosinate-ammonium' });
+  const { list } = await guest(contract.product.compare, { ids: [id] });
+  return {
+    products: codes(products.facets.registeredIn),
+    companies: companies.list.map((one) => one.id),
+    ingredient: codes(ingredient.registeredIn),
+    inBrazil: byCountry.list.map((one) => one.id),
+    asked: asked.list.map((one) => one.id),
+    compared: comparisonOf(list, {})
+      .find(({ key }) => key === 'registrations')
+      ?.cells[0]?.en.split('\n'),
+  };
+}
+
+test('filters, counts, search and comparison agree on which registrations stand, and turn with the day', async () => {
+  const maker = await makeExhibitor(portal);
+  const [gone, soon, later] = [dayFromNow(-1), dayFromNow(0), dayFromNow(400)];
+  const { id } = await makeProduct(portal, maker, {
+    scope: 0,
+    attributes: {
+      ingredients: [{ code: 'glufosinate-ammonium', content: 200, unit: 'g/L' }],
+      registrations: [
+        { country: 'AR', number: '1', validUntil: gone },
+        { country: 'BR', number: '2', validUntil: soon },
+        { country: 'CN', number: '3', validUntil: later },
+        { country: 'IN', number: '4', validUntil: '' },
+      ],
+    },
+  });
+  await indexExhibitors(portal.scope, [maker.id]);
+  const compared = (state: string) => [
+    `Argentina 1 (expired on ${gone})`,
+    `Brazil 2 (${state} on ${soon})`,
+    `China 3 (valid until ${later})`,
+    'India 4',
+  ];
+  expect(await said(id)).toEqual({
+    products: ['BR', 'CN', 'IN'],
+    companies: [maker.id],
+    ingredient: ['BR', 'CN', 'IN'],
+    inBrazil: [id],
+    asked: [id],
+    compared: compared('expiring'),
+  });
+
+  // the next day begins
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+  await turnDay(portal.scope);
+  await expect
+    .poll(() => said(id))
+    .toEqual({
+      products: ['CN', 'IN'],
+      companies: [],
+      ingredient: ['CN', 'IN'],
+      inBrazil: [],
+      asked: [],
+      compared: compared('expired'),
+    });
+  const { rows } = await sql<{ day: string }>`
+    select registrations_on as day from exhibition where id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
+  expect(rows).toEqual([{ day: dayFromNow(0) }]);
+});
