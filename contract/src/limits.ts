@@ -83,6 +83,10 @@ export const LIMITS = {
   latestTextMax: 120,
   latestRemarkMax: 200,
   orderQuantityMax: 99_998,
+  /** Orders of one buyer that are told by an e-mail at once: to one company, and to all; and e-mails on orders to one address. */
+  orderMailsPerBuyerAndCompanyDay: 3,
+  orderMailsPerBuyerDay: 60,
+  orderMailsPerAddressDay: 20,
   favouriteNoteMax: 200,
   /** A page opened again within so many minutes is the same visit. */
   footprintVisitMinutes: 30,
@@ -164,6 +168,10 @@ export const LIMITS = {
   preregistrationsMax: 200,
   preregistrationRowsMax: 200,
   preregistrationMailsPerAddressDay: 3,
+  /** Of one visitor, over all colleagues. */
+  preregistrationMailsPerSenderDay: 50,
+  /** Of one visitor to one address within thirty days, however often it is taken off the list and entered again. */
+  preregistrationMailsPerColleague: 3,
   preregistrationLinkDays: 60,
   unusedPrivatePicturesMax: 20,
   visitorFileBytesMax: 50_000_000,

@@ -226,7 +226,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     },
   );
   await directory.load();
-  listenToOrders(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  listenToOrders({ jobs, counters }, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
   listenToContent(jobs, scopeById);
   listenToSuggestions(jobs, scopeById);

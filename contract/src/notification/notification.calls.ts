@@ -4,7 +4,7 @@ import { lang } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 
 /** Kinds of messages that a person may switch off. What one has asked for oneself (codes, confirmations, reviews) is not among them. */
-export const notificationCategory = z.enum(['notice', 'news', 'digest']);
+export const notificationCategory = z.enum(['notice', 'news', 'digest', 'invitation']);
 export type NotificationCategory = z.output<typeof notificationCategory>;
 
 const switches = z.object({
@@ -14,6 +14,8 @@ const switches = z.object({
   news: z.boolean(),
   /** Once a day, what waits to be read on the portal. */
   digest: z.boolean(),
+  /** Somebody else entered the address: a pre-registration, an account with a company. */
+  invitation: z.boolean(),
 });
 
 const setting = z.object({

@@ -96,9 +96,9 @@ export const sendConfirmation = call({
   path: '/visitor/v2/preRegistration/sendConfirmation',
   who: [registeredVisitor],
   input: some,
-  /** `skipped`: written to today already, or the colleague has declined. */
-  output: z.object({ sent: z.int(), skipped: z.int() }),
-  errors: ['notFound', 'confirmationSentToday', 'voucherNotReady'],
+  /** `skipped`: written to today or too often before, or the colleague has declined. `later`: the sender has no e-mails left today. */
+  output: z.object({ sent: z.int(), skipped: z.int(), later: z.int() }),
+  errors: ['notFound', 'confirmationSentToday', 'confirmationLimit', 'voucherNotReady'],
   rate: { perMinute: 20 },
   example: { ids: ['$preregistration'] },
 });

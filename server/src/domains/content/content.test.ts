@@ -404,6 +404,25 @@ describe('a suggestion', () => {
     expect(tally(outcomes)).toEqual({ done: LIMITS.suggestionsPerCallerDay, tooManyTries: 1 });
   });
 
+  test('whose writer left an address by hand: its owner reads the answer, not what a stranger wrote', async () => {
+    const humanCheck = await passOf(portal, guest, 'suggest', '');
+    const contact = 'somebody.else@fair.example';
+    const text = 'You have won: http://evil.example';
+    await portal.as(guest)(content.addSuggest, { ...WORDS, text, contact, humanCheck });
+    const staff = await support();
+    const [sent] = (await portal.as(staff)(suggestion.list, {})).list;
+    await portal.as(staff)(suggestion.answer, { id: sent?.id ?? '', version: 1, answer: '已修好' });
+    const mails = async () =>
+      (
+        await portal.scope.db
+          .selectFrom('message')
+          .where('recipient', '=', contact)
+          .select(['body', 'category'])
+          .execute()
+      ).map(({ body, category }) => [category, body.includes('已修好'), body.includes('evil')]);
+    await expect.poll(mails, { timeout: 30_000 }).toEqual([['invitation', true, false]]);
+  });
+
   test('is answered once as it was read: a notice and an e-mail to the sender, the note to nobody', async () => {
     const visitor = await makeVisitor(portal);
     const staff = await support();

@@ -51,12 +51,9 @@ export async function sendLetter(
   id: string,
   kind: EmployeeLetter['kind'],
 ): Promise<void> {
-  const [employee, inviter] = [
-    await employeeById(scope, caller.exhibitorId, id),
-    await employeeById(scope, caller.exhibitorId, caller.employeeId),
-  ];
+  const employee = await employeeById(scope, caller.exhibitorId, id);
   const own = await company(scope, caller.exhibitorId);
-  if (employee === undefined || inviter === undefined || own === undefined) refuse('notFound');
+  if (employee === undefined || own === undefined) refuse('notFound');
   const lang = isLang(employee.language) ? employee.language : 'zh';
   const entry = await entryOf(scope, employee);
   const path = entry === 'firstPassword' ? firstPassword(employee.email) : LOG_IN;
@@ -64,8 +61,6 @@ export async function sendLetter(
     kind,
     to: employee.email,
     lang,
-    name: { zh: employee.name_zh, en: employee.name_en },
-    inviter: { zh: inviter.name_zh, en: inviter.name_en },
     company: { zh: own.name_zh, en: own.name_en },
     entry,
     personalCode: await newPersonalCode(scope, employee),

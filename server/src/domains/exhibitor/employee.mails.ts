@@ -1,6 +1,7 @@
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinkedName } from '../../platform/delivery/unlinked.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
@@ -9,14 +10,13 @@ const mailTexts = texts({
     '{fair}: {company} has opened an exhibitor account for you',
   ],
   restoredSubject: ['【{fair}】您在 {company} 的展商账号已恢复', '{fair}: your account with {company} is open again'],
-  greeting: ['{name}，您好！', 'Hello {name},'],
   invited: [
-    '{inviter} 已将您添加为 {company} 的员工，您可以在{fair}管理展品、回复买家并处理意向订单。',
-    '{inviter} has added you as an employee of {company}. At {fair} you can manage exhibits, answer buyers and deal with intent orders.',
+    '{company} 的管理员已将您添加为员工，您可以在{fair}管理展品、回复买家并处理意向订单。',
+    'An administrator of {company} has added you as an employee. At {fair} you can manage exhibits, answer buyers and deal with intent orders.',
   ],
   restored: [
-    '{inviter} 已恢复您在 {company} 的员工账号，您可以重新登录{fair}展商端。',
-    '{inviter} has opened your employee account with {company} again. You can log in to the exhibitor side of {fair}.',
+    '{company} 的管理员已恢复您的员工账号，您可以重新登录{fair}展商端。',
+    'An administrator of {company} has opened your employee account again. You can log in to the exhibitor side of {fair}.',
   ],
   firstPassword: [
     '首次登录前，请点击下面的按钮，用此邮箱设置登录密码。',
@@ -46,8 +46,7 @@ export type EmployeeLetter = {
   kind: 'invited' | 'restored';
   to: string;
   lang: Lang;
-  name: Bilingual;
-  inviter: Bilingual;
+  /** As the company writes itself. Nothing else that its people typed stands in a letter to somebody who may not know them. */
   company: Bilingual;
   /** What the address opens: a first password, an account with one; or it is not what the employee's account is entered by. */
   entry: 'firstPassword' | 'withPassword' | 'ownAccount';
@@ -61,14 +60,13 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
   const { kind, to, lang, entry, personalCode, link } = letter;
   const t = translator(mailTexts, lang);
   const fair = exhibition.shortName[lang];
-  const company = inLang(letter.company, lang);
-  const inviter = inLang(letter.inviter, lang);
+  const company = unlinkedName(inLang(letter.company, lang));
   return composeMail(exhibition, lang, {
     to,
-    category: 'transactional',
+    // the account's own address is told of it; any other may be somebody's who wants no more of it
+    category: personalCode === null && entry !== 'ownAccount' ? 'transactional' : 'invitation',
     subject: t(`${kind}Subject`, { fair, company }),
-    greeting: t('greeting', { name: inLang(letter.name, lang) }),
-    paragraphs: [t(kind, { inviter, company, fair }), t(entry)],
+    paragraphs: [t(kind, { company, fair }), t(entry)],
     facts: [
       [t('company'), company],
       // the address an account is entered by is its owner's secret, and an admin says where this letter goes

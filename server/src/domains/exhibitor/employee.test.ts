@@ -108,13 +108,26 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
     const [letter, ...more] = await lettersTo(email);
     expect(more).toEqual([]);
     expect([letter?.category, letter?.link]).toEqual([
-      'transactional',
+      'invitation',
       `http://localhost:${portal.portal.services.config.PORT}/en/register/password/vis?type=actor#account=${encodeURIComponent(email)}`,
     ]);
-    const words = [company.name_en, 'Zhao', 'Wang Fang', portal.scope.exhibition.shortName.en, email];
+    const words = [company.name_en, portal.scope.exhibition.shortName.en, email];
     expect(words.filter((word) => !`${letter?.subject} ${letter?.body}`.includes(String(word)))).toEqual([]);
     const { bind_code: code } = await rowOf(saved.id);
     expect(letter?.body).toContain(code);
+  });
+
+  test('whose letter has no link but ours, nothing that an administrator typed of people, and the way to have no more', async () => {
+    const { admin, company } = await makeCompany();
+    await sql`update exhibitor set name_zh = 'Gift http://evil.example/win' where id = ${company.id}`.execute(
+      portal.scope.db,
+    );
+    const email = newAddress();
+    await add(admin, { email, name: { zh: '中奖请联系', en: 'You have won' } });
+    const [letter] = await lettersTo(email);
+    const words = `${letter?.subject} ${letter?.body}`;
+    expect(words).not.toMatch(/evil\.example|:\/\/evil|中奖|You have won/);
+    expect(words).toContain('/unsubscribe?token=');
   });
 
   test('with e-mail in lower case and the mobile as the digits of E.164', async () => {

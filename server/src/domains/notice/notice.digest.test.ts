@@ -91,6 +91,8 @@ test('goes to employees, in Chinese by default, and names fifteen at most', asyn
   expect(mail?.subject).toBe(`【${portal.scope.exhibition.shortName.zh}】您有 17 条未读消息`);
   expect([mail?.body.includes('消息15'), mail?.body.includes('消息16')]).toEqual([true, false]);
   expect(mail?.body).toContain('另有 2 条未读消息。');
+  // of an employee it asks for the exhibitors' log-in
+  expect(mail?.body).toContain('https://fair.example/mail?as=actor');
   expect(await mailsTo('gone@company.example')).toEqual([]);
 });
 

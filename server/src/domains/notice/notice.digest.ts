@@ -3,6 +3,7 @@ import { noticeType, type NoticeType } from '@fairbridge/contract/notice/notice.
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 
@@ -27,13 +28,13 @@ const MINUTES = 30;
 const NAMED_MAX = 15;
 const RECIPIENTS_AT_ONCE = 100;
 
-type Waiting = { recipient_id: string; email: string | null; language: string };
+type Waiting = { recipient_id: string; email: string | null; language: string; employee: boolean };
 type Unread = { recipient_id: string; notice_type: NoticeType; title_zh: string; title_en: string };
 
 /** Who has unread notices that no e-mail has told of, and where and how that person is written to. */
 async function waiting(scope: Scope, after: string, now: Date): Promise<Waiting[]> {
   const result = await sql<Waiting>`
-    select n.recipient_id, coalesce(nullif(e.email, ''), a.email) as email, coalesce(e.language, v.language, 'zh') as language
+    select n.recipient_id, coalesce(nullif(e.email, ''), a.email) as email, coalesce(e.language, v.language, 'zh') as language, e.id is not null as employee
     from (
       select distinct recipient_id from notice
       where exhibition_id = ${scope.exhibition.id} and recipient_id > ${after} and ${undigested(now)}
@@ -61,7 +62,9 @@ async function take(scope: Scope, recipientIds: readonly string[], now: Date): P
     .map((row) => ({ ...row, notice_type: noticeType.parse(row.notice_type) }));
 }
 
-function mailOf(scope: Scope, to: string, lang: Lang, unread: readonly Unread[], site: string): NewMessage {
+type Reader = { to: string; lang: Lang; employee: boolean };
+
+function mailOf(scope: Scope, { to, lang, employee }: Reader, unread: readonly Unread[], site: string): NewMessage {
   const t = translator(digestTexts, lang);
   const more = unread.length - NAMED_MAX;
   const titleOf = ({ title_zh: zh, title_en: en }: Unread): string => (lang === 'zh' ? zh || en : en || zh);
@@ -71,8 +74,8 @@ function mailOf(scope: Scope, to: string, lang: Lang, unread: readonly Unread[],
     category: 'digest',
     subject: t(unread.length === 1 ? 'subjectOne' : 'subject', words),
     paragraphs: [t('lead')],
-    facts: unread.slice(0, NAMED_MAX).map((one) => [t(one.notice_type), titleOf(one)]),
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail` },
+    facts: unread.slice(0, NAMED_MAX).map((one) => [t(one.notice_type), unlinked(titleOf(one))]),
+    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail${employee ? '?as=actor' : ''}` },
     ...(more > 0 && { closing: t('more', { count: more }) }),
   });
 }
@@ -93,10 +96,11 @@ export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: D
         ),
         (notice) => notice.recipient_id,
       );
-      for (const { recipient_id: id, email, language } of recipients) {
+      for (const { recipient_id: id, email, language, employee } of recipients) {
         const unread = taken.get(id);
         if (unread === undefined || email === null) continue;
-        await jobs.sendMessage(inner.db, mailOf(inner, email, isLang(language) ? language : 'zh', unread, site));
+        const reader = { to: email, lang: isLang(language) ? language : 'zh', employee };
+        await jobs.sendMessage(inner.db, mailOf(inner, reader, unread, site));
       }
     });
   }

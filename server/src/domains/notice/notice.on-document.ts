@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
+import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { documentAnswered, documentAsked } from '../product/product-document.events.ts';
@@ -132,9 +133,9 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: str
     const mail = composeMail(inner.exhibition, lang, {
       to: row.email,
       category: 'transactional',
-      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title }),
+      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title: unlinked(title) }),
       greeting: t('mailGreeting', { name: row.visitor_name }),
-      paragraphs: [body],
+      paragraphs: [unlinked(body)],
       button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}` },
     });
     await jobs.sendMessage(inner.db, mail);

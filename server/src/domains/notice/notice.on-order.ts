@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Counters } from '../../platform/counters/counters.ts';
+import { takeMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
 import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
 import { orderCreated } from '../order/order.events.ts';
 import { putNotice } from './notice.queries.ts';
 
@@ -18,22 +23,27 @@ const noticeTexts = texts({
   seeOrder: ['查看订单', 'See the order'],
 });
 
+const LINK = '/potential-order';
+
 type OrderRow = {
   quantity: number;
   unit: string;
   remark: string;
   exhibitor_id: string;
   salesperson_id: string | null;
+  buyer_account: string;
   product_zh: string;
   product_en: string;
   buyer: string;
   company: string;
 };
+/** `email` is empty where nobody has come in by it yet: what a buyer writes is not for somebody who never heard of us. */
 type Recipient = { id: string; email: string; language: string };
 
 async function loadOrder(scope: Scope, orderId: string): Promise<OrderRow | null> {
   const result = await sql<OrderRow>`
-    select o.quantity, o.unit, o.remark, o.exhibitor_id, o.salesperson_id, p.name_zh as product_zh, p.name_en as product_en, v.name as buyer, v.company
+    select o.quantity, o.unit, o.remark, o.exhibitor_id, o.salesperson_id, p.name_zh as product_zh, p.name_en as product_en, v.name as buyer, v.company,
+      v.account_id as buyer_account
     from intent_order o join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
     where o.exhibition_id = ${scope.exhibition.id} and o.id = ${orderId}`.execute(scope.db);
   return result.rows[0] ?? null;
@@ -42,11 +52,34 @@ async function loadOrder(scope: Scope, orderId: string): Promise<OrderRow | null
 /** Whoever may handle the order: the salesperson it is given to, and the company's admins; everybody while it is nobody's. */
 async function recipients(scope: Scope, order: OrderRow): Promise<Recipient[]> {
   const result = await sql<Recipient>`
-    select e.id, coalesce(nullif(e.email, ''), a.email, '') as email, e.language from employee e left join account a on a.id = e.account_id
+    select e.id, case when e.account_id is null then '' else coalesce(nullif(e.email, ''), a.email, '') end as email, e.language from employee e left join account a on a.id = e.account_id
     where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
       and (e.admin or ${order.salesperson_id}::text is null or e.id = ${order.salesperson_id}::text)
     order by e.id`.execute(scope.db);
   return result.rows;
+}
+
+/**
+ * To whom of these the order is told by an e-mail at once (G19). One buyer's first few orders of a day to a company are, and the first
+ * of a day to an address; the others stand in the notices, and what is not read by then in the digest of the next morning.
+ */
+async function mailedAtOnce(
+  counters: Counters,
+  { buyer_account: buyer, exhibitor_id: company }: OrderRow,
+  people: readonly Recipient[],
+): Promise<Set<string>> {
+  const ofBuyer = [
+    { key: `of ${buyer} on orders to ${company}`, max: LIMITS.orderMailsPerBuyerAndCompanyDay, days: 1 },
+    { key: `of ${buyer} on orders`, max: LIMITS.orderMailsPerBuyerDay, days: 1 },
+  ];
+  const told = new Set<string>();
+  if ((await takeMail(counters, ofBuyer)) !== null) return told;
+  for (const { id, email } of people) {
+    if (email === '') continue;
+    const toAddress = { key: `to ${email.toLowerCase()} on orders`, max: LIMITS.orderMailsPerAddressDay, days: 1 };
+    if ((await takeMail(counters, [toAddress])) === null) told.add(id);
+  }
+  return told;
 }
 
 function wordsOf(order: OrderRow, lang: Lang) {
@@ -56,51 +89,58 @@ function wordsOf(order: OrderRow, lang: Lang) {
   return { product, title: t('title', { product }), body: t('body', { buyer, company, product, quantity, unit }) };
 }
 
+type Using = Pick<Services, 'jobs' | 'counters'>;
+
+function mailOf(scope: Scope, order: OrderRow, { email, language }: Recipient, site: string): NewMessage {
+  const lang = isLang(language) ? language : 'zh';
+  const t = translator(noticeTexts, lang);
+  const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
+  const { product, body } = wordsOf({ ...typed, unit: unlinkedName(order.unit) }, lang);
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'notice',
+    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], product }),
+    paragraphs: [body],
+    facts: [[t('remark'), order.remark === '' ? '-' : unlinked(order.remark)]],
+    button: { text: t('seeOrder'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}?as=actor` },
+  });
+}
+
 /** Tells the exhibitor's staff of a new order, on the portal and by e-mail (ruling 5.1). Run twice, it tells once. */
-export async function tellOfOrder(jobs: Jobs, scope: Scope, orderId: string, origin: string): Promise<void> {
+export async function tellOfOrder(
+  { jobs, counters }: Using,
+  scope: Scope,
+  orderId: string,
+  site: string,
+): Promise<void> {
   const order = await loadOrder(scope, orderId);
   if (order === null) return;
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
+  const people = await recipients(scope, order);
+  const mailed = await mailedAtOnce(counters, order, people);
   await transact(scope, async (inner) => {
-    for (const recipient of await recipients(inner, order)) {
-      const id = createHash('sha256').update(`order ${orderId} ${recipient.id}`).digest('hex').slice(0, 24);
-      const title = { zh: zh.title, en: en.title };
-      const body = { zh: zh.body, en: en.body };
+    for (const recipient of people) {
       const written = await putNotice(inner, {
-        id,
+        id: createHash('sha256').update(`order ${orderId} ${recipient.id}`).digest('hex').slice(0, 24),
         recipientId: recipient.id,
         noticeType: 'INTENTIONORDER',
-        title,
-        body,
-        link: '/potential-order',
-        mailed: recipient.email !== '',
+        title: { zh: zh.title, en: en.title },
+        body: { zh: zh.body, en: en.body },
+        link: LINK,
+        mailed: mailed.has(recipient.id),
       });
-      if (!written || recipient.email === '') continue;
-      const lang = isLang(recipient.language) ? recipient.language : 'zh';
-      const words = lang === 'zh' ? zh : en;
-      const t = translator(noticeTexts, lang);
-      const link = `${origin}${lang === 'en' ? '/en' : ''}/potential-order`;
-      const fair = inner.exhibition.shortName[lang];
-      const mail = composeMail(inner.exhibition, lang, {
-        to: recipient.email,
-        category: 'notice',
-        subject: t('mailSubject', { fair, product: words.product }),
-        paragraphs: [words.body],
-        facts: [[t('remark'), order.remark === '' ? '-' : order.remark]],
-        button: { text: t('seeOrder'), url: link },
-      });
-      await jobs.sendMessage(inner.db, mail);
+      if (written && mailed.has(recipient.id)) await jobs.sendMessage(inner.db, mailOf(inner, order, recipient, site));
     }
   });
 }
 
 export function listenToOrders(
-  jobs: Jobs,
+  using: Using,
   scopeOf: (exhibitionId: string) => Scope | null,
-  originOf: (scope: Scope) => string,
+  siteOf: (scope: Scope) => string,
 ): void {
-  jobs.on(orderCreated, 'notice', async ({ exhibitionId, orderId }) => {
+  using.jobs.on(orderCreated, 'notice', async ({ exhibitionId, orderId }) => {
     const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfOrder(jobs, scope, orderId, originOf(scope));
+    if (scope !== null) await tellOfOrder(using, scope, orderId, siteOf(scope));
   });
 }

@@ -66,12 +66,14 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<
     if (to === null) return;
     const lang: Lang = isLang(row.language) ? row.language : 'zh';
     const t = lang === 'zh' ? zh : en;
+    // an address that was left by hand may be anybody's: its owner reads the organizer's words, not the writer's
+    const own = row.email !== null;
     const mail = composeMail(inner.exhibition, lang, {
       to,
-      category: 'transactional',
+      category: own ? 'transactional' : 'invitation',
       subject: t('mailSubject', { fair: inner.exhibition.shortName[lang] }),
-      greeting: row.name === '' ? t('mailGreetingNobody') : t('mailGreeting', { name: row.name }),
-      paragraphs: [row.answer, t('mailYouWrote', { text: row.text })],
+      greeting: row.name === '' || !own ? t('mailGreetingNobody') : t('mailGreeting', { name: row.name }),
+      paragraphs: [row.answer, ...(own ? [t('mailYouWrote', { text: row.text })] : [])],
     });
     await jobs.sendMessage(inner.db, mail);
   });

@@ -32,7 +32,8 @@ export async function wantedBy(scope: Scope, owner: Owner): Promise<Wanted> {
     select s.category from notification_setting s
     where s.exhibition_id = ${scope.exhibition.id} and s.off and ${concerns(scope, owner)}`.execute(scope.db);
   const off = new Set(rows.map(({ category }) => category));
-  return { notice: !off.has('notice'), news: !off.has('news'), digest: !off.has('digest') };
+  const on = (category: NotificationCategory): boolean => !off.has(category);
+  return { notice: on('notice'), news: on('news'), digest: on('digest'), invitation: on('invitation') };
 }
 
 /**

@@ -46,7 +46,7 @@ describe('notification settings', () => {
   test('begin with everything on, and tell where e-mails go', async () => {
     const visitor = await makeVisitor(portal, {});
     const { address, ...rest } = await setting(visitor);
-    expect(rest).toEqual({ language: 'zh', wanted: { notice: true, news: true, digest: true } });
+    expect(rest).toEqual({ language: 'zh', wanted: { notice: true, news: true, digest: true, invitation: true } });
     expect(address).toMatch(/^.\*\*\*.@/);
   });
 
@@ -55,21 +55,26 @@ describe('notification settings', () => {
     const other = await makeVisitor(portal, {});
     const call = portal.as(visitor);
     const saved = await call(contract.notification.saveSetting, { wanted: { news: false } });
-    expect([saved.wanted, saved.language]).toEqual([{ notice: true, news: false, digest: true }, 'zh']);
+    expect([saved.wanted, saved.language]).toEqual([
+      { notice: true, news: false, digest: true, invitation: true },
+      'zh',
+    ]);
     expect((await call(contract.notification.saveSetting, { language: 'en' })).wanted).toEqual({
       notice: true,
       news: false,
       digest: true,
+      invitation: true,
     });
     expect(await setting(visitor)).toEqual({ ...saved, language: 'en' });
-    expect((await setting(other)).wanted).toEqual({ notice: true, news: true, digest: true });
+    expect((await setting(other)).wanted).toEqual({ notice: true, news: true, digest: true, invitation: true });
     expect(await wantedBy(portal.sugarScope, { accountId: visitor.accountId })).toEqual({
       notice: true,
       news: true,
       digest: true,
+      invitation: true,
     });
     await call(contract.notification.saveSetting, { wanted: { news: true } });
-    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: true, digest: true });
+    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: true, digest: true, invitation: true });
   });
 
   test('are asked at the moment of delivery, and do not stop what is transactional', async () => {
@@ -102,21 +107,21 @@ describe('the unsubscribe link', () => {
       portal.as(stranger)(contract.notification.unsubscribe, { token: tokenFor(address), wanted: on });
     const off = { address: 'r***e@fair.example', category: 'notice', wanted: false };
     expect([await follow(false), await follow(false)]).toEqual([off, off]);
-    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true });
+    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true, invitation: true });
     expect(await fateOf(address, 'notice')).toBe('unwanted');
     expect([await follow(true), await follow(true)]).toEqual([
       { ...off, wanted: true },
       { ...off, wanted: true },
     ]);
-    expect(await wanted(address)).toEqual({ notice: true, news: true, digest: true });
+    expect(await wanted(address)).toEqual({ notice: true, news: true, digest: true, invitation: true });
   });
 
   test('of an account shows in its settings, which take it back', async () => {
     const visitor = await makeVisitor(portal, {});
     await portal.as(stranger)(contract.notification.unsubscribe, { token: tokenFor(visitor.email, 'news') });
-    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: false, digest: true });
+    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: false, digest: true, invitation: true });
     await portal.as(visitor)(contract.notification.saveSetting, { wanted: { news: true } });
-    expect(await wanted(visitor.email)).toEqual({ notice: true, news: true, digest: true });
+    expect(await wanted(visitor.email)).toEqual({ notice: true, news: true, digest: true, invitation: true });
   });
 
   test('takes back what the account switched off', async () => {
@@ -126,7 +131,7 @@ describe('the unsubscribe link', () => {
       token: tokenFor(visitor.email, 'news'),
       wanted: true,
     });
-    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: true, digest: true });
+    expect((await setting(visitor)).wanted).toEqual({ notice: true, news: true, digest: true, invitation: true });
   });
 
   test('that is not ours, or of another fair, is refused in both languages', async () => {
@@ -137,7 +142,12 @@ describe('the unsubscribe link', () => {
     expect(await outcomeOf(ask(token, { host: SUGAR_HOST }))).toBe('linkInvalid');
     expect(await messageOf(ask('nothing'))).toBe('链接无效或已过期');
     expect(await messageOf(ask('nothing', { lang: 'en' }))).toBe('This link is not valid or has expired.');
-    expect(await wanted('reader.two@fair.example')).toEqual({ notice: true, news: true, digest: true });
+    expect(await wanted('reader.two@fair.example')).toEqual({
+      notice: true,
+      news: true,
+      digest: true,
+      invitation: true,
+    });
   });
 });
 
@@ -154,11 +164,14 @@ describe('the address of the link, posted to', () => {
     const address = 'one.click@fair.example';
     const answer = await post(tokenFor(address), 'List-Unsubscribe=One-Click');
     expect([answer.statusCode, answer.body]).toEqual([200, 'Unsubscribed.\n']);
-    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true });
+    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true, invitation: true });
     const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const second = 'two.click@fair.example';
     const multipart = await post(tokenFor(second), parts, '/en/unsubscribe', 'multipart/form-data; boundary=x');
-    expect([multipart.statusCode, await wanted(second)]).toEqual([200, { notice: false, news: true, digest: true }]);
+    expect([multipart.statusCode, await wanted(second)]).toEqual([
+      200,
+      { notice: false, news: true, digest: true, invitation: true },
+    ]);
   });
 
   test('takes the form of the page where scripts do not run, and leads back to it', async () => {
@@ -166,10 +179,10 @@ describe('the address of the link, posted to', () => {
     const token = tokenFor(address);
     const off = await post(token, 'wanted=0', '/en/unsubscribe');
     expect([off.statusCode, off.headers.location]).toEqual([303, `/en/unsubscribe?token=${token}&state=off`]);
-    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true });
+    expect(await wanted(address)).toEqual({ notice: false, news: true, digest: true, invitation: true });
     const on = await post(token, 'wanted=1');
     expect([on.statusCode, on.headers.location]).toEqual([303, `/unsubscribe?token=${token}&state=on`]);
-    expect(await wanted(address)).toEqual({ notice: true, news: true, digest: true });
+    expect(await wanted(address)).toEqual({ notice: true, news: true, digest: true, invitation: true });
   });
 
   test('does nothing for a token that is none, and leads nowhere else', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { orderRow } from '../../demo/factories/factories.ts';
@@ -201,8 +202,11 @@ describe('what an order sets going', () => {
     const fair = portal.scope.exhibition.shortName;
     expect(rows.map(({ subject, link }) => ({ subject, link }))).toEqual(
       expect.arrayContaining([
-        { subject: `【${fair.zh}】新的意向订单：吡虫啉`, link: 'http://localhost:3000/potential-order' },
-        { subject: `${fair.en}: new intent order for Imidacloprid`, link: 'http://localhost:3000/en/potential-order' },
+        { subject: `【${fair.zh}】新的意向订单：吡虫啉`, link: 'http://localhost:3000/potential-order?as=actor' },
+        {
+          subject: `${fair.en}: new intent order for Imidacloprid`,
+          link: 'http://localhost:3000/en/potential-order?as=actor',
+        },
       ]),
     );
     const [notice] = (await portal.as(admin)(contract.notice.list, {})).list;
@@ -224,12 +228,32 @@ describe('what an order sets going', () => {
       expect([await noticesOf(stranger), await mailsTo(stranger)]).toEqual([0, 0]);
   });
 
+  test('e-mails for the first orders of a buyer on a day; the others stand in the digest of the morning', async () => {
+    const orders = LIMITS.orderMailsPerBuyerAndCompanyDay + 4;
+    for (let count = 0; count < orders; count += 1) await order({ remark: 'see http://evil.example/win' });
+    await eventually(() => noticesOf(admin), orders);
+    expect(await mailsTo(admin)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
+    expect(await count('notice', sql`recipient_id = ${admin.employeeId} and not mailed`)).toBe(4);
+    expect(await count('message', sql`recipient = ${admin.email} and body like '%http://evil%'`)).toBe(0);
+    expect(await count('message', sql`recipient = ${admin.email} and body like '%see http: evil. example/win%'`)).toBe(
+      3,
+    );
+  });
+
+  test('no e-mail to an address that an administrator wrote down and nobody has come in by', async () => {
+    const stranger = await makeEmployee(portal, company, {});
+    await sql`update employee set account_id = null where id = ${stranger.employeeId}`.execute(portal.scope.db);
+    await order();
+    await eventually(() => noticesOf(stranger), 1);
+    expect(await mailsTo(stranger)).toBe(0);
+  });
+
   test('a job that runs again tells nobody twice', async () => {
     const { tellOfOrder } = await import('../notice/notice.on-order.ts');
     const { id } = await order();
     await eventually(() => noticesOf(staff), 1);
     for (let again = 0; again < 3; again += 1)
-      await tellOfOrder(portal.portal.services.jobs, portal.scope, id, 'http://fair.example');
+      await tellOfOrder(portal.portal.services, portal.scope, id, 'http://fair.example');
     expect([await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
   });
 

@@ -3,21 +3,20 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../../address.ts';
+import { giveBackMail, takeMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { ownColleagues, ownerOf, writeLink, type ColleagueRow } from './preregistration.queries.ts';
+import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
 import { maySend } from './preregistration.rules.ts';
 
-const DAY = 86_400;
-
+// who entered the address, and what was typed of its owner, stands on the page alone: a stranger reads nothing that another person wrote
 const mailTexts = texts({
-  subject: ['【{fair}】{by}为您办理了观众预登记，请确认', '{fair}: {by} has pre-registered you, please confirm'],
-  greeting: ['{name}，您好！', 'Hello {name},'],
+  subject: ['【{fair}】有人为您办理了观众预登记，请确认', '{fair}: you have been pre-registered, please confirm'],
   lead: [
-    '{by}（{company}）为您办理了“{fair}”的观众预登记。请点击下方按钮确认；确认后，{by}可以为您下载胸卡和确认函。',
-    '{by} ({company}) has pre-registered you as a visitor of {fair}. Please confirm with the button below; {by} can then download your badge and letter of confirmation.',
+    '一位已通过审核的观众用这个邮箱为您办理了“{fair}”的观众预登记。请点击下方按钮，查看是谁发起、填写了什么，再决定是否确认；确认后，对方可以为您下载胸卡和确认函。',
+    'An approved visitor has pre-registered you with this address as a visitor of {fair}. Press the button to see who it was and what was entered, and whether to confirm; they can then download your badge and letter of confirmation.',
   ],
   dates: ['展会日期', 'Dates'],
   venue: ['展会地点', 'Venue'],
@@ -31,18 +30,15 @@ const mailTexts = texts({
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Mailing = Pick<Services, 'config' | 'jobs' | 'counters'>;
-type Owner = { name: string; company: string };
 
-function mailOf(config: Services['config'], scope: Scope, owner: Owner, row: ColleagueRow, token: string, lang: Lang) {
+function mailOf(config: Services['config'], scope: Scope, to: string, token: string, lang: Lang) {
   const t = translator(mailTexts, lang);
   const { exhibition } = scope;
-  const [by, fair] = [owner.name, exhibition.shortName[lang]];
   return composeMail(exhibition, lang, {
-    to: row.email,
-    category: 'transactional',
-    subject: t('subject', { fair, by }),
-    greeting: t('greeting', { name: row.name }),
-    paragraphs: [t('lead', { by, company: owner.company, fair: inLang(exhibition.name, lang) })],
+    to,
+    category: 'invitation',
+    subject: t('subject', { fair: exhibition.shortName[lang] }),
+    paragraphs: [t('lead', { fair: inLang(exhibition.name, lang) })],
     facts: [
       [t('dates'), `${exhibition.startsOn} – ${exhibition.endsOn}`],
       [t('venue'), `${inLang(exhibition.venue, lang)} · ${inLang(exhibition.city, lang)}`],
@@ -52,40 +48,69 @@ function mailOf(config: Services['config'], scope: Scope, owner: Owner, row: Col
   });
 }
 
+/** Of one sender: so many in all, and so few to the same address, also when it is taken off the list and entered again. */
+const sendersLimits = (accountId: string, email: string): MailLimit[] => [
+  { key: `of ${accountId} to ${email}`, max: LIMITS.preregistrationMailsPerColleague, days: 30 },
+  { key: `of ${accountId}`, max: LIMITS.preregistrationMailsPerSenderDay, days: 1 },
+];
+const addressLimit = (email: string): MailLimit => ({
+  key: `to ${email}`,
+  max: LIMITS.preregistrationMailsPerAddressDay,
+  days: 1,
+});
+
+/** Who of these may be written to, who has to wait since the sender has written enough today, and whose address has had enough of everybody. */
+type Allowed = { now: Set<string>; later: Set<string>; full: Set<string> };
+
+async function allow({ counters }: Mailing, accountId: string, due: readonly ColleagueRow[]): Promise<Allowed> {
+  const allowed: Allowed = { now: new Set(), later: new Set(), full: new Set() };
+  for (const { id, email } of due) {
+    const used = await takeMail(counters, sendersLimits(accountId, email));
+    if (used !== null && used.days === 1) allowed.later.add(id);
+    if (used !== null) continue;
+    allowed.now.add(id);
+    if ((await takeMail(counters, [addressLimit(email)])) !== null) allowed.full.add(id);
+  }
+  return allowed;
+}
+
 /**
- * E-mails the confirmation with a link to these colleagues; those written to within a day, and those who declined, are left out.
+ * E-mails the confirmation with a link to these colleagues. Left out are those written to within a day or too often before, those who
+ * declined, and, as `later`, those for whom the sender has no e-mails left today.
  * Addresses that several visitors enter get no more than a few mails a day all together: beyond that the mail is dropped without a word, since
  * the difference would tell of others' lists (G17, G19).
+ * Errors: `notFound`; `confirmationSentToday` and `confirmationLimit` where nobody is left to write to.
  */
 export async function sendConfirmations(
-  { config, jobs, counters }: Mailing,
+  services: Mailing,
   scope: Scope,
-  { visitorId }: VisitorCaller,
+  { visitorId, accountId }: VisitorCaller,
   ids: readonly string[],
   lang: Lang,
-): Promise<{ sent: number; skipped: number }> {
+): Promise<{ sent: number; skipped: number; later: number }> {
+  const { config, jobs, counters } = services;
   const wanted = [...new Set(ids)];
-  const owner = await ownerOf(scope, visitorId);
   const rows = await ownColleagues(scope, visitorId, wanted);
-  if (owner === undefined || rows.length !== wanted.length) refuse('notFound');
-  const now = new Date();
-  const due = rows.filter((row) => maySend(row, now));
-  if (due.length === 0) refuse('confirmationSentToday');
-  const full = new Set<string>();
-  for (const { email } of due) {
-    const count = await counters.count(`preregistration mail ${scope.exhibition.id} ${email}`, DAY);
-    if (count > LIMITS.preregistrationMailsPerAddressDay) full.add(email);
-  }
-  const sent = await transact(scope, async (inner) => {
+  if (rows.length !== wanted.length) refuse('notFound');
+  const moment = new Date();
+  const due = rows.filter((row) => maySend(row, moment));
+  const { now, later, full } = await allow(services, accountId, due);
+  if (now.size === 0)
+    refuse(later.size > 0 ? 'confirmationLimit' : 'confirmationSentToday', {
+      max: LIMITS.preregistrationMailsPerSenderDay,
+    });
+  const written = await transact(scope, async (inner) => {
     // two presses at once: the second finds the rows written to
     const held = await ownColleagues(inner, visitorId, wanted, { hold: true });
-    const still = held.filter((row) => maySend(row, now));
+    const still = held.filter((row) => now.has(row.id) && maySend(row, moment));
     for (const row of still) {
       const token = randomBytes(32).toString('base64url');
       await writeLink(inner, row.id, hashOfLink(token));
-      if (!full.has(row.email)) await jobs.sendMessage(inner.db, mailOf(config, inner, owner, row, token, lang));
+      if (!full.has(row.id)) await jobs.sendMessage(inner.db, mailOf(config, inner, row.email, token, lang));
     }
-    return still.length;
+    return new Set(still.map((row) => row.id));
   });
-  return { sent, skipped: wanted.length - sent };
+  for (const { id, email } of due)
+    if (now.has(id) && !written.has(id)) await giveBackMail(counters, sendersLimits(accountId, email));
+  return { sent: written.size, skipped: wanted.length - written.size - later.size, later: later.size };
 }

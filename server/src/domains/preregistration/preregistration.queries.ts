@@ -109,14 +109,6 @@ export const lockOwner = (scope: Scope, visitorId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const ownerOf = (scope: Scope, visitorId: string) =>
-  scope.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', visitorId)
-    .select(['name', 'company', 'country', 'language'])
-    .executeTakeFirst();
-
 export async function insertColleagues(
   scope: Scope,
   visitorId: string,

@@ -6,6 +6,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
 import { newId } from '../../id.ts';
+import { wantedBy } from '../notification/notification.queries.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
@@ -120,6 +121,7 @@ describe('the e-mail with the confirmation', () => {
     expect(await portal.as({ ...visitor, lang: 'en' })(sendConfirmation, { ids: [id] })).toEqual({
       sent: 1,
       skipped: 0,
+      later: 0,
     });
     for (const lang of LANGS) {
       const { status, body } = await portal.send(sendConfirmation, { ids: [id] }, { ...visitor, lang });
@@ -127,8 +129,8 @@ describe('the e-mail with the confirmation', () => {
     }
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ category: 'transactional' });
-    expect(mails[0]?.subject).toContain('has pre-registered you');
+    expect(mails[0]).toMatchObject({ category: 'invitation' });
+    expect(mails[0]?.subject).toContain('you have been pre-registered');
     const token = tokenOf(mails[0]?.link);
     const shown = await portal.as(nobody)(invitation, { token });
     expect(shown).toEqual({
@@ -156,7 +158,11 @@ describe('the e-mail with the confirmation', () => {
       await makeColleague(portal, owner.visitorId),
       await makeColleague(portal, owner.visitorId, { state: 'declined' }),
     ];
-    expect(await portal.as(owner)(sendConfirmation, { ids: [fresh.id, declined.id] })).toEqual({ sent: 1, skipped: 1 });
+    expect(await portal.as(owner)(sendConfirmation, { ids: [fresh.id, declined.id] })).toEqual({
+      sent: 1,
+      skipped: 1,
+      later: 0,
+    });
     expect(await mailsTo(declined.email)).toEqual([]);
   });
 
@@ -165,9 +171,55 @@ describe('the e-mail with the confirmation', () => {
     for (let count = 0; count < 5; count += 1) {
       const owner = await makeVisitor(portal);
       const { id } = await portal.as(owner)(save, colleague({ email }));
-      expect(await portal.as(owner)(sendConfirmation, { ids: [id] })).toEqual({ sent: 1, skipped: 0 });
+      expect(await portal.as(owner)(sendConfirmation, { ids: [id] })).toEqual({ sent: 1, skipped: 0, later: 0 });
     }
     expect(await mailsTo(email)).toHaveLength(LIMITS.preregistrationMailsPerAddressDay);
+  });
+
+  test('has nothing in it that the sender typed, and the way to have no more of them', async () => {
+    const evil = 'Gift at http://evil.example/win';
+    const owner = await makeVisitor(portal, { name: evil, company: evil });
+    const { id, email } = await portal.as(owner)(save, colleague({ name: evil, company: evil, position: evil }));
+    await portal.as(owner)(sendConfirmation, { ids: [id] });
+    const [mail] = await mailsTo(email);
+    expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/evil|Gift/);
+    const stop = /http\S+\/unsubscribe\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    await portal.as(nobody)(contract.notification.unsubscribe, { token: decodeURIComponent(stop) });
+    expect((await wantedBy(portal.scope, { address: email })).invitation).toBe(false);
+  });
+
+  test('goes to one address three times, also when it is taken off the list and entered again', async () => {
+    const [owner, email] = [await makeVisitor(portal), address()];
+    const outcomes: string[] = [];
+    for (let count = 0; count <= LIMITS.preregistrationMailsPerColleague; count += 1) {
+      const { id } = await portal.as(owner)(save, colleague({ email }));
+      outcomes.push(await outcomeOf(portal.as(owner)(sendConfirmation, { ids: [id] })));
+      await portal.as(owner)(remove, { ids: [id] });
+      // another day: what all senders together may write to the address does not end it first
+      await sql`delete from limit_counter where key = ${`mails to ${email}`}`.execute(portal.scope.db);
+    }
+    expect(outcomes).toEqual(['done', 'done', 'done', 'confirmationSentToday']);
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  test('leaves a sender so many a day; the others wait for tomorrow, and are told so', async () => {
+    const owner = await makeVisitor(portal);
+    const all = await Promise.all(
+      Array.from({ length: LIMITS.preregistrationMailsPerSenderDay + 2 }, () => makeColleague(portal, owner.visitorId)),
+    );
+    const ids = all.map(({ id }) => id);
+    expect(await portal.as(owner)(sendConfirmation, { ids })).toEqual({
+      sent: LIMITS.preregistrationMailsPerSenderDay,
+      skipped: 0,
+      later: 2,
+    });
+    for (const lang of LANGS) {
+      const { status, body } = await portal.send(sendConfirmation, { ids }, { ...owner, lang });
+      expect([status, body.message]).toEqual([
+        429,
+        CODES.confirmationLimit[lang].replace('{max}', String(LIMITS.preregistrationMailsPerSenderDay)),
+      ]);
+    }
   });
 
   test('may be declined by its link, and confirmed after all; a link of another address or an older mail is none', async () => {

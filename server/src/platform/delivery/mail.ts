@@ -40,10 +40,14 @@ const mailTexts = texts({
     '您收到这封邮件，是因为您在{fair}有未读消息。每天最多一封。',
     'You receive this e-mail because unread messages wait for you at {fair}; it comes once a day at most.',
   ],
+  whyInvitation: [
+    '您收到这封邮件，是因为有人在{fair}填写了这个邮箱地址。',
+    'You receive this e-mail because somebody entered this address at {fair}.',
+  ],
   unsubscribe: ['不再接收此类邮件', 'Stop e-mails of this kind'],
 });
 
-const WHY = { notice: 'whyNotice', news: 'whyNews', digest: 'whyDigest' } as const;
+const WHY = { notice: 'whyNotice', news: 'whyNews', digest: 'whyDigest', invitation: 'whyInvitation' } as const;
 
 /** Controls and marks that turn the direction of writing: one could break a header, or make a line read as something else. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu; // oxlint-disable-line no-control-regex -- these are what is taken out

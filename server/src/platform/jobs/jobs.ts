@@ -26,7 +26,10 @@ const HEAVY_QUEUE = { ...QUEUE, retryLimit: 3, expireInSeconds: 3_600 } as const
 const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 
 /** Nobody waits for a code behind a hundred thousand announcements. */
-const PRIORITY = { transactional: 2, notice: 1, digest: 0, news: 0 } as const satisfies Record<MessageCategory, number>;
+const PRIORITY = { transactional: 2, notice: 1, invitation: 1, digest: 0, news: 0 } as const satisfies Record<
+  MessageCategory,
+  number
+>;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };

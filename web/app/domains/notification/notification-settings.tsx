@@ -15,6 +15,7 @@ const CATEGORIES = [
   ['notice', 'noticeHint'],
   ['digest', 'digestHint'],
   ['news', 'newsHint'],
+  ['invitation', 'invitationHint'],
 ] as const;
 
 function useSettings() {

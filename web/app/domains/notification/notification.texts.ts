@@ -13,6 +13,11 @@ export const notificationTexts = texts({
   ],
   news: ['展会资讯', 'News of the fair'],
   newsHint: ['主办方的公告和活动预告。', 'Announcements and events of the organizers.'],
+  invitation: ['他人的邀请', 'Invitations by others'],
+  invitationHint: [
+    '有人用我的邮箱为我预登记或开通员工账号时，发邮件告诉我。',
+    'An e-mail when somebody pre-registers me or opens an employee account for me with my address.',
+  ],
   always: [
     '验证码、注册确认、审核结果和账号安全邮件照常发送。',
     'Codes, confirmations, review results and security e-mails are always sent.',

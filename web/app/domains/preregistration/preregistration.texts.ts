@@ -40,8 +40,12 @@ export const preregistrationTexts = texts({
   sendAgain: ['再次发送', 'Send again'],
   sent: ['已发送 {sent} 封确认邮件', '{sent} e-mails are on their way'],
   sentSkipped: [
-    '已发送 {sent} 封，跳过 {skipped} 位（今天已发送或已拒绝）',
-    '{sent} on their way; {skipped} left out: written to today, or declined',
+    '已发送 {sent} 封，跳过 {skipped} 位（今天已发送、多次未回复或已拒绝）',
+    '{sent} on their way; {skipped} left out: written to today or several times before, or declined',
+  ],
+  sentLater: [
+    '已发送 {sent} 封。今天的邮件已达上限，其余 {later} 位请明天再发送',
+    '{sent} on their way. That was the last one for today: please send the other {later} tomorrow',
   ],
   badge: ['胸卡', 'Badge'],
   badgeOf: ['下载 {name} 的胸卡', 'Badge of {name}'],

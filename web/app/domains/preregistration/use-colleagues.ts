@@ -37,7 +37,8 @@ export function useColleagues(): ColleagueActs {
     busy,
     send: (ids) =>
       run(async () => {
-        const { sent, skipped } = await api(calls.preregistration.sendConfirmation, { ids: [...ids] });
+        const { sent, skipped, later } = await api(calls.preregistration.sendConfirmation, { ids: [...ids] });
+        if (later > 0) return t('sentLater', { sent, later });
         return skipped === 0 ? t('sent', { sent }) : t('sentSkipped', { sent, skipped });
       }),
     remove: (ids) =>

@@ -1,0 +1,27 @@
+import type { Counters } from '../counters/counters.ts';
+
+/** So many e-mails in so many days; `key` names whose they are: a sender, a recipient, a pair of both. */
+export type MailLimit = { key: string; max: number; days: number };
+
+const DAY = 86_400;
+const keyOf = ({ key, days }: MailLimit): [key: string, seconds: number] => [`mails ${key}`, days * DAY];
+
+/**
+ * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19).
+ * What was counted before that one is taken back: an e-mail that does not leave uses up nothing. Never inside a transaction.
+ */
+export async function takeMail(counters: Counters, limits: readonly MailLimit[]): Promise<MailLimit | null> {
+  const taken: MailLimit[] = [];
+  for (const limit of limits) {
+    taken.push(limit);
+    if ((await counters.count(...keyOf(limit))) <= limit.max) continue;
+    await giveBackMail(counters, taken);
+    return limit;
+  }
+  return null;
+}
+
+/** Takes the count of an e-mail back that was not written after all. */
+export async function giveBackMail(counters: Counters, limits: readonly MailLimit[]): Promise<void> {
+  for (const limit of limits) await counters.takeBack(...keyOf(limit));
+}

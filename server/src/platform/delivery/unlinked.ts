@@ -1,0 +1,19 @@
+/** Signs of a typed name that an e-mail repeats: longer ones are messages. */
+const NAME_MAX = 80;
+
+/**
+ * What somebody typed, for an e-mail to somebody else: the same words, but nothing in them that a mail program makes a link of
+ * (`evil.example` becomes `evil. example`). The portal's name stands over it, so it must not lead anywhere else.
+ */
+export const unlinked = (text: string): string =>
+  text
+    .replaceAll(/:\/\//g, ': ')
+    .replaceAll('@', ' @ ')
+    .replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ')
+    .replaceAll(/(?<=[A-Za-z0-9])[。．｡](?=[A-Za-z])/g, (dot) => `${dot} `);
+
+/** The same for a name: one line, and short. */
+export function unlinkedName(text: string): string {
+  const signs = [...unlinked(text).replaceAll(/\s+/gu, ' ').trim()];
+  return signs.length > NAME_MAX ? `${signs.slice(0, NAME_MAX).join('')}…` : signs.join('');
+}

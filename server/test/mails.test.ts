@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const DOMAINS = path.join(import.meta.dirname, '../src/domains');
+
+/**
+ * Every place that writes an e-mail, and why its recipient may be written to. Whoever adds one decides it here: `asked` (the recipient
+ * did something just now, or it is about what is theirs), `member` (somebody else did; can be switched off, is counted by sender and
+ * recipient or stands in a digest), `stranger` (somebody else entered the address: category `invitation`, `unlinked` or nothing typed).
+ */
+const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
+  'account/account.mails.ts': 'asked',
+  'announcement/announcement.mails.ts': 'member',
+  'digest/digest.mails.ts': 'asked',
+  'exhibitor/employee.mails.ts': 'stranger',
+  'notice/notice.digest.ts': 'member',
+  'notice/notice.on-document.ts': 'asked',
+  'notice/notice.on-order.ts': 'member',
+  'notice/notice.on-review.ts': 'asked',
+  'notice/notice.on-suggestion.ts': 'stranger',
+  'notice/notice.on-vip.ts': 'asked',
+  'organizer/organizer.mails.ts': 'asked',
+  'preregistration/preregistration.mails.ts': 'stranger',
+};
+
+const sources = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const textOf = (file: string): string => readFileSync(path.join(DOMAINS, file), 'utf8');
+
+test('each place that writes an e-mail has said to whom', () => {
+  const found = sources.filter((file) => textOf(file).includes('composeMail(')).toSorted();
+  expect(found).toEqual(Object.keys(WRITTEN).toSorted());
+});
+
+test('what reaches somebody who did not ask can be switched off', () => {
+  for (const [file, to] of Object.entries(WRITTEN)) {
+    const text = textOf(file);
+    if (to === 'stranger') expect([file, text.includes("'invitation'")]).toEqual([file, true]);
+    if (to === 'member') expect([file, text.includes("'transactional'")]).toEqual([file, false]);
+  }
+});
