@@ -167,7 +167,7 @@ async function expectOrderMail({ exhibit, buyer }: Journey): Promise<void> {
   );
   expect(mail.subject).toContain(exhibit.zh);
   expect(mail.text).toContain(buyer.company);
-  expect(mail.link).toMatch(/\/potential-order$/);
+  expect(mail.link).toMatch(/\/potential-order\?as=actor$/);
 }
 
 /** Adds an exhibit: refused while ten are public, published once there is a place. Answers its id. */

@@ -410,19 +410,56 @@ test('an exhibitor without a password is brought to set the first one', async ({
 
 for (const lang of LANGS) {
   test(`who is an exhibitor and a visitor changes between the two (${lang})`, async ({ enter }) => {
+    const t = translator(accountTexts, lang);
     const page = await enter({ lang });
     const column = lang === 'zh' ? 0 : 1;
     const banner = page.getByRole('banner');
-    // whoever logs in as a visitor takes part as one from then on
-    await signIn(page, { lang, account: DEMO.staff });
-    await expect(page).toHaveURL(FIRST_STEP);
-    await banner.getByRole('button', { name: sessionTexts.iAmExhibitor[column] }).click();
-    await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list'));
+    guardOf(page).allow(LOG_ON);
+    const employee = lang === 'zh' ? DEMO.staff : DEMO.exhibitor;
+    const landing = inLang(lang, lang === 'zh' ? '/my-exhibit-list' : '/company-management');
+    // at the visitors' door an exhibitor is told where the own one is, and comes back to where the way began
+    await open(page, inLang(lang, '/mail'));
+    await expect(page).toHaveURL(inLang(lang, '/login/person'));
+    await field(page, 'account').fill(employee);
+    await field(page, 'password').fill(DEMO_PASSWORD);
+    await submit(page).click();
+    await expect(told(page, lang, 'exhibitorAccount')).toBeVisible();
     await expectGood(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('exhibitorInstead') })
+      .click();
+    await field(page, 'account').fill(employee);
+    await field(page, 'password').fill(DEMO_PASSWORD);
+    await submit(page).click();
+    await expect(page).toHaveURL(inLang(lang, '/mail'));
     await banner.getByRole('button', { name: sessionTexts.iAmVisitor[column] }).click();
     await expect(page).toHaveURL(FIRST_STEP);
+    await banner.getByRole('button', { name: sessionTexts.iAmExhibitor[column] }).click();
+    await expect(page).toHaveURL(landing);
   });
 }
+
+test('a link in an e-mail to an exhibitor asks for the exhibitors’ log-in, and leads on to what it names', async ({
+  enter,
+}) => {
+  const page = await enter();
+  for (const [path, login] of [
+    ['/potential-order?as=actor', '/login/actor'],
+    ['/mail?as=actor', '/login/actor'],
+    ['/company-preview', '/login/actor'],
+    ['/potential-order', '/login/person'],
+  ] as const) {
+    await open(page, path);
+    await expect(page, path).toHaveURL(login);
+  }
+  await open(page, '/potential-order?as=actor');
+  await field(page, 'account').fill(DEMO.staff);
+  await field(page, 'password').fill(DEMO_PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL('/potential-order?as=actor');
+  await expectGood(page);
+});
 
 test('the human check can be closed, and nothing is sent without it', async ({ enter }) => {
   const page = await enter({ lang: 'en' });

@@ -54,6 +54,12 @@ export const CODES = {
     zh: '您尚未绑定展商，请联系管理员添加子账号',
     en: 'You are not bound to an exhibitor; ask the administrator to add a sub-account.',
   },
+  exhibitorAccount: {
+    code: 2033,
+    status: 403,
+    zh: '这是展商账号，请从展商入口登录；如需以观众身份参观，登录后可切换身份',
+    en: 'This is an exhibitor account: please log in as an exhibitor. You can switch to visiting the fair after that.',
+  },
   exhibitorSideClosed: {
     code: 2010,
     status: 403,
@@ -265,6 +271,12 @@ export const CODES = {
     status: 409,
     zh: '不能为自己办理离职，请由其他管理员操作',
     en: 'You cannot end your own account here; please ask another administrator.',
+  },
+  confirmationLimit: {
+    code: 2059,
+    status: 429,
+    zh: '每天最多发送 {max} 封确认邮件，其余请明天再发送',
+    en: 'At most {max} confirmations can be sent a day; please send the others tomorrow.',
   },
   employeeInvitationLimit: {
     code: 2074,

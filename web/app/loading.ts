@@ -11,8 +11,10 @@ import {
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
 import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
+import { loginPath } from './session/login-path.ts';
 import { getSession } from './session/session.ts';
 import { storeTarget } from './session/target.ts';
+import type { Group } from './shell/groups.ts';
 
 /** What the server hands to the pages it renders: the API in process, always as the anonymous caller, and the configured origin. */
 export const siteContext = createContext<{ api: CallApi; origin: string }>();
@@ -83,17 +85,9 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
 }
 
 /** Sends the caller to log in and keeps where they wanted to go (specification, section 4). */
-export function toLogIn(lang: Lang, path: string, search: string): Response {
-  storeTarget(localPath(lang, path + search));
-  return redirect(localPath(lang, loginPath(path)));
-}
-
-const EXHIBITOR_PATHS =
-  /^\/(add-exhibit|exhibit|exhibit-detail|my-exhibit-list|my-exhibit-import|document-requests|latest-products|my-employee-list|add-employee|employee|company-info|company-management|liveManage|hotspot|hotspot-detail|invitehistory|inviteSend|invitationCode|statistical|report\/actorIndex|footprint\/person|collection\/audience|find\/person|find-person)(\/|$)/;
-/** Exhibitors and the organizer's staff log in at their own doors. */
-export function loginPath(path: string): string {
-  if (/^\/organizer(\/|$)/.test(path)) return '/organizer/login';
-  return EXHIBITOR_PATHS.test(path) ? '/login/actor' : '/login/person';
+export function toLogIn(group: Group, lang: Lang, path: string, search: string): Response {
+  storeTarget(localPath(lang, path + search), group);
+  return redirect(localPath(lang, loginPath(group, search)));
 }
 
 /**

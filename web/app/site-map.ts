@@ -603,14 +603,14 @@ const member: readonly Address[] = [
     who: 'member',
     screen: 'domains/order/orders.screen.tsx',
     title: t('意向订单', 'Intent orders'),
-    query: ['pageNum', 'state'],
+    query: ['pageNum', 'state', 'as'],
   },
   {
     path: '/mail',
     who: 'member',
     screen: 'domains/notice/notices.screen.tsx',
     title: t('消息中心', 'Messages'),
-    query: ['pageNum', 'type'],
+    query: ['pageNum', 'type', 'as'],
   },
   {
     path: '/chat',

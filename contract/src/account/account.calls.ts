@@ -14,7 +14,13 @@ const signedInKinds = [visitor, exhibitor, organizer] as const;
 const loginType = z.enum(['vis', 'actor']).default('vis');
 
 /** Why somebody who showed the right password or code is still not let in. */
-const REFUSED_ENTRY = ['exhibitorMissing', 'employeeUnbound', 'exhibitorSideClosed', 'accountSuspended'] as const;
+const REFUSED_ENTRY = [
+  'exhibitorMissing',
+  'employeeUnbound',
+  'exhibitorAccount',
+  'exhibitorSideClosed',
+  'accountSuspended',
+] as const;
 
 export const logOn = call({
   does: 'Log in by e-mail or mobile with a password or a code; answers the token, the current user and where to land',

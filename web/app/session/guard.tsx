@@ -1,20 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
-import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
 import { useHydrated } from '../shell/hydrated.ts';
 import type { Group } from '../shell/groups.ts';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
 import { admit, type Admission } from './admission.ts';
 import { useLeaving } from './entering.ts';
+import { loginPath } from './login-path.ts';
 import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
 import UnfinishedRegistration from './unfinished-registration.tsx';
 
-function destination(admission: Admission, path: string): string | null {
+function destination(admission: Admission, group: Group, search: string): string | null {
   if (admission.kind === 'go') return admission.to;
-  return admission.kind === 'logIn' ? loginPath(path) : null;
+  return admission.kind === 'logIn' ? loginPath(group, search) : null;
 }
 
 /** Behind these doors nothing is for everybody: their screens wait until it is known who asks, and call nobody before. */
@@ -35,13 +35,13 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   const lang = langOf(pathname);
   const waits = !hydrated && CLOSED.includes(group);
   const admission: Admission = hydrated ? admit(group, user, path, { registrationMode }) : { kind: 'in' };
-  const to = destination(admission, path);
+  const to = destination(admission, group, search);
 
   useEffect(() => {
     if (to === null || leaving) return;
-    if (admission.kind === 'logIn') storeTarget(pathname + search);
+    if (admission.kind === 'logIn') storeTarget(pathname + search, group);
     void navigate(localPath(lang, to), { replace: true });
-  }, [to, leaving, admission.kind, lang, navigate, pathname, search]);
+  }, [to, leaving, admission.kind, group, lang, navigate, pathname, search]);
 
   if (waits) return <WorkSkeleton />;
   if (admission.kind === 'in' || (leaving && user !== null)) return children;

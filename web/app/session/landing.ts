@@ -1,32 +1,40 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bare, localPath } from '../i18n/address.ts';
+import { admit } from './admission.ts';
 import { isRegistered, registrationStep } from './registration-step.ts';
-import { peekTarget, safePath, takeTarget } from './target.ts';
-
-/** Pages about the own account are open to every role, also before the registration is finished. */
-const forEveryRole = (path: string): boolean => /^\/(logonQR|personal)\//.test(bare(path));
+import { peekTarget, safePath, takeTarget, type Target } from './target.ts';
 
 /**
- * Where somebody who has just signed in goes (specification, section 2): a visitor to the stored target, else to the landing the
- * server named; an unfinished visitor to the next registration step, unless steps may be postponed. The target of an unfinished
- * visitor stays stored, so that the last step can lead back to it. Answers a path for the router.
+ * Where somebody who has just signed in goes (specification, section 2): to the stored target where this role may open it, whichever
+ * log-in was used, else to the landing the server named; an unfinished visitor to the next registration step, unless steps may be
+ * postponed. The target of an unfinished visitor stays stored, so that the last step can lead back to it. Answers a path for the router.
  */
 export function landingOf({
   user,
   landing,
   lang,
   delay,
+  registrationMode,
 }: {
   user: CurrentUser;
   landing: string;
   lang: Lang;
   delay: boolean;
+  registrationMode: 1 | 2;
 }): string {
   const target = peekTarget();
-  if (target !== null && forEveryRole(target)) return takeTarget() ?? target;
-  const visitor = user.subjectType === 'VISITOR';
-  if (visitor && !isRegistered(user) && !delay) return localPath(lang, registrationStep(user));
-  const stored = takeTarget();
-  return visitor && stored !== null ? stored : localPath(lang, safePath(landing) ?? '/');
+  // pages about the own account are open to every role, also before the registration is finished
+  const ownAccount = target?.group === 'account';
+  if (user.subjectType === 'VISITOR' && !isRegistered(user) && !delay && !ownAccount)
+    return localPath(lang, registrationStep(user));
+  takeTarget();
+  if (target !== null && leadsIn(target, user, registrationMode)) return target.path;
+  return localPath(lang, safePath(landing) ?? '/');
+}
+
+/** Does a door let this person to the target? A visitor whom it asks to finish the registration stands before it, and is asked there. */
+function leadsIn({ path, group }: Target, user: CurrentUser, registrationMode: 1 | 2): boolean {
+  const { kind } = admit(group, user, bare(new URL(path, 'http://site.invalid').pathname), { registrationMode });
+  return kind === 'in' || kind === 'finishRegistration';
 }

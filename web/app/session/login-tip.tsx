@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { bare, localPath } from '../i18n/address.ts';
+import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { loginPath } from '../loading.ts';
+import { useGroup } from '../shell/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { loginPath } from './login-path.ts';
 import { registrationStep, isRegistered } from './registration-step.ts';
 import { getSession } from './session.ts';
 import { sessionTexts } from './session.texts.ts';
@@ -25,6 +26,7 @@ export function LoginTip({ children }: { children: ReactNode }) {
   const lang = useLang();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const group = useGroup();
   const close = useCallback(() => setOpen(null), []);
   const ask: Ask = useCallback((need = 'logIn') => {
     const user = getSession()?.user;
@@ -39,7 +41,7 @@ export function LoginTip({ children }: { children: ReactNode }) {
     return true;
   }, []);
   const go = (to: string): void => {
-    storeTarget(pathname + search);
+    storeTarget(pathname + search, group);
     close();
     void navigate(localPath(lang, to));
   };
@@ -69,7 +71,7 @@ export function LoginTip({ children }: { children: ReactNode }) {
               <Button kind="quiet" onClick={() => go('/register/email/0')}>
                 {t('register')}
               </Button>
-              <Button onClick={() => go(loginPath(bare(pathname)))}>{t('logIn')}</Button>
+              <Button onClick={() => go(loginPath(group, search))}>{t('logIn')}</Button>
             </>
           )}
         </div>

@@ -1,12 +1,11 @@
-import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../calls.ts';
 import { api } from '../api.ts';
-import { bare, localPath } from '../i18n/address.ts';
+import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { loginPath } from '../loading.ts';
 import { useExhibition } from '../shell/site.ts';
+import { useGroup } from '../shell/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { answerExpiry, useExpiry } from './expiry.ts';
@@ -25,10 +24,7 @@ const ConsentAsked = lazy(() => import('../domains/content/consent-asked.tsx'));
 const REFRESH_SECONDS = 60;
 
 /** Where whoever this is logs in again, whatever page stands open. */
-function ownLoginPath(user: CurrentUser | null, path: string): string {
-  if (user?.subjectType === 'ORGANIZER') return '/organizer/login';
-  return user?.subjectType === 'ACTOR' ? '/login/actor' : loginPath(path);
-}
+const OWN_LOGIN = { ORGANIZER: '/organizer/login', ACTOR: '/login/actor', VISITOR: '/login/person' } as const;
 
 /** Asks who I am when the window comes back, at most once a minute: roles, review and unread notices may have changed meanwhile. */
 function useRefreshOnFocus(): void {
@@ -75,6 +71,7 @@ export default function SessionDialogs() {
   const lang = useLang();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const group = useGroup();
   const expired = useExpiry();
   const user = useUser();
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
@@ -87,10 +84,10 @@ export default function SessionDialogs() {
     void navigate(localPath(lang, to));
   };
   const logInAgain = (): void => {
-    const to = ownLoginPath(user, bare(pathname));
+    const to = OWN_LOGIN[user?.subjectType ?? 'VISITOR'];
     answerExpiry();
     leave(to);
-    storeTarget(pathname + search);
+    storeTarget(pathname + search, group);
   };
   if (expired !== null && user !== null)
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath } from './target.ts';
+import { readTarget, safePath } from './target.ts';
 
 describe('safePath', () => {
   it('keeps a path of this site with its query', () => {
@@ -22,4 +22,16 @@ describe('safePath', () => {
   ])('refuses %j', (value) => {
     expect(safePath(value)).toBeNull();
   });
+});
+
+describe('readTarget', () => {
+  it('reads what was stored, with the group of its address', () => {
+    expect(readTarget('member /en/mail?as=actor')).toEqual({ path: '/en/mail?as=actor', group: 'member' });
+  });
+  it.each([null, '', '/mail', 'nobody /mail', 'member //evil.example', 'member', 'member  /mail'])(
+    'refuses %j',
+    (stored) => {
+      expect(readTarget(stored)).toBeNull();
+    },
+  );
 });

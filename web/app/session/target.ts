@@ -1,3 +1,5 @@
+import { GROUPS, type Group } from '../shell/groups.ts';
+
 const KEY = 'fairbridge.target';
 
 /**
@@ -14,28 +16,39 @@ export function safePath(value: unknown): string | null {
   return url.pathname + url.search;
 }
 
+/** Where somebody wanted to go, with the language and the query, and who may open it: the group of its address in the site map. */
+export type Target = { path: string; group: Group };
+
 /** Keeps where an unauthenticated person wanted to go (specification, section 4). */
-export function storeTarget(path: string): void {
+export function storeTarget(path: string, group: Group): void {
   const safe = safePath(path);
   if (safe === null) return;
   try {
-    sessionStorage.setItem(KEY, safe);
+    sessionStorage.setItem(KEY, `${group} ${safe}`);
   } catch {
     // Without storage the person lands where everybody lands.
   }
 }
 
+/** Reads what `storeTarget` wrote; null for anything else. */
+export function readTarget(stored: string | null): Target | null {
+  const [name = '', ...rest] = (stored ?? '').split(' ');
+  const group = GROUPS.find((one) => one === name);
+  const path = safePath(rest.join(' '));
+  return group === undefined || path === null ? null : { path, group };
+}
+
 /** The stored target, which stays stored. */
-export function peekTarget(): string | null {
+export function peekTarget(): Target | null {
   try {
-    return safePath(sessionStorage.getItem(KEY));
+    return readTarget(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }
 }
 
 /** The stored target, once. */
-export function takeTarget(): string | null {
+export function takeTarget(): Target | null {
   const stored = peekTarget();
   try {
     sessionStorage.removeItem(KEY);

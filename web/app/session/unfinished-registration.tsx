@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
+import { useGroup } from '../shell/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { registrationStep } from './registration-step.ts';
@@ -12,12 +13,13 @@ import { storeTarget } from './target.ts';
 export default function UnfinishedRegistration() {
   const t = useTexts(sessionTexts);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const group = useGroup();
   const lang = langOf(pathname);
   const user = useUser();
   const home = (): void => void navigate(localPath(lang, '/'), { replace: true });
   const goOn = (): void => {
-    storeTarget(pathname);
+    storeTarget(pathname + search, group);
     void navigate(localPath(lang, user === null ? '/register/email/0' : registrationStep(user)), { replace: true });
   };
   return (

@@ -19,7 +19,7 @@ export function doorOf(group: Group) {
     const path = withoutBase(pathname);
     const lang = langOf(path);
     const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: documentMode() });
-    if (admission.kind === 'logIn') throw toLogIn(lang, bare(path), search);
+    if (admission.kind === 'logIn') throw toLogIn(group, lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')
       throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });

@@ -67,11 +67,11 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   );
 }
 
-/** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7). */
+/** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7); an employee may become a visitor as well. */
 function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {
   const t = useTexts(sessionTexts);
   const switchTo = useSwitchIdentity();
-  if (!user.roles.includes('VISITOR') || !user.roles.includes('ACTOR') || user.subjectType === 'ORGANIZER') return null;
+  if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;
   const other = user.subjectType === 'ACTOR' ? 'VISITOR' : 'ACTOR';
   return (
     <button type="button" className={className} onClick={() => void switchTo(other)}>

@@ -31,6 +31,15 @@ async function enterAsEmployee(scope: Scope, accountId: string): Promise<void> {
   if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
 }
 
+/**
+ * An exhibitor's employee who is no visitor here and stands at the visitor's door took the wrong one: told so, and not made a visitor
+ * with a registration to do. Whoever means to visit as well takes that role by `switchRole`.
+ */
+async function refuseWrongDoor(scope: Scope, accountId: string): Promise<void> {
+  if ((await visitorOf(scope, accountId)) === undefined && (await employeeOf(scope, accountId)) !== undefined)
+    refuse('exhibitorAccount');
+}
+
 /** Starts a session in the wanted role and tells where to land. */
 export async function signIn(
   services: Services,
@@ -41,7 +50,10 @@ export async function signIn(
   request: Pick<RequestFacts, 'address' | 'agent'>,
 ) {
   await checkEntry(scope, accountId, type);
-  if (type === 'vis') await takePart(scope, accountId);
+  if (type === 'vis') {
+    await refuseWrongDoor(scope, accountId);
+    await takePart(scope, accountId);
+  }
   const from = { device: deviceOf(request.agent), address: request.address };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
   const token = await services.sessions.start(scope, accountId, subjectType, remember, from);

@@ -106,6 +106,20 @@ describe('account.logOn', () => {
     );
   });
 
+  test('tells an employee who took the visitors’ door, and makes no visitor of them', async () => {
+    const staff = await makeEmployee(portal, await makeExhibitor(portal));
+    const visitors = async (): Promise<unknown[]> =>
+      portal.scope.db.selectFrom('visitor').where('account_id', '=', staff.accountId).select('id').execute();
+    expect(
+      await inBothLanguages((person) => portal.as(person)(logOn, { account: staff.email, password: PASSWORD })),
+    ).toEqual(textsOf('exhibitorAccount'));
+    expect(await visitors()).toEqual([]);
+    // whoever means to visit as well takes the role, and has both doors from then on
+    await portal.as(staff)(contract.account.switchIdentity, { subjectType: 'VISITOR' });
+    expect(await visitors()).toHaveLength(1);
+    expect(await outcomeOf(asStranger()(logOn, { account: staff.email, password: PASSWORD }))).toBe('done');
+  });
+
   test('is closed to exhibitors while their side is closed, which ends their sessions too', async () => {
     const staff = await makeEmployee(portal, await makeExhibitor(portal));
     const close = async (disabled: boolean) => {
@@ -208,7 +222,8 @@ describe('account.info', () => {
   test('names every role one has at this fair', async () => {
     const company = await makeExhibitor(portal, { name_zh: '双重身份公司', name_en: 'Both Roles Ltd.' });
     const staff = await makeEmployee(portal, company, { admin: true });
-    await asStranger()(logOn, { account: staff.email, password: PASSWORD, type: 'vis' });
+    for (const subjectType of ['VISITOR', 'ACTOR'] as const)
+      await portal.as(staff)(contract.account.switchIdentity, { subjectType });
     const user = await portal.as(staff)(info, {});
     expect({ roles: user.roles, type: user.subjectType, company: user.exhibitorEmployee }).toEqual({
       roles: ['VISITOR', 'ACTOR'],

@@ -190,7 +190,7 @@ describe('the e-mail with the confirmation', () => {
 
   test('goes to one address three times, also when it is taken off the list and entered again', async () => {
     const [owner, email] = [await makeVisitor(portal), address()];
-    const outcomes: string[] = [];
+    const outcomes: (string | null)[] = [];
     for (let count = 0; count <= LIMITS.preregistrationMailsPerColleague; count += 1) {
       const { id } = await portal.as(owner)(save, colleague({ email }));
       outcomes.push(await outcomeOf(portal.as(owner)(sendConfirmation, { ids: [id] })));

@@ -52,6 +52,7 @@ export const accountTexts = texts({
   cancel: ['取消', 'Cancel'],
   firstExhibitor: ['首次登录的展商？', 'First log-in as an exhibitor?'],
   firstExhibitorLink: ['用“忘记密码”设置密码', 'Set your password by “Forgot password”'],
+  exhibitorInstead: ['前往展商登录', 'Log in as an exhibitor'],
   visitorInstead: ['以观众身份登录', 'Log in as a visitor instead'],
   bindInstead: ['以观众身份登录后用展商代码绑定', 'Log in as a visitor and bind by exhibitor code'],
   closedTitle: ['展商端暂未开放', 'The exhibitor side is not open yet'],

@@ -98,6 +98,11 @@ export function LoginProblem({
         </LocalLink>
       )}
       {name === 'employeeUnbound' && <BindInstead />}
+      {name === 'exhibitorAccount' && (
+        <LocalLink to="/login/actor" className="link mt-2 inline-block">
+          {t('exhibitorInstead')}
+        </LocalLink>
+      )}
     </div>
   );
 }
@@ -112,7 +117,7 @@ function BindInstead() {
       type="button"
       className="link mt-2 text-left"
       onClick={() => {
-        storeTarget(localPath(lang, BIND));
+        storeTarget(localPath(lang, BIND), 'account');
         void navigate(localPath(lang, '/login/person'));
       }}
     >

@@ -25,6 +25,7 @@ const PROBLEMS = [
   'passwordMissing',
   'exhibitorMissing',
   'employeeUnbound',
+  'exhibitorAccount',
   'exhibitorSideClosed',
   'accountSuspended',
 ] as const;

@@ -12,7 +12,7 @@ export function useOrganizerSignIn(): (answer: SignedIn) => void {
   const navigate = useNavigate();
   const lang = useLang();
   return (answer) => {
-    const target = takeTarget();
+    const target = takeTarget()?.path ?? null;
     // The door of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
     flushSync(() => keepSession(answer));
     clearExpiry();

@@ -36,7 +36,7 @@ function useOutcome(review: Review | null, registrationMode: 1 | 2): Outcome {
 /** Leads back to where the person wanted to go before the registration; the stored target is taken once. */
 function WayBack() {
   const t = useTexts(registrationTexts);
-  const [target] = useState(takeTarget);
+  const [target] = useState(() => takeTarget()?.path ?? null);
   if (target === null || isRegistrationPath(bare(target.replace(/[?#].*$/, '')))) return null;
   return (
     <ButtonLink to={bare(target)} className="mt-6">

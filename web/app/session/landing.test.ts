@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Group } from '../shell/groups.ts';
+import { landingOf } from './landing.ts';
+import { peekTarget, storeTarget } from './target.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const user = (subjectType: CurrentUser['subjectType'], registered = true): CurrentUser => ({
+  userAccountId: 'A000000001',
+  subjectId: 'S000000001',
+  subjectType,
+  exhibitionId: 'E000000001',
+  name: 'Wang Min',
+  email: 'wang@fair.example',
+  mobile: '',
+  hasPassword: true,
+  avatar: '',
+  staffRole: null,
+  roles: [subjectType],
+  exhibitorEmployee: null,
+  exhibitionUserCompleteState: {
+    completeVisitor: true,
+    completeVisitorRegister: true,
+    completeQuestionnaire: registered,
+    completeExhibitionRegistration: registered,
+  },
+  review: null,
+  unreadNotices: 0,
+});
+const land = (person: CurrentUser): string =>
+  landingOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false, registrationMode: 1 });
+
+it.each<[Group, string, string]>([
+  ['member', '/potential-order?as=actor', '/potential-order?as=actor'],
+  ['exhibitor', '/company-preview', '/company-preview'],
+  ['account', '/personal/sessions', '/personal/sessions'],
+  ['visitor', '/voucher', '/my-exhibit-list'],
+])('an exhibitor who has logged in goes to a stored target (%s %s): %s', (group, path, expected) => {
+  storeTarget(path, group);
+  expect(land(user('ACTOR'))).toBe(expected);
+  expect(peekTarget()).toBeNull();
+});
+
+it('an exhibitor without a target goes where the server says, a visitor to the own one', () => {
+  expect(land(user('ACTOR'))).toBe('/my-exhibit-list');
+  storeTarget('/potential-order', 'member');
+  expect(land(user('VISITOR'))).toBe('/potential-order');
+});
+
+it('the target of an unfinished visitor stays stored for the end of the registration', () => {
+  storeTarget('/voucher', 'visitor');
+  expect(land(user('VISITOR', false))).toBe('/questionnaire');
+  expect(peekTarget()).toEqual({ path: '/voucher', group: 'visitor' });
+});
