@@ -39,6 +39,10 @@ export const RULES = {
   articlePicture: ['请重新上传该图片', 'Please upload this picture again'],
   pageVersion: ['请输入版本号，例如 2026-03', 'Please enter a version such as 2026-03'],
   pageVersionTaken: ['该版本号已使用过', 'This version exists already'],
+  pageOneLanguage: [
+    '只有一种语言的内容有变化，请确认另一种语言保持不变',
+    'Only one language has changed. Please confirm that the other stays as it is',
+  ],
   pageChanges: ['请说明有哪些变化', 'Please say what has changed'],
   programmeTimes: ['结束时间须晚于开始时间', 'It must end after it begins'],
   publishTime: ['请选择将来的时间', 'Please choose a time to come'],

@@ -66,10 +66,22 @@ export const publish = call({
     version: pageVersion,
     changes: optionalBilingual(LIMITS.pageChangesMax),
     consentAgain: z.boolean().default(false),
+    /** Only one language differs from the version that holds, and the other is meant to stay as it is. */
+    oneLanguage: z.boolean().default(false),
   }),
   output: done,
   errors: ['notFound', 'editConflict'],
   example: { page: 'about', revision: 1, version: '2026-02' },
+});
+
+export const restore = call({
+  does: 'Take a version of a page that was published as what is being written, to publish it again; what was being written is replaced',
+  path: '/organizer/v1/page/restore',
+  who: [editor],
+  input: z.object({ page: pageName, revision, version: pageVersion }),
+  output: z.object({ revision: z.int() }),
+  errors: ['notFound', 'editConflict'],
+  example: { page: 'disclaimer', revision: 0, version: '2026-01' },
 });
 
 const question = z.object({

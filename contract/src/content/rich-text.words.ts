@@ -27,6 +27,10 @@ export const picturesIn = (text: RichText): string[] =>
 /** Neither words nor pictures. */
 export const isBlank = (text: RichText): boolean => plainOf(text).trim() === '' && picturesIn(text).length === 0;
 
+/** The same words, parts and pictures; two texts with nothing in them are the same, however empty they are. */
+export const isSameText = (one: RichText, other: RichText): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+
 /** Plain paragraphs, as people type them, as a document: an empty line begins a new one. */
 export function richOf(plain: string): RichText {
   const paragraphs = plain

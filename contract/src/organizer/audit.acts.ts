@@ -56,6 +56,7 @@ export const AUDIT_ACTS = {
   'programme.restore': ['恢复同期活动', 'Restored a programme'],
   'page.save': ['保存页面草稿', 'Saved the draft of a page'],
   'page.discard': ['放弃页面草稿', 'Threw away the draft of a page'],
+  'page.restore': ['将页面旧版本取为草稿', 'Took an earlier version of a page as its draft'],
   'page.publish': ['发布页面新版本', 'Published a new version of a page'],
   'page.questions': ['修改常见问题', 'Changed questions and answers'],
   'suggestion.answer': ['回复意见', 'Answered a suggestion'],

@@ -675,6 +675,10 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     await givePageDraft(test.scope, 'disclaimer', 1);
     return { revision: 1 };
   },
+  [contract.page.restore.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
   [contract.page.publish.path]: async ({ test }) => {
     await givePageDraft(test.scope, 'about', 1);
     return { version: newId().slice(0, 12) };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
+import type { RichText } from '@fairbridge/contract/content/rich-text.ts';
 import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -294,6 +295,7 @@ describe('a page', () => {
       revision,
       version: '2026-02',
       changes: { zh: '重写', en: '' },
+      oneLanguage: true,
     });
     const now = await read();
     expect([now.version, now.current, now.body.zh]).toEqual(['2026-02', true, richOf('新的声明')]);
@@ -315,6 +317,52 @@ describe('a page', () => {
     expect(await wrongFields(publish)).toEqual({ version: RULES.pageVersionTaken[0] });
     await portal.as(editor)(page.discard, { page: 'about', revision: 2 });
     expect((await portal.as(editor)(page.get, { page: 'about' })).draft.revision).toBe(0);
+  });
+
+  test('says so before one language alone gets a new version, and nothing is published by it', async () => {
+    const desk = () => portal.as(editor)(page.get, { page: 'visitorHandbook' });
+    const { version, body: held } = await desk();
+    const save = async (words: { zh: RichText; en: RichText }) =>
+      portal.as(editor)(page.save, {
+        page: 'visitorHandbook',
+        revision: (await desk()).draft.revision,
+        body: words,
+      });
+    const publish = async (name: string, oneLanguage: boolean) =>
+      portal.as(editor)(page.publish, {
+        page: 'visitorHandbook',
+        revision: (await desk()).draft.revision,
+        version: name,
+        oneLanguage,
+      });
+    const refusal = { oneLanguage: RULES.pageOneLanguage[0] };
+    await save({ zh: richOf('请走北门'), en: held.en });
+    expect(await wrongFields(publish('2026-11', false))).toEqual(refusal);
+    await save({ zh: held.zh, en: richOf('Use the north gate') });
+    expect(await wrongFields(publish('2026-11', false))).toEqual(refusal);
+    expect((await desk()).version).toBe(version);
+    await save({ zh: richOf('请走北门'), en: richOf('Use the north gate') });
+    expect(await publish('2026-11', false)).toEqual({ done: true });
+    await save({ zh: richOf('请走南门'), en: richOf('Use the north gate') });
+    expect(await publish('2026-11b', true)).toEqual({ done: true });
+    expect((await desk()).version).toBe('2026-11b');
+  });
+
+  test('comes back: an earlier version becomes the draft, and the new one once it is published', async () => {
+    const desk = () => portal.as(editor)(page.get, { page: 'exhibitorHandbook' });
+    const before = await desk();
+    const words = { zh: richOf('写错了'), en: richOf('A mistake') };
+    const { revision } = await portal.as(editor)(page.save, { page: 'exhibitorHandbook', revision: 0, body: words });
+    await portal.as(editor)(page.publish, { page: 'exhibitorHandbook', revision, version: '2026-12' });
+    const restore = (version: string, held: number) =>
+      portal.as(editor)(page.restore, { page: 'exhibitorHandbook', revision: held, version });
+    expect(await outcomeOf(restore('2019-01', 0))).toBe('notFound');
+    expect(await restore(before.version, 0)).toEqual({ revision: 1 });
+    expect(await outcomeOf(restore(before.version, 0))).toBe('editConflict');
+    const taken = await desk();
+    expect([taken.version, taken.body, taken.draft.body]).toEqual(['2026-12', words, before.body]);
+    await portal.as(editor)(page.publish, { page: 'exhibitorHandbook', revision: 1, version: '2026-12b' });
+    expect((await desk()).body).toEqual(before.body);
   });
 
   test('questions and answers are replaced as a whole, by one editor at a time', async () => {

@@ -1,8 +1,8 @@
 import type { PageName } from '@fairbridge/contract/content/page.shapes.ts';
 import { PAGE_TITLES } from '@fairbridge/contract/content/page.titles.ts';
 import type { RichBilingual } from '@fairbridge/contract/content/rich-text.ts';
-import { isBlank } from '@fairbridge/contract/content/rich-text.words.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { isBlank, isSameText } from '@fairbridge/contract/content/rich-text.words.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ import { tellChange, tellSettings } from '../exhibition/exhibition.changes.ts';
 import type { Acting } from './article.actions.ts';
 import { holdPictures } from './content.pictures.ts';
 import { bodyOf } from './content.texts.ts';
-import { firstVersion } from './page.answers.ts';
+import { firstVersion, versionsOf } from './page.answers.ts';
 import {
   deleteDraft,
   insertVersion,
@@ -60,12 +60,36 @@ export const discardDraft = (
     await writeAudit(inner, caller, { act: 'page.discard', ...objectOf(page), address });
   });
 
+/** The way back: what once was published is written again as the draft, and shown to nobody until it is published under a new name. */
+export const restoreVersion = (
+  scope: Scope,
+  { caller, address }: Acting,
+  { page, revision, version }: { page: PageName; revision: number; version: string },
+): Promise<{ revision: number }> =>
+  transact(scope, async (inner) => {
+    await draftOf(inner, page, revision);
+    const earlier = (await versionsOf(inner, page)).find((one) => one.version === version);
+    if (earlier === undefined) refuse('notFound');
+    if (!(await writeDraft(inner, page, earlier.body, revision + 1))) refuse('editConflict');
+    const { object, details } = objectOf(page);
+    await writeAudit(inner, caller, { act: 'page.restore', object, details: { ...details, version }, address });
+    return { revision: revision + 1 };
+  });
+
+/** Of the version that holds, is just one language about to change? (a legal text must say the same in both) */
+async function changesOneLanguage(scope: Scope, page: PageName, body: RichBilingual): Promise<boolean> {
+  const [{ body: held }] = await versionsOf(scope, page);
+  const differs = (lang: Lang): boolean => !isSameText(body[lang], held[lang]);
+  return differs('zh') !== differs('en');
+}
+
 type Publishing = {
   page: PageName;
   revision: number;
   version: string;
   changes: Bilingual;
   consentAgain: boolean;
+  oneLanguage: boolean;
 };
 
 /** Makes the draft the page's new version; of the agreement, what people consent to from now on. */
@@ -84,6 +108,8 @@ export async function publishPage(
     if (draft === undefined) refuse('notFound');
     const body = bodyOf(draft);
     if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body.zh', rule: 'notEmpty' });
+    if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
+      refuseFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
     await keepFirst(inner, page);
     if (!(await insertVersion(inner, page, { version, body, changes, consentAgain, publishedAt: new Date() })))
       refuseFields({ field: 'version', rule: 'pageVersionTaken' });

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { discardDraft, publishPage, saveDraft, saveQuestions } from './page.actions.ts';
+import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';
 
@@ -24,6 +24,8 @@ export const pageHandlers = (services: Pick<Services, 'directory'>): Implementat
     await publishPage(services, scope, { caller, address }, input);
     return DONE;
   },
+
+  restore: ({ scope, caller, input, request: { address } }) => restoreVersion(scope, { caller, address }, input),
 
   getQuestions: async ({ scope }) => ({
     list: scope.exhibition.questionsAnswered,

@@ -21,6 +21,7 @@ import { BodyFields } from './body-fields.tsx';
 import { BothPreview } from './both-preview.tsx';
 import { deskTexts } from './desk.texts.ts';
 import { PagePublishing } from './page-publishing.tsx';
+import { PageVersions } from './page-versions.tsx';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
@@ -119,6 +120,7 @@ function Editor({ page }: { page: PageDesk }) {
         </div>
       </form>
       <PagePublishing page={page} changed={changed} />
+      <PageVersions page={page} changed={changed} />
       {unsaved.dialog}
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
       {preview && (

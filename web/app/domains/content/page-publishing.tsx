@@ -1,6 +1,7 @@
 import { publish as publishCall } from '@fairbridge/contract/content/page.calls.ts';
 import type { PageDesk } from '@fairbridge/contract/content/page.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -12,9 +13,10 @@ import { useForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from './beijing-input.ts';
 import { deskTexts } from './desk.texts.ts';
+import { PublishQuestion } from './publish-question.tsx';
 import { PairField } from './title-fields.tsx';
 
-type Values = { version: string; changes: Bilingual; consentAgain: boolean };
+type Values = { version: string; changes: Bilingual; consentAgain: boolean; oneLanguage: boolean };
 
 /** This month's name, as versions are usually called. */
 const thisMonth = (): string => beijingInput(new Date().toISOString()).slice(0, 7);
@@ -23,10 +25,18 @@ const thisMonth = (): string => beijingInput(new Date().toISOString()).slice(0, 
 export function PagePublishing({ page, changed }: { page: PageDesk; changed: boolean }) {
   const t = useTexts(deskTexts);
   const { revalidate } = useRevalidator();
-  const form = useForm<Values>({ version: thisMonth(), changes: { zh: '', en: '' }, consentAgain: false });
+  const form = useForm<Values>({
+    version: thisMonth(),
+    changes: { zh: '', en: '' },
+    consentAgain: false,
+    oneLanguage: false,
+  });
+  const [asking, setAsking] = useState(false);
   const { revision } = page.draft;
   const ready = revision > 0 && !changed;
-  const publish = (): void =>
+  const publish = (): void => {
+    // what is wrong with a field is told at the field, behind the question
+    setAsking(false);
     void form.submit({
       schema: publishCall.input,
       input: { page: page.page, revision, ...form.values },
@@ -36,6 +46,7 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
         await revalidate();
       },
     });
+  };
   return (
     <OrganizerPart title={t('publishVersion')}>
       {!ready && <p className="note mb-4">{t('saveFirst')}</p>}
@@ -45,7 +56,7 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready) publish();
+          if (ready) setAsking(true);
         }}
       >
         <div className="max-w-xs">
@@ -76,6 +87,16 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
           </Button>
         </div>
       </form>
+      <PublishQuestion
+        open={asking}
+        page={page}
+        version={form.values.version}
+        consentAgain={form.values.consentAgain}
+        oneLanguage={form.values.oneLanguage}
+        onOneLanguage={(meant) => form.set('oneLanguage', meant)}
+        onPublish={publish}
+        onClose={() => setAsking(false)}
+      />
     </OrganizerPart>
   );
 }
