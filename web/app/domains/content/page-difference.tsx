@@ -29,10 +29,7 @@ function InOneLanguage({ page, lang, name }: { page: PageDesk; lang: Lang; name:
       {same && <p className="text-soft">{t('differenceNone')}</p>}
       {onlyForm && <p className="text-soft">{t('differenceForm')}</p>}
       {!same && !onlyForm && (
-        <p
-          lang={htmlLang(lang)}
-          className="max-h-64 overflow-auto rounded-sign border border-line p-3 whitespace-pre-wrap"
-        >
+        <p lang={htmlLang(lang)} className="rounded-sign border border-line p-3 whitespace-pre-wrap">
           {stretches.map((stretch, at) => (
             <Part key={at} stretch={stretch} />
           ))}
