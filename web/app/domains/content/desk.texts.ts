@@ -144,7 +144,7 @@ export const deskTexts = texts({
   holds: ['现行', 'Current'],
   asksConsent: ['已请用户重新同意', 'Asked everybody to agree again'],
   takeBack: ['取为草稿', 'Use as draft'],
-  takeBackOf: ['将版本 {version} 取为草稿', 'Use version {version} as the draft'],
+  takeBackOf: ['取为草稿：版本 {version}', 'Use as draft: version {version}'],
   takeBackTitle: ['用版本 {version} 替换草稿？', 'Replace the draft with version {version}?'],
   takeBackLead: ['草稿中未发布的内容会被替换。', 'What was written and not published is replaced.'],
   takenBack: ['版本 {version} 已取为草稿', 'Version {version} is the draft now'],
