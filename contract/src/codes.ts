@@ -194,6 +194,24 @@ export const CODES = {
     zh: '请输入发送到 {sentTo} 的验证码以完成登录',
     en: 'Enter the code sent to {sentTo} to finish logging in.',
   },
+  secondStepNeeded: {
+    code: 2035,
+    status: 403,
+    zh: '该账号有管理权限，请用发送到 {sentTo} 的验证码确认',
+    en: 'This account has an administrator’s rights; please confirm with a code sent to {sentTo}.',
+  },
+  adminLogOn: {
+    code: 2037,
+    status: 403,
+    zh: '管理员进入展商端需要密码和验证码，请在“展商登录”用密码登录',
+    en: 'Administrators enter the exhibitor side with password and code: please use the exhibitor log-in by password.',
+  },
+  addressJustChanged: {
+    code: 2036,
+    status: 409,
+    zh: '该账号的邮箱或手机号在三天内变更过，暂不能注销',
+    en: 'E-mail or mobile of this account were changed within the last three days; it cannot be deleted yet.',
+  },
   lastOwner: {
     code: 2041,
     status: 409,

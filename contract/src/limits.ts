@@ -147,6 +147,8 @@ export const LIMITS = {
   dragMomentsMax: 2_000,
   registrationsPerClient: 30,
   registrationsPerClientMinutes: 30,
+  /** So long a change of what guards a role can be undone from the old address. */
+  takeBackDays: 3,
   resetsPerAccountHour: 2,
   resetsPerAccountDay: 5,
   bindCodeTriesHour: 5,

@@ -353,6 +353,12 @@ async function comeAndGo(test: TestPortal, me: Person, accountId: string, { emai
   await test.as(device)(account.sendEmailCode, { email, purpose: 'login', humanCheck });
   await makeToken(test.scope, { purpose: 'reset', accountId, address: email, minutes: 30 });
   await makeToken(test.scope, { purpose: 'register', accountId: null, address: email, minutes: 30 });
+  // a change of the address that can no longer be taken back
+  await sql`
+    insert into address_change (id, account_id, exhibition_id, token_hash, email, expires_at)
+    values (${accountId}, ${accountId}, ${test.scope.exhibition.id}, sha256(convert_to(${accountId}, 'UTF8')), ${email}, now())`.execute(
+    test.scope.db,
+  );
   await test.as(me)(account.authCode, {});
 }
 

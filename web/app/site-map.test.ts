@@ -43,6 +43,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     // opened by a code or link that was printed or mailed; not in section 2
     '/vip/letter/:code',
     '/preRegistration/confirm/:token',
+    '/account/take-back',
   ],
   guestOrVisitor: [
     '/find/actor',

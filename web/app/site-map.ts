@@ -340,6 +340,12 @@ const byLink: readonly Address[] = [
     title: t('邀请函核验', 'Check a letter of invitation'),
   },
   {
+    path: '/account/take-back',
+    who: 'everyone',
+    screen: 'domains/account/take-back.screen.tsx',
+    title: t('恢复登录邮箱和手机号', 'Take back e-mail and mobile'),
+  },
+  {
     path: '/preRegistration/confirm/:token',
     who: 'everyone',
     screen: 'domains/preregistration/confirm.screen.tsx',

@@ -20,6 +20,7 @@ const REFUSED_ENTRY = [
   'exhibitorAccount',
   'exhibitorSideClosed',
   'accountSuspended',
+  'adminLogOn',
 ] as const;
 
 export const logOn = call({

@@ -6,6 +6,7 @@ import {
   done,
   fileOut,
   identifier,
+  instant,
   nothing,
   typedPassword,
   verificationCode,
@@ -22,7 +23,8 @@ import {
 } from './account.shapes.ts';
 
 const signedInKinds = [visitor, exhibitor, organizer] as const;
-const PROOF = ['passwordWrong', 'proofMissing', 'tooManyTries', 'humanCheckNeeded'] as const;
+const PROOF = ['passwordWrong', 'proofMissing', 'secondStepNeeded', 'tooManyTries', 'humanCheckNeeded'] as const;
+const takeBackLink = z.object({ token: z.string().min(1).max(200) });
 
 export const setPassword = call({
   does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',
@@ -68,6 +70,27 @@ export const unbindAddress = call({
   example: { kind: 'mobile', proof: { password: 'Zhanqiao26' } },
 });
 
+export const readTakeBack = call({
+  does: 'What the link to the old address of an account that guards a role would undo',
+  path: '/visitor/v2/account/readTakeBack',
+  who: [anonymous, visitor, exhibitor, organizer],
+  input: takeBackLink,
+  /** `account`: the address it gets back, half hidden. */
+  output: z.object({ account: z.string(), changedAt: instant }),
+  errors: ['linkInvalid'],
+  example: { token: 'a-token-from-a-link' },
+});
+
+export const takeBack = call({
+  does: 'Undo a change of e-mail or mobile by the link to the old address, once, within three days; ends all sessions',
+  path: '/visitor/v2/account/takeBack',
+  who: [anonymous, visitor, exhibitor, organizer],
+  input: takeBackLink,
+  output: done,
+  errors: ['linkInvalid'],
+  example: { token: 'a-token-from-a-link' },
+});
+
 export const exportData = call({
   does: 'All that is held about the own account, at every fair, as one JSON file',
   path: '/visitor/v2/account/exportData',
@@ -86,7 +109,7 @@ export const deleteAccount = call({
   who: [visitor, exhibitor],
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: done,
-  errors: ['conflict', 'lastAdmin', ...PROOF],
+  errors: ['conflict', 'lastAdmin', 'addressJustChanged', ...PROOF],
   example: { proof: { password: 'Zhanqiao26' } },
 });
 

@@ -9,6 +9,8 @@ export const AUDIT_ACTS = {
   'staff.add': ['添加工作人员', 'Added a member of staff'],
   'staff.change': ['修改工作人员', 'Changed a member of staff'],
   'staff.remove': ['移除工作人员', 'Removed a member of staff'],
+  'staff.address': ['修改登录邮箱或手机号', 'Changed e-mail or mobile of the log-in'],
+  'staff.takeBack': ['撤回登录邮箱或手机号的修改', 'Took a change of e-mail or mobile back'],
   'settings.save': ['修改展会设置', 'Changed the settings of the fair'],
   'question.create': ['新建问卷题目', 'Made a question'],
   'question.change': ['修改问卷题目', 'Changed a question'],

@@ -6,6 +6,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { deviceOf } from './account.device.ts';
 import { tellSessionStarted } from './account.events.ts';
+import { asksSecondStep } from './account.guard.ts';
 import { followInvitation, noteJoined } from './account.invited.ts';
 import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
 import { landing } from './account.rules.ts';
@@ -13,10 +14,18 @@ import { landing } from './account.rules.ts';
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 export type LoginType = 'vis' | 'actor';
 
-/** Is this account let in here in the role it asks for? Ends the call where it is not. */
-export async function checkEntry(scope: Scope, accountId: string, type: LoginType): Promise<void> {
+/**
+ * Is this account let in here in the role it asks for? Ends the call where it is not. The second step belongs to taking the role,
+ * whatever the way in (ruling 2.15): `secondStep` says whether it was shown, now or by the session that vouches for this one.
+ */
+export async function checkEntry(
+  scope: Scope,
+  accountId: string,
+  { type, secondStep }: { type: LoginType; secondStep: boolean },
+): Promise<void> {
   if (type === 'actor') {
     if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
+    if (!secondStep && (await asksSecondStep(scope, accountId))) refuse('adminLogOn');
     await enterAsEmployee(scope, accountId);
     return;
   }
@@ -40,23 +49,24 @@ async function refuseWrongDoor(scope: Scope, accountId: string): Promise<void> {
     refuse('exhibitorAccount');
 }
 
+/** Who comes in, as what, and what was shown for it. */
+export type Entry = { accountId: string; type: LoginType; remember?: boolean; secondStep?: boolean };
+
 /** Starts a session in the wanted role and tells where to land. */
 export async function signIn(
   services: Services,
   scope: Scope,
-  accountId: string,
-  type: LoginType,
-  remember: boolean,
+  { accountId, type, remember = false, secondStep = false }: Entry,
   request: Pick<RequestFacts, 'address' | 'agent'>,
 ) {
-  await checkEntry(scope, accountId, type);
+  await checkEntry(scope, accountId, { type, secondStep });
   if (type === 'vis') {
     await refuseWrongDoor(scope, accountId);
     await takePart(scope, accountId);
   }
   const from = { device: deviceOf(request.agent), address: request.address };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  const token = await services.sessions.start(scope, accountId, subjectType, remember, from);
+  const token = await services.sessions.start(scope, accountId, subjectType, remember, from, secondStep);
   const caller = await services.sessions.callerOf(scope, token);
   if (caller === null || caller.kind === 'anonymous') refuse('sessionExpired');
   await tellSessionStarted(services.jobs, scope, { accountId, sessionId: caller.sessionId, device: from.device });
@@ -85,7 +95,9 @@ export async function switchRole(
   caller: SignedInCaller,
   subjectType: 'VISITOR' | 'ACTOR',
 ) {
-  await checkEntry(scope, caller.accountId, subjectType === 'ACTOR' ? 'actor' : 'vis');
+  const type = subjectType === 'ACTOR' ? 'actor' : 'vis';
+  const secondStep = await services.sessions.showedSecondStep(scope, caller.sessionId);
+  await checkEntry(scope, caller.accountId, { type, secondStep });
   if (subjectType === 'VISITOR') await takePart(scope, caller.accountId);
   await services.sessions.changeRole(scope, caller.sessionId, subjectType);
   const changed = await services.sessions.callerById(scope, caller.sessionId);

@@ -8,6 +8,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { makeCode, placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
+import { asksSecondStep, secondStepAddress } from './account.guard.ts';
 import {
   countTry,
   forgetLoginFailures,
@@ -19,7 +20,7 @@ import {
 import { invitedAt } from './account.invitation.queries.ts';
 import { codeMessage } from './account.mails.ts';
 import { passwordMatches } from './account.passwords.ts';
-import { accountByIdentifier, employeeOf, normalIdentifier, type Account } from './account.queries.ts';
+import { accountByIdentifier, normalIdentifier, type Account } from './account.queries.ts';
 import { maskedAddress, slowedBy } from './account.rules.ts';
 
 type LogOn = z.output<typeof contract.account.logOn.input>;
@@ -38,6 +39,9 @@ type Try = {
 /** An answer must come before the call is given up. */
 const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 
+/** The account that was opened, and whether a second step was shown beside the password. */
+export type Entered = { accountId: string; secondStep: boolean };
+
 /**
  * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
  * and for the client apart (G15). Without a passed human check no answer tells whether the account exists (G17).
@@ -48,7 +52,7 @@ export async function enter(
   given: LogOn,
   lang: Lang,
   request: RequestFacts,
-): Promise<string> {
+): Promise<Entered> {
   const identifier = normalIdentifier(given.account, given.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(scope.db, identifier);
@@ -63,18 +67,19 @@ export async function enter(
   if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
   const failures = await countTry(services, key, request.address, { checked, byPassword });
   const attempt: Try = { services, scope, identifier, key, checked, failures, lang, request };
-  if (given.password === undefined) return enterByCode(attempt, account, given.code ?? '');
+  if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) refuse('passwordWrong');
-  await secondStep(attempt, account, given);
+  const shown = await secondStep(attempt, account, given);
   await forgetLoginFailures(services, key, request.address);
-  return account.id;
+  return { accountId: account.id, secondStep: shown };
 }
 
 /** It was counted before it was made. */
 const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(failures), SLOWED_MAX));
 
-async function enterByCode(attempt: Try, account: Account | null, code: string): Promise<string> {
+/** A code alone is one step: who takes a role that asks for two begins with the password. */
+async function enterByCode(attempt: Try, account: Account | null, { code = '', type }: LogOn): Promise<Entered> {
   const { services, scope, identifier, key } = attempt;
   const asked = { key, purpose: 'login', address: identifier } as const;
   const right = await tryOpeningCode(services, scope, asked, { code, spend: true, caller: null });
@@ -83,7 +88,9 @@ async function enterByCode(attempt: Try, account: Account | null, code: string):
     refuse('codeWrong');
   }
   await forgetLoginFailures(services, key, attempt.request.address);
-  return account.id;
+  if (type === 'actor' && account.password_hash === null && (await asksSecondStep(scope, account.id)))
+    refuse('passwordMissing');
+  return { accountId: account.id, secondStep: false };
 }
 
 async function checkPassword(
@@ -104,16 +111,15 @@ async function checkPassword(
   refuse('passwordMissing');
 }
 
-/** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). */
-async function secondStep(attempt: Try, account: Account, given: LogOn): Promise<void> {
+/** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). Answers whether one was. */
+async function secondStep(attempt: Try, account: Account, given: LogOn): Promise<boolean> {
   const { services, scope } = attempt;
-  if (given.type !== 'actor' || !scope.exhibition.adminSecondStep) return;
-  if ((await employeeOf(scope, account.id))?.admin !== true) return;
-  const address = account.email ?? account.mobile ?? '';
+  if (given.type !== 'actor' || !(await asksSecondStep(scope, account.id))) return false;
+  const address = secondStepAddress(account);
   const { SECRET } = services.config;
   const place = placeOf(scope, 'secondStep');
   if (given.code !== undefined) {
-    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true, place)) return;
+    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true, place)) return true;
     await failed(attempt);
     refuse('codeWrong');
   }

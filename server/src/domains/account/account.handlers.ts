@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { signIn, switchRole } from './account.actions.ts';
 import { enter } from './account.entry.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './account.qr.ts';
-import { currentUser } from './account.queries.ts';
+import { currentUser, normalIdentifier } from './account.queries.ts';
 import { isRegistered } from './account.rules.ts';
 import { makeToken } from './account.tokens.ts';
 import { codeHandlers } from './code.handlers.ts';
@@ -23,13 +23,15 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
   ...ownAccountHandlers(services),
 
   logOn: async ({ scope, input, lang, request }) => {
-    const accountId = await enter(services, scope, input, lang, request);
-    const answer = await signIn(services, scope, accountId, input.type, input.remember, request);
+    const { accountId, secondStep } = await enter(services, scope, input, lang, request);
+    const { type, remember } = input;
+    const answer = await signIn(services, scope, { accountId, type, remember, secondStep }, request);
     if (input.password !== undefined || answer.user.hasPassword) return answer;
     const proved = {
       purpose: 'change',
       accountId,
-      address: input.account,
+      // as it is stored: a code to it was right
+      address: normalIdentifier(input.account, input.areaCode) ?? input.account,
       minutes: LIMITS.firstPasswordMinutes,
     } as const;
     return { ...answer, passwordToken: await makeToken(scope, proved) };
@@ -44,7 +46,7 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
       case 'scan':
         return scanQr(scope, input.id, caller);
       case 'answer':
-        return answerQr(scope, input.id, input.approve, caller);
+        return answerQr(services, scope, input, caller);
     }
   },
 

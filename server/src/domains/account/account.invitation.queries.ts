@@ -20,8 +20,8 @@ export async function invitedAt(scope: Scope, address: string): Promise<string |
 
 /** The open invitation to an address that is bound to this account, by e-mail first; `exhibitorId` asks for that company's only. */
 export async function invitationOf(scope: Scope, accountId: string, exhibitorId: string | null = null) {
-  const { rows } = await sql<{ id: string; exhibitor_id: string }>`
-    select e.id, e.exhibitor_id from employee e join account a on a.id = ${accountId} and a.deleted_at is null
+  const { rows } = await sql<{ id: string; exhibitor_id: string; admin: boolean }>`
+    select e.id, e.exhibitor_id, e.admin from employee e join account a on a.id = ${accountId} and a.deleted_at is null
     where ${open(scope)} and (${exhibitorId}::text is null or e.exhibitor_id = ${exhibitorId})
       and (e.email <> '' and lower(e.email) = a.email or e.mobile <> '' and e.mobile = a.mobile)
     order by (lower(e.email) = a.email) is true desc, e.created_at, e.id limit 1`.execute(scope.db);

@@ -7,6 +7,7 @@ import { transact, type Scope } from '../../scope.ts';
 import { invitationOf, invitedAt } from './account.invitation.queries.ts';
 import { accountByIdentifier, employeeOf, type Account } from './account.queries.ts';
 import { insertConsent } from './account.registration.ts';
+import { isKept } from './account.take-back.ts';
 
 /** Follows an open invitation: the account is that employee from now on. False where there is none. */
 export async function followInvitation(
@@ -64,7 +65,7 @@ export async function accountOfInvited(
 ): Promise<Account | null> {
   const existing = await accountByIdentifier(scope.db, address);
   if (existing !== null) return existing;
-  if ((await invitedAt(scope, address)) === null) return null;
+  if ((await invitedAt(scope, address)) === null || (await isKept(scope.db, address))) return null;
   if (consent === null || consent.version !== scope.exhibition.consentVersion)
     refuseFields({ field: 'consent.accepted', rule: 'consent' });
   const id = newId();

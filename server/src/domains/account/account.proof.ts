@@ -4,9 +4,11 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { SignedInCaller } from './account.actions.ts';
+import { guardOf, type Guard } from './account.guard.ts';
 import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
+import { maskedAddress } from './account.rules.ts';
 import { spendToken } from './account.tokens.ts';
 
 type Given = { services: Services; scope: Scope; account: Account; request: RequestFacts; humanCheck: string };
@@ -30,9 +32,21 @@ export async function checkToken(scope: Scope, token: string, caller: SignedInCa
   if (shown?.accountId !== caller.accountId) refuse('proofMissing');
 }
 
-/** That the account's owner asks, not only somebody with the session: the password, or a token from a fresh code (G24). */
-export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<void> {
-  if (proof.token !== '') return checkToken(given.scope, proof.token, caller);
-  if (proof.password === '') refuse('proofMissing');
-  await checkOwnPassword(given, proof.password);
+/**
+ * That the account's owner asks, not only somebody with the session: the password, or a token from a fresh code (G24). What guards a
+ * role is changed by its second step alone: whoever has the password must not lead the second step elsewhere (ruling 2.15). Answers
+ * the guard, where there is one.
+ */
+export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<Guard | null> {
+  const guard = await guardOf(given.scope.db, given.account);
+  if (guard !== null) {
+    const shown = proof.token === '' ? null : await spendToken(given.scope, 'change', proof.token);
+    if (shown?.accountId === caller.accountId && shown.address === guard.address) return guard;
+    const sentTo = maskedAddress(guard.address);
+    refuse('secondStepNeeded', { sentTo }, { sentTo, kind: guard.kind });
+  }
+  if (proof.token !== '') await checkToken(given.scope, proof.token, caller);
+  else if (proof.password === '') refuse('proofMissing');
+  else await checkOwnPassword(given, proof.password);
+  return null;
 }

@@ -25,6 +25,7 @@ type Row = {
   device: string;
   state: State;
   account_id: string | null;
+  second_step: boolean;
   expires_at: Date;
 };
 
@@ -44,10 +45,16 @@ async function load(scope: Scope, id: string): Promise<Row> {
 }
 
 /** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
-async function move(scope: Scope, id: string, from: readonly State[], to: State, accountId?: string): Promise<void> {
+async function move(
+  scope: Scope,
+  id: string,
+  from: readonly State[],
+  to: State,
+  by: { account_id?: string; second_step?: boolean } = {},
+): Promise<void> {
   const moved = await scope.db
     .updateTable('login_qr')
-    .set({ state: to, ...(accountId === undefined ? {} : { account_id: accountId }) })
+    .set({ state: to, ...by })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
     .where('state', 'in', from)
@@ -59,7 +66,7 @@ async function move(scope: Scope, id: string, from: readonly State[], to: State,
   refuse(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
 }
 
-function shown(row: Omit<Row, 'secret_hash' | 'account_id'>): Shown {
+function shown(row: Omit<Row, 'secret_hash' | 'account_id' | 'second_step'>): Shown {
   return {
     id: row.id,
     state: row.state === 'used' ? 'confirmed' : row.state,
@@ -121,26 +128,34 @@ export async function pollQr(
   if (secondsLeft(row) === 0) refuse('qrExpired');
   if (row.state !== 'confirmed' || row.account_id === null) return shown(row);
   await move(scope, id, ['confirmed'], 'used');
-  return { ...shown(row), signedIn: await signIn(services, scope, row.account_id, row.type, false, request) };
+  const entry = { accountId: row.account_id, type: row.type, secondStep: row.second_step };
+  return { ...shown(row), signedIn: await signIn(services, scope, entry, request) };
 }
 
 /** The phone opened the code: it sees for which device and role before it confirms. */
 export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
   const row = await load(scope, id);
-  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned', caller.accountId);
+  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned', { account_id: caller.accountId });
   else if (row.state !== 'scanned' || secondsLeft(row) === 0 || row.account_id !== caller.accountId)
     refuse(secondsLeft(row) === 0 ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
   return shown({ ...row, state: 'scanned' });
 }
 
-export async function answerQr(scope: Scope, id: string, approve: boolean, caller: Caller): Promise<Shown> {
+/** A phone gives on no more than it has shown itself: where the role asks for a second step, its own session must have had one. */
+export async function answerQr(
+  services: Services,
+  scope: Scope,
+  { id, approve }: { id: string; approve: boolean },
+  caller: Caller,
+): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
   const row = await load(scope, id);
-  if (approve) await checkEntry(scope, caller.accountId, row.type);
+  const secondStep = await services.sessions.showedSecondStep(scope, caller.sessionId);
+  if (approve) await checkEntry(scope, caller.accountId, { type: row.type, secondStep });
   // whoever scanned it decides: nobody else's answer may sign the page in
   if (row.state === 'scanned' && row.account_id !== caller.accountId) refuse('qrUsed');
   const to = approve ? 'confirmed' : 'refused';
-  await move(scope, id, ['waiting', 'scanned'], to, caller.accountId);
+  await move(scope, id, ['waiting', 'scanned'], to, { account_id: caller.accountId, second_step: secondStep });
   return shown({ ...row, state: to });
 }

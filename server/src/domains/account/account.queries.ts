@@ -208,14 +208,15 @@ export async function bindPassword(db: Db, accountId: string, hash: string, when
 }
 
 /** Links and tokens that were on their way prove nothing after the password or an address has changed, at whichever fair (G22). */
-async function endProofs(db: Db, accountId: string): Promise<void> {
+export async function endProofs(db: Db, accountId: string): Promise<void> {
   await sql`
     update limited_token set spent_at = clock_timestamp()
-    where account_id = ${accountId} and purpose in ('reset', 'change') and spent_at is null`.execute(db);
+    where account_id = ${accountId} and purpose in ('reset', 'change', 'organizer') and spent_at is null`.execute(db);
 }
 
 /**
- * Binds an address, or takes one off (`null`), as one statement: false when somebody else has it, or when it is the last one.
+ * Binds an address, or takes one off (`null`), as one statement: false when somebody else has it or may take it back, or when it is
+ * the last one.
  */
 export async function setAddress(
   db: Db,
@@ -229,6 +230,9 @@ export async function setAddress(
     update account set ${column} = ${value}
     where id = ${accountId} and deleted_at is null and (${value}::text is not null or ${other} is not null)
       and not exists (select 1 from account a where a.id <> ${accountId} and a.${column} = ${value})
+      and not exists (
+        select 1 from address_change c where c.${column} = ${value} and c.account_id <> ${accountId}
+          and c.undone_at is null and c.expires_at > clock_timestamp())
     returning id`.execute(db);
   if (rows.length === 0) return false;
   await endProofs(db, accountId);

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
 import { begunMail } from './account.mails.ts';
 import { invitationCounts } from './account.rules.ts';
+import { isKept } from './account.take-back.ts';
 
 type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
 
@@ -21,6 +22,7 @@ export async function registerVisitor(
 ): Promise<string> {
   return transact(scope, async (inner) => {
     const { kind, value } = given.address;
+    if (await isKept(inner.db, value)) refuse('accountTaken');
     const id = newId();
     const made = await inner.db
       .insertInto('account')

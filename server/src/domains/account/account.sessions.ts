@@ -23,6 +23,7 @@ type Row = {
   subject_type: SubjectType;
   remember: boolean;
   last_used_at: Date;
+  second_step_at: Date | null;
   visitor_id: string | null;
   complete_exhibition_registration: boolean | null;
   review_state: string | null;
@@ -46,6 +47,7 @@ export class Sessions {
     subjectType: SubjectType,
     remember: boolean,
     from: SessionOrigin = { device: '', address: '' },
+    secondStep = false,
   ): Promise<string> {
     const token = PREFIX + randomBytes(32).toString('base64url');
     const life = sessionLife(subjectType, remember);
@@ -60,6 +62,8 @@ export class Sessions {
         subject_type: subjectType,
         remember,
         ...from,
+        // nobody comes to the console without one
+        second_step_at: secondStep || subjectType === 'ORGANIZER' ? new Date(now) : null,
         idle_until: new Date(now + life.idle),
         ends_at: new Date(now + life.total),
       })
@@ -156,6 +160,17 @@ export class Sessions {
     this.forget();
   }
 
+  /** Did this session show a second step when it began, or the one that vouched for it? */
+  async showedSecondStep(scope: Scope, sessionId: string): Promise<boolean> {
+    const row = await scope.db
+      .selectFrom('session')
+      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('id', '=', sessionId)
+      .select('second_step_at')
+      .executeTakeFirst();
+    return row !== undefined && row.second_step_at !== null;
+  }
+
   /** Who a running session is now. */
   async callerById(scope: Scope, sessionId: string): Promise<Caller | null> {
     const row = await scope.db
@@ -188,7 +203,7 @@ export class Sessions {
 
 async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null> {
   const result = await sql<Row>`
-    select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at,
+    select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at, s.second_step_at,
       v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
       (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
       e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
@@ -220,6 +235,8 @@ function callerFrom(scope: Scope, row: Row): Caller | null {
   }
   if (row.subject_type === 'ACTOR' && row.employee_id !== null && row.exhibitor_id !== null) {
     if (scope.exhibition.exhibitorDisabled) return null;
+    // begun before the fair asked for a second step, or before its owner became an administrator
+    if (row.admin === true && scope.exhibition.adminSecondStep && row.second_step_at === null) return null;
     return {
       kind: 'exhibitor',
       accountId,

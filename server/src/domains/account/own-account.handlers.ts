@@ -10,14 +10,21 @@ import { bindByCode, bindingOf } from './account.binding.ts';
 import { placeOf, tryCode } from './account.codes.ts';
 import { changeMessage, type AccountChange } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
-
 import { checkOwnPassword, checkProof, checkToken } from './account.proof.ts';
 import { accountById, bindPassword, currentUser, setAddress, type Account } from './account.queries.ts';
 import { isCommonPassword } from './account.rules.ts';
+import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.ts';
 
 type OwnCalls = Pick<
   typeof contract.account,
-  'setPassword' | 'changePassword' | 'bindAddress' | 'unbindAddress' | 'checkBinding' | 'bindExhibitor'
+  | 'setPassword'
+  | 'changePassword'
+  | 'bindAddress'
+  | 'unbindAddress'
+  | 'readTakeBack'
+  | 'takeBack'
+  | 'checkBinding'
+  | 'bindExhibitor'
 >;
 
 export async function ownAccount(scope: Scope, caller: SignedInCaller): Promise<Account> {
@@ -66,16 +73,20 @@ export const ownAccountHandlers = (services: Services): Implementation<Scope, Ow
     bindAddress: async ({ scope, caller, input, lang, request }) => {
       const account = await ownAccount(scope, caller);
       const { kind, value } = addressOf(input);
-      await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+      const given = { services, scope, account, request, humanCheck: input.humanCheck };
+      const guard = await checkProof(given, input.proof, caller);
       const place = placeOf(scope, 'bind', caller);
       if (!(await tryCode(scope.db, services.config.SECRET, 'bind', value, input.code, true, place)))
         refuse('codeWrong');
       await transact(scope, async (inner) => {
         const before = account[kind];
         if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
+        const change = { kind: 'bound', account: value } as const;
+        if (guard !== null)
+          return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
         // to where the owner could be reached before: whoever took the session over may already hold the new address
         const told = before ?? account.email ?? account.mobile ?? value;
-        await tell(inner, lang, told, { kind: 'bound', account: value });
+        await tell(inner, lang, told, change);
       });
       return { user: await currentUser(scope, caller) };
     },
@@ -86,13 +97,24 @@ export const ownAccountHandlers = (services: Services): Implementation<Scope, Ow
       const before = account[kind];
       if (before === null) return { user: await currentUser(scope, caller) };
       if (account[kind === 'email' ? 'mobile' : 'email'] === null) refuse('lastAddress');
-      await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+      const given = { services, scope, account, request, humanCheck: input.humanCheck };
+      const guard = await checkProof(given, input.proof, caller);
       await transact(scope, async (inner) => {
         // asked again by the row itself: two unbindings at once leave one address
         if (!(await setAddress(inner.db, account.id, kind, null))) refuse('lastAddress');
-        await tell(inner, lang, before, { kind: 'unbound', account: before });
+        const change = { kind: 'unbound', account: before } as const;
+        if (guard !== null)
+          return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
+        await tell(inner, lang, before, change);
       });
       return { user: await currentUser(scope, caller) };
+    },
+
+    readTakeBack: ({ scope, input }) => readTakeBack(scope, input.token),
+
+    takeBack: async ({ scope, input, lang, request }) => {
+      await takeBack(services, scope, input.token, { lang, clientAddress: request.address });
+      return { done: true };
     },
 
     checkBinding: ({ scope, caller, input, request }) => bindingOf(services, scope, caller, input, request),

@@ -44,7 +44,7 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
       refuse('codeWrong');
     const passwordHash = await hashPassword(input.password);
     const accountId = await registerVisitor(services, scope, lang, { ...input, passwordHash, address });
-    return signIn(services, scope, accountId, 'vis', false, request);
+    return signIn(services, scope, { accountId, type: 'vis' }, request);
   },
 
   registerByMail: async ({ scope, input, lang, request }) => {
@@ -91,6 +91,6 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
       const remembered = begun.parse(shown.details);
       return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });
     });
-    return signIn(services, scope, accountId, 'vis', false, request);
+    return signIn(services, scope, { accountId, type: 'vis' }, request);
   },
 });

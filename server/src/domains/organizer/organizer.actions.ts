@@ -37,7 +37,8 @@ async function enteringStaff(
     humanCheck: given.humanCheck,
   } as const;
   try {
-    return await staffByAccount(scope, await enter(services, scope, entry, lang, request));
+    const { accountId } = await enter(services, scope, entry, lang, request);
+    return await staffByAccount(scope, accountId);
   } catch (thrown) {
     if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
     throw thrown;

@@ -3,7 +3,9 @@ import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shape
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { isKept } from '../account/account.take-back.ts';
 
 const ofExhibition = (scope: Scope) =>
   scope.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', scope.exhibition.id);
@@ -111,8 +113,9 @@ export async function deleteStaff(scope: Scope, { id, accountId }: Staff): Promi
 
 export type InvitedAccount = { id: string; hasPassword: boolean; lang: string };
 
-/** The account of this address; one without a password is made where there is none. */
+/** The account of this address; one without a password is made where there is none. Error: `accountTaken`, while its owner may take it back. */
 export async function accountFor(scope: Scope, email: string, lang: string): Promise<InvitedAccount> {
+  if (await isKept(scope.db, email)) refuse('accountTaken');
   await scope.db
     .insertInto('account')
     .values({ id: newId(), email, language: lang })

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { videoKey } from '../upload/video.actions.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
+import { mayBeTakenBack } from '../account/account.take-back.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { heldContacts } from '../exhibitor/employee.holdings.ts';
@@ -56,6 +57,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       .executeTakeFirst();
     if (staff !== undefined) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+    if (await mayBeTakenBack(scope.db, account.id)) refuse('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
     await services.heard.flush();
     const { pictures, videos } = await transact(scope, async (inner) => {

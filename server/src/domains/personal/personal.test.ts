@@ -87,6 +87,8 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
   const ASIDE: Record<string, string> = {
     'account.email': 'emptied with the account',
     'account.mobile': 'emptied with the account',
+    'address_change.email': 'goes with the change',
+    'address_change.mobile': 'goes with the change',
     'answer.subject_id': 'the visitor or the employee again',
     'audit.address': 'where the organizer’s staff acted from',
     'badge.preregistration_id': 'a colleague’s, goes with the colleague',
@@ -286,6 +288,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
     expect(before.filter((place) => STAYS[place] === undefined)).toEqual([
       'account.email',
       'account.mobile',
+      'address_change.email',
       'answer.text',
       'consent.guardian_contact',
       'consent.guardian_name',

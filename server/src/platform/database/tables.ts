@@ -35,6 +35,21 @@ export interface Account {
   password_hash: string | null;
 }
 
+export interface AddressChange {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * as it was before the change, as is mobile
+   */
+  email: string | null;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  mobile: string | null;
+  token_hash: Buffer;
+  undone_at: Timestamp | null;
+}
+
 export interface Announcement {
   /**
    * of the staff that wrote it last
@@ -650,6 +665,10 @@ export interface LoginQr {
   exhibition_id: string;
   expires_at: Timestamp;
   id: string;
+  /**
+   * the session that confirmed it had shown a second step
+   */
+  second_step: Generated<boolean>;
   secret_hash: Buffer;
   state: Generated<string>;
   subject_type: string;
@@ -1135,6 +1154,10 @@ export interface Session {
   idle_until: Timestamp;
   last_used_at: Generated<Timestamp>;
   remember: boolean;
+  /**
+   * when this session showed a second step beside the password; null: it may take no role that asks for one
+   */
+  second_step_at: Timestamp | null;
   subject_type: string;
   /**
    * sha-256 of the token; the token itself is kept nowhere (G20)
@@ -1323,6 +1346,7 @@ export interface VisitorReview {
 
 export interface DB {
   account: Account;
+  address_change: AddressChange;
   announcement: Announcement;
   answer: Answer;
   article: Article;

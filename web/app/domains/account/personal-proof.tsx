@@ -100,6 +100,10 @@ export function useProof(user: CurrentUser, ask: Ask) {
       setToken('');
       form.set('code', '');
       form.setErrors({ [way === 'password' ? 'password' : 'code']: message });
+    } else if (name === 'secondStepNeeded') {
+      // the password is not enough for an account that guards a role: a code to where its second step goes is
+      choose(ways.find((one) => one === data['kind']) ?? way);
+      form.setFailure(message);
     } else if (name === 'tooManyTries' && data['codeInstead'] === true) {
       const other = ways.find((one) => one !== 'password');
       if (other !== undefined) choose(other);

@@ -18,6 +18,11 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
   'staff.add': { zh: '{who} 添加了工作人员 {object}', en: '{who} added {object} to the staff' },
   'staff.change': { zh: '{who} 修改了工作人员 {object}', en: '{who} changed the member of staff {object}' },
   'staff.remove': { zh: '{who} 移除了工作人员 {object}', en: '{who} removed {object} from the staff' },
+  'staff.address': { zh: '{who} 修改了自己的登录邮箱或手机号', en: '{who} changed the own e-mail or mobile' },
+  'staff.takeBack': {
+    zh: '{who} 撤回了登录邮箱或手机号的修改',
+    en: '{who} took back a change of e-mail or mobile',
+  },
   'settings.save': { zh: '{who} 修改了展会设置', en: '{who} changed the settings of the fair' },
   'question.create': { zh: '{who} 新建了问卷题目“{object}”', en: '{who} made the question “{object}”' },
   'question.change': { zh: '{who} 修改了问卷题目“{object}”', en: '{who} changed the question “{object}”' },

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { pageAddress } from '../../address.ts';
+import { newId } from '../../id.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { colleagueMessage, takeBackMessage, takenBackMessage, type AddressChange } from './account.guard-mails.ts';
+import { colleaguesOf, secondStepAddress, staffRolesOf, type Guard } from './account.guard.ts';
+import { changeMessage } from './account.mails.ts';
+import { accountById, endProofs, type Account } from './account.queries.ts';
+import { maskedAddress } from './account.rules.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type Done = { account: Account; guard: Guard; change: AddressChange; lang: Lang; clientAddress: string };
+
+/**
+ * Notes that the addresses of an account that guards a role have changed, in the transaction that changed them: the address that its
+ * second step went to gets a link that undoes it, its colleagues are told, and the console's log keeps it (ruling 2.15). `account` is
+ * the account as it was.
+ */
+export async function noteAddressChange(services: Services, scope: Scope, done: Done): Promise<void> {
+  const { account, guard, change, lang } = done;
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into address_change (id, account_id, exhibition_id, token_hash, email, mobile, expires_at)
+    values (${newId()}, ${account.id}, ${scope.exhibition.id}, ${hashOf(token)}, ${account.email}, ${account.mobile},
+      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(scope.db);
+  const url = pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
+  await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, guard.address, change, url));
+  // whoever read an address that was replaced or taken off is told there as well
+  const replaced = change.account.includes('@') ? account.email : account.mobile;
+  if (replaced !== null && replaced !== guard.address)
+    await services.jobs.sendMessage(scope.db, changeMessage(scope.exhibition, lang, replaced, change));
+  const now = await accountById(scope.db, account.id);
+  const addresses = [now?.email ?? null, now?.mobile ?? null].filter((one) => one !== null).map(maskedAddress);
+  await tellColleagues(services, scope, account, addresses);
+  await logAddress(services, scope, account.id, 'staff.address', {
+    details: { before: maskedAddress(guard.address), now: addresses },
+    address: done.clientAddress,
+  });
+}
+
+async function tellColleagues(
+  services: Services,
+  scope: Scope,
+  account: Account,
+  now: readonly string[] | null,
+): Promise<void> {
+  const told = { account: secondStepAddress(account), now };
+  for (const { email, language } of await colleaguesOf(scope.db, account.id)) {
+    const lang = isLang(language) ? language : 'zh';
+    await services.jobs.sendMessage(scope.db, colleagueMessage(scope.exhibition, lang, email, told));
+  }
+}
+
+type Logged = Pick<Parameters<typeof writeAudit>[2], 'details' | 'address'>;
+
+/** In the log of each fair whose staff the account is. */
+async function logAddress(
+  services: Services,
+  scope: Scope,
+  accountId: string,
+  act: 'staff.address' | 'staff.takeBack',
+  logged: Logged,
+): Promise<void> {
+  for (const { id, exhibitionId, role } of await staffRolesOf(scope.db, accountId)) {
+    const exhibition = services.directory.all().find((one) => one.id === exhibitionId);
+    if (exhibition === undefined) continue;
+    const by = { accountId, role: staffRole.parse(role) };
+    await writeAudit({ ...scope, exhibition }, by, { act, object: { kind: 'staff', id }, ...logged });
+  }
+}
+
+type Open = { id: string; account_id: string; email: string | null; mobile: string | null; created_at: Date };
+
+const open = sql`c.undone_at is null and c.expires_at > clock_timestamp()`;
+
+/** What a link would undo: the address that the account gets back, half hidden, and when it was changed. */
+export async function readTakeBack(scope: Scope, token: string): Promise<{ account: string; changedAt: string }> {
+  const { rows } = await sql<Open>`
+    select c.* from address_change c join account a on a.id = c.account_id and a.deleted_at is null
+    where c.token_hash = ${hashOf(token)} and c.exhibition_id = ${scope.exhibition.id} and ${open}`.execute(scope.db);
+  const [row] = rows;
+  if (row === undefined) refuse('linkInvalid');
+  return { account: maskedAddress(row.email ?? row.mobile ?? ''), changedAt: row.created_at.toISOString() };
+}
+
+/**
+ * Gives an account its addresses back as they were before the change, undoes with it what was changed after, and ends every session,
+ * code and link that whoever changed it may hold.
+ */
+export async function takeBack(
+  services: Services,
+  scope: Scope,
+  token: string,
+  { lang, clientAddress }: { lang: Lang; clientAddress: string },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const { rows } = await sql<Open>`
+      update address_change c set undone_at = clock_timestamp()
+      where c.token_hash = ${hashOf(token)} and c.exhibition_id = ${inner.exhibition.id} and ${open}
+      returning c.*`.execute(inner.db);
+    const [row] = rows;
+    if (row === undefined) refuse('linkInvalid');
+    const account = await accountById(inner.db, row.account_id);
+    if (account === null) refuse('linkInvalid');
+    await sql`
+      update address_change set undone_at = clock_timestamp()
+      where account_id = ${account.id} and undone_at is null and created_at > ${row.created_at}`.execute(inner.db);
+    await inner.db
+      .updateTable('account')
+      .set({ email: row.email, mobile: row.mobile })
+      .where('id', '=', account.id)
+      .execute();
+    await endProofs(inner.db, account.id);
+    await inner.db.deleteFrom('login_qr').where('account_id', '=', account.id).execute();
+    await services.sessions.endAll(inner.db, account.id);
+    const restored = { ...account, email: row.email, mobile: row.mobile };
+    const told = [...new Set([row.email, row.mobile])].filter((one) => one !== null);
+    for (const to of told) await services.jobs.sendMessage(inner.db, takenBackMessage(inner.exhibition, lang, to));
+    await tellColleagues(services, inner, restored, null);
+    const details = { now: told.map(maskedAddress) };
+    await logAddress(services, inner, account.id, 'staff.takeBack', { details, address: clientAddress });
+  });
+  // what this process kept of the sessions may be from before the commit
+  services.sessions.forget();
+}
+
+/** Is this address kept for an account that may take it back? Then nobody else gets it. */
+export async function isKept(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${open} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** May its addresses still be taken back? Until then the account is not deleted, or there would be nothing to take back. */
+export async function mayBeTakenBack(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from address_change c where c.account_id = ${accountId} and ${open} limit 1`.execute(db);
+  return rows.length > 0;
+}

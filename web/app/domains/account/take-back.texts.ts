@@ -1,0 +1,24 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const takeBackTexts = texts({
+  title: ['恢复登录邮箱和手机号', 'Take back e-mail and mobile'],
+  lead: [
+    '您账号的登录邮箱或手机号已于 {at} 变更。如果不是您本人操作，请恢复：{account} 将重新绑定，之后的变更一并撤销，账号在所有设备上退出登录。',
+    'E-mail or mobile of your account were changed on {at}. If this was not you, take it back: {account} is bound again, what was changed since is undone, and the account is logged out everywhere.',
+  ],
+  own: ['如果是您本人操作，请关闭此页面，无需任何操作。', 'If it was you, close this page: there is nothing to do.'],
+  takeBack: ['不是我操作，恢复', 'This was not me: take it back'],
+  done: ['已恢复', 'Taken back'],
+  doneLead: [
+    '{account} 已重新绑定，所有设备均已退出登录。请立即设置新密码。',
+    '{account} is bound again, and the account is logged out everywhere. Please set a new password now.',
+  ],
+  newPassword: ['设置新密码', 'Set a new password'],
+  invalid: ['链接无效或已过期', 'This link is not valid or has expired'],
+  invalidLead: [
+    '链接三天内有效，只能使用一次。如果您的账号有异常，请联系组委会。',
+    'The link is valid for three days and works once. If something is wrong with your account, please tell the organizers.',
+  ],
+  failed: ['暂时无法打开', 'This could not be opened'],
+  home: ['返回首页', 'Home'],
+});
