@@ -1,7 +1,7 @@
 import { info } from '@fairbridge/contract/account/account.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
-import { decide } from '@fairbridge/contract/organizer/review.calls.ts';
+import { decide, get as readVisitor } from '@fairbridge/contract/organizer/review.calls.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
@@ -280,6 +280,10 @@ test.describe('at a fair with other switches', () => {
       const organizerCall = await organize();
       await organizerCall(saveSettings, { ...USUAL, reviewAtOnce: false });
       const visitor = await newVisitorThere(`refused-${lang}`);
+      const seen = async (id: string) => {
+        const { version } = await organizerCall(readVisitor, { id });
+        return { id, version };
+      };
       const own = callThere(visitor.token);
       await finishRegistration(own);
       const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
@@ -291,7 +295,7 @@ test.describe('at a fair with other switches', () => {
       await expect(page).toHaveURL(there(lang, COMPLETED));
 
       const reason = lang === 'zh' ? '请填写公司全称' : 'Please give the full name of your company';
-      await organizerCall(decide, { ids: [visitor.user.subjectId], state: 'notApproved', reason });
+      await organizerCall(decide, { visitors: [await seen(visitor.user.subjectId)], state: 'notApproved', reason });
       await open(page, there(lang, COMPLETED));
       await expect(title).toHaveText(t('refusedTitle'));
       await expect(main(page)).toContainText(reason);
@@ -308,7 +312,7 @@ test.describe('at a fair with other switches', () => {
       await button(page, t('handInAgain')).click();
       await expect(title).toHaveText(t('reviewTitle'));
 
-      await organizerCall(decide, { ids: [visitor.user.subjectId], state: 'approved' });
+      await organizerCall(decide, { visitors: [await seen(visitor.user.subjectId)], state: 'approved' });
       await page.reload();
       await expect(title).toHaveText(t('completedTitle'));
       await open(page, there(lang, COMPANY));

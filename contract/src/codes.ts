@@ -242,12 +242,6 @@ export const CODES = {
     zh: 'VIP 申请通过后才能下载邀请函',
     en: 'The letter of invitation is ready once your VIP application has passed.',
   },
-  vipDecided: {
-    code: 2054,
-    status: 409,
-    zh: '其中有申请已被审核，请刷新后重试',
-    en: 'One of these applications has been decided already; please reload.',
-  },
   voucherNotReady: {
     code: 2055,
     status: 409,
@@ -319,6 +313,12 @@ export const CODES = {
     status: 409,
     zh: '内容已被他人修改，请刷新后再试',
     en: 'Somebody else has changed this meanwhile; please reload and try again.',
+  },
+  decidedMeanwhile: {
+    code: 3005,
+    status: 409,
+    zh: '您看到的内容已不是最新，本次操作未执行：{name} · {by} · {at} · {what}。请核对后再决定',
+    en: 'Nothing was done, because what you see is no longer current: {name} · {by} · {at} · {what}. Please check and decide again.',
   },
   notForYourMarket: {
     code: 3004,

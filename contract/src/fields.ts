@@ -25,6 +25,8 @@ export const id = (noun: string) =>
     .string()
     .regex(/^[A-Za-z0-9]{10,40}$/)
     .meta({ noun, description: `id of a ${noun}` });
+/** What a decision is made on: a thing, and the version of it that was read. */
+export const seen = (noun: string) => z.object({ id: id(noun), version: z.int().min(1) });
 /** A code from a vocabulary of the exhibition (hall, category, formulation...). */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/);
 export const codes = z.array(code).max(50).default([]);

@@ -111,7 +111,8 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const elsewhere = await goElsewhere(test, traits, around);
   await comeAndGo(test, me, accountId, traits);
   const reason = `${traits.name}的资料不全`;
-  await test.as(around.owner)(review.decide, { ids: [visitorId], state: 'notApproved', reason });
+  const { version } = await test.as(around.owner)(review.get, { id: visitorId });
+  await test.as(around.owner)(review.decide, { visitors: [{ id: visitorId, version }], state: 'notApproved', reason });
   await settled(test);
   return {
     visitor: me,
@@ -209,7 +210,7 @@ async function applyForVip(
     .where('visitor_id', '=', visitorId)
     .select('id')
     .executeTakeFirstOrThrow();
-  await test.as(around.owner)(vip.review, { ids: [id], status: 'passed' });
+  await test.as(around.owner)(vip.review, { applications: [{ id, version: 1 }], status: 'passed' });
   return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
 }
 
@@ -252,7 +253,8 @@ async function askForLabel(test: TestPortal, me: Person, { plant }: Traits, arou
   const { label, salesperson } = around;
   await test.as(me)(product.requestDocument, { id: label.id, note: `${plant}登记用` });
   const { list } = await test.as(salesperson)(product.documentRequests, { state: 'open' });
-  for (const { id } of list) await test.as(salesperson)(product.answerDocumentRequest, { id, state: 'granted' });
+  for (const { id, version } of list)
+    await test.as(salesperson)(product.answerDocumentRequest, { id, version, state: 'granted' });
 }
 
 /** What the person said in the business circle. */

@@ -28,7 +28,7 @@ export const answer = call({
   who: staff,
   input: z.object({ id: id('suggestion'), version, answer: text(LIMITS.suggestionTextMax) }),
   output: done,
-  errors: ['notFound', 'editConflict'],
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$suggestion', version: 1, answer: '谢谢您的建议，我们已安排改进。' },
 });
 
@@ -38,7 +38,7 @@ export const setState = call({
   who: staff,
   input: z.object({ id: id('suggestion'), version, state: z.enum(['new', 'closed']) }),
   output: done,
-  errors: ['notFound', 'editConflict'],
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$suggestion', version: 1, state: 'closed' },
 });
 
@@ -48,6 +48,6 @@ export const note = call({
   who: staff,
   input: z.object({ id: id('suggestion'), version, note: optionalText(LIMITS.suggestionNoteMax) }),
   output: done,
-  errors: ['notFound', 'editConflict'],
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$suggestion', version: 1, note: '转交现场服务组' },
 });

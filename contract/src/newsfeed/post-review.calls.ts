@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf, searchText, text } from '../fields.ts';
+import { done, id, page, pageOf, searchText, seen, text } from '../fields.ts';
 import { editor, support } from '../who.ts';
 import { authorKind, postState } from './newsfeed.shapes.ts';
 import { postQueue, postReport, reviewedComment, reviewedPost } from './post-review.shapes.ts';
 
 const readers = [editor, support] as const;
-const version = z.int().min(1);
 const reason = text(500);
 
 export const list = call({
@@ -38,9 +37,9 @@ export const publish = call({
   does: 'Publish a post that is under review or was refused, as it was read',
   path: '/organizer/v1/post/publish',
   who: [editor],
-  input: z.object({ id: id('waitingPost'), version }),
+  input: seen('waitingPost'),
   output: done,
-  errors: ['notFound', 'editConflict', 'conflict'],
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$waitingPost', version: 1 },
 });
 
@@ -48,9 +47,9 @@ export const refuse = call({
   does: 'Refuse a post that is under review, with a reason its author is told',
   path: '/organizer/v1/post/refuse',
   who: [editor],
-  input: z.object({ id: id('waitingPost'), version, reason }),
+  input: seen('waitingPost').extend({ reason }),
   output: done,
-  errors: ['notFound', 'editConflict', 'conflict'],
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$waitingPost', version: 1, reason: '请勿发布与展会无关的内容' },
 });
 
@@ -58,30 +57,30 @@ export const remove = call({
   does: 'Remove a published post, with a reason its author is told; reports of it are settled',
   path: '/organizer/v1/post/remove',
   who: [editor],
-  input: z.object({ id: id('anyPost'), reason }),
+  input: seen('anyPost').extend({ reason }),
   output: done,
-  errors: ['notFound', 'conflict'],
-  example: { id: '$anyPost', reason: '广告内容' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
+  example: { id: '$anyPost', version: 1, reason: '广告内容' },
 });
 
 export const restore = call({
   does: 'Publish a removed post again',
   path: '/organizer/v1/post/restore',
   who: [editor],
-  input: z.object({ id: id('removedPost') }),
+  input: seen('removedPost'),
   output: done,
-  errors: ['notFound', 'conflict'],
-  example: { id: '$removedPost' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
+  example: { id: '$removedPost', version: 1 },
 });
 
 export const settleReports = call({
-  does: 'Let a reported post and its comments stand: what was reported is settled',
+  does: 'Let a reported post and its comments stand: the reports that were read are settled',
   path: '/organizer/v1/post/settleReports',
   who: [editor],
-  input: z.object({ id: id('reportedPost') }),
+  input: seen('reportedPost').extend({ reports: z.int().min(1) }),
   output: done,
-  errors: ['notFound'],
-  example: { id: '$reportedPost' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
+  example: { id: '$reportedPost', version: 1, reports: 1 },
 });
 
 export const removeComment = call({

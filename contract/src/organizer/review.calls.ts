@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, optionalText, page, pageOf, text } from '../fields.ts';
+import { done, id, optionalText, page, pageOf, seen, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { reviewer, support } from '../who.ts';
 import { reviewedVisitor, visitorCounts, visitorFilter, visitorRecord, visitorState } from './review.shapes.ts';
@@ -30,12 +30,12 @@ export const get = call({
 });
 
 export const decide = call({
-  does: 'Approve visitors, or not with a reason: all of them or none. Each change is told by a notice and an e-mail',
+  does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
   path: '/organizer/v1/visitor/review',
   who: [reviewer],
   input: z
     .object({
-      ids: z.array(id('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      visitors: z.array(seen('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
       state: z.enum(['approved', 'notApproved']),
       /** Shown to the visitor; required when not approved. */
       reason: optionalText(500),
@@ -46,8 +46,8 @@ export const decide = call({
     }),
   /** Who stood there already is not counted and not told again. */
   output: z.object({ changed: z.int() }),
-  errors: ['notFound', 'registrationOpen'],
-  example: { ids: ['$visitor'], state: 'approved' },
+  errors: ['notFound', 'registrationOpen', 'decidedMeanwhile'],
+  example: { visitors: [{ id: '$visitor', version: 1 }], state: 'approved' },
 });
 
 export const approveMatching = call({
@@ -66,18 +66,18 @@ export const suspend = call({
   does: 'Suspend a visitor: the sessions end at once, no further log-in at this fair',
   path: '/organizer/v1/visitor/suspend',
   who: [reviewer],
-  input: z.object({ id: id('visitor'), reason: text(500) }),
+  input: seen('visitor').extend({ reason: text(500) }),
   output: done,
-  errors: ['notFound'],
-  example: { id: '$visitor', reason: '多次发送广告' },
+  errors: ['notFound', 'decidedMeanwhile'],
+  example: { id: '$visitor', version: 1, reason: '多次发送广告' },
 });
 
 export const restore = call({
   does: 'Let a suspended visitor in again',
   path: '/organizer/v1/visitor/restore',
   who: [reviewer],
-  input: z.object({ id: id('visitor'), reason: optionalText(500) }),
+  input: seen('visitor').extend({ reason: optionalText(500) }),
   output: done,
-  errors: ['notFound'],
-  example: { id: '$visitor', reason: '' },
+  errors: ['notFound', 'decidedMeanwhile'],
+  example: { id: '$visitor', version: 1, reason: '' },
 });

@@ -33,6 +33,8 @@ export type VisitorCounts = z.output<typeof visitorCounts>;
 /** A line of the list. */
 export const reviewedVisitor = z.object({
   id: z.string(),
+  /** Of the review; a decision names the one it was made on. */
+  version: z.int(),
   state: visitorState,
   name: z.string(),
   company: z.string(),

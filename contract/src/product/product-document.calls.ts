@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, page, pageOf } from '../fields.ts';
+import { fileOut, id, page, pageOf, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
 import { documentNote, documentRequest, documentRequestState, shownDocument } from './product-document.shapes.ts';
@@ -39,15 +39,14 @@ export const documentRequests = call({
 });
 
 export const answerDocumentRequest = call({
-  does: 'Grant or refuse what was asked for, or take a grant back; with `wholeExhibit` for all documents of that exhibit',
+  does: 'Grant or refuse what was asked for, or take a grant back, as it was read; with `wholeExhibit` for all documents of that exhibit',
   path: '/visitor/v2/product/answerDocumentRequest',
   who: [exhibitor],
-  input: z.object({
-    id: id('documentRequest'),
+  input: seen('documentRequest').extend({
     state: documentRequestState.exclude(['open']),
     wholeExhibit: z.boolean().default(false),
   }),
   output: z.object({ id: z.string(), state: documentRequestState, documents: z.int().max(LIMITS.productDocumentsMax) }),
-  errors: ['notFound'],
-  example: { id: '$documentRequest', state: 'granted' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
+  example: { id: '$documentRequest', version: 1, state: 'granted' },
 });

@@ -84,6 +84,8 @@ export type DocumentRequestState = z.output<typeof documentRequestState>;
 /** Who would like to read what, as the company's staff see it: no contact data (ruling 3.4). */
 export const documentRequest = z.object({
   id: z.string(),
+  /** Goes up when it is asked for or answered; an answer names the one it was made on. */
+  version: z.int(),
   state: documentRequestState,
   note: z.string(),
   askedAt: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
 import { checkedLetter, listedVip, openVipStatus, ownVip, vipCounts, vipForm, vipRecord } from './vip.shapes.ts';
@@ -104,12 +104,12 @@ export const reviewPhoto = call({
 });
 
 export const review = call({
-  does: 'Pass VIP applications, or not with a reason: all of them or none. Each decision is told by a notice and an e-mail',
+  does: 'Pass VIP applications, or not with a reason, as they were read: all of them or none. Each decision is told by a notice and an e-mail',
   path: '/organizer/v1/vip/review',
   who: [reviewer],
   input: z
     .object({
-      ids: z.array(id('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      applications: z.array(seen('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
       status: openVipStatus.exclude(['pending']),
       /** Shown to the visitor; required when not passed. */
       reason: optionalText(500),
@@ -120,6 +120,6 @@ export const review = call({
     }),
   /** Those that stood there already are not counted and not told again. */
   output: z.object({ changed: z.int() }),
-  errors: ['notFound', 'vipDecided'],
-  example: { ids: ['$vipApplication'], status: 'passed' },
+  errors: ['notFound', 'decidedMeanwhile'],
+  example: { applications: [{ id: '$vipApplication', version: 1 }], status: 'passed' },
 });

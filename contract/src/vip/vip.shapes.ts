@@ -69,6 +69,8 @@ export type OwnVip = z.output<typeof ownVip>;
 /** A line of the organizer's queue. */
 export const listedVip = z.object({
   id: z.string(),
+  /** A decision names the one it was made on. */
+  version: z.int(),
   status: openVipStatus,
   reason: z.string(),
   name: z.string(),

@@ -705,7 +705,7 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
   }),
   [contract.review.decide.path]: async ({ test }) => ({
-    ids: [(await makeVisitor(test, { review_state: 'underReview' })).visitorId],
+    visitors: [{ id: (await makeVisitor(test, { review_state: 'underReview' })).visitorId, version: 1 }],
   }),
   [contract.review.approveMatching.path]: async ({ test }) => {
     const keyword = newId();

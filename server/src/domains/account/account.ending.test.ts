@@ -122,7 +122,7 @@ describe('of five sessions of a visitor, asked of two processes (G21)', OF_THE_C
       'a suspension ends all',
       ALL,
       async ({ visitorId }) =>
-        first.as(await makeOrganizer(first))(review.suspend, { id: visitorId, reason: '冒用他人身份' }),
+        first.as(await makeOrganizer(first))(review.suspend, { id: visitorId, version: 1, reason: '冒用他人身份' }),
     ],
     [
       'ending a device ends that one',
@@ -171,7 +171,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const { token, user } = await first.as(newClient())(account.logOn, { account: email, password: PASSWORD });
     const actor = await start(accountId, 'ACTOR');
     const owner = await makeOrganizer(first);
-    const suspend = () => second.as(owner)(review.suspend, { id: user.subjectId, reason: '资料不实' });
+    const suspend = () => second.as(owner)(review.suspend, { id: user.subjectId, version: 1, reason: '资料不实' });
     expect(await afterwards([token, actor], suspend)).toEqual(everywhere([ENDED, ALIVE]));
   });
 

@@ -479,7 +479,7 @@ describe('a suggestion', () => {
     const id = sent?.id ?? '';
     await portal.as(staff)(suggestion.note, { id, version: 1, note: '机密备注' });
     expect(await outcomeOf(portal.as(staff)(suggestion.answer, { id, version: 1, answer: '已修好' }))).toBe(
-      'editConflict',
+      'decidedMeanwhile',
     );
     await portal.as(staff)(suggestion.answer, { id, version: 2, answer: '已修好' });
     const notices = async () => (await portal.as(visitor)(contract.notice.list, { noticeType: 'SPONSOR' })).list;

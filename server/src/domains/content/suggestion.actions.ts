@@ -2,7 +2,7 @@ import type { NewSuggestion, SuggestionState } from '@fairbridge/contract/conten
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import type { Acting } from './article.actions.ts';
 import { suggestionAnswered } from './content.events.ts';
@@ -52,6 +53,12 @@ export async function addSuggestion(
   });
 }
 
+const WORDS = {
+  'suggestion.answer': { zh: '已回复', en: 'answered' },
+  'suggestion.state': { zh: '已更改状态', en: 'changed the state' },
+  'suggestion.note': { zh: '已修改备注', en: 'changed the note' },
+} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+
 type Wish = { id: string; version: number };
 
 /** One act of the staff on one suggestion, as it was read, with its row of the log. */
@@ -65,7 +72,7 @@ async function act(
   await transact(scope, async (inner) => {
     const held = await lockSuggestion(inner, id);
     if (held === undefined) refuse('notFound');
-    if (held.version !== version) refuse('editConflict');
+    if (held.version !== version) await refuseStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
     await work(inner);
     await writeAudit(inner, caller, { ...what, object: { kind: 'suggestion', id }, address });
   });

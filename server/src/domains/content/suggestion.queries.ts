@@ -81,7 +81,7 @@ export const lockSuggestion = (scope: Scope, id: string) =>
     .selectFrom('suggestion')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
-    .select(['id', 'version', 'state', 'answer'])
+    .select(['id', 'version', 'state', 'text', 'answer'])
     .forUpdate()
     .executeTakeFirst();
 

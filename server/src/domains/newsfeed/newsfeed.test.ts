@@ -345,10 +345,10 @@ describe('the feed', () => {
     const organizer = await makeOrganizer(portal);
     const [a, b] = [await makePost(portal, byBuyer()), await makePost(portal, byStaff())];
     expect((await feedIds()).toSorted()).toEqual([a.id, b.id].toSorted());
-    await portal.as(organizer)(contract.review.suspend, { id: buyer.visitorId, reason: '广告' });
+    await portal.as(organizer)(contract.review.suspend, { id: buyer.visitorId, version: 1, reason: '广告' });
     await expect.poll(() => feedIds()).toEqual([b.id]);
     expect(await outcomeOf(fresh()(get, { id: a.id }))).toBe('notFound');
-    await portal.as(organizer)(contract.review.restore, { id: buyer.visitorId, reason: '' });
+    await portal.as(organizer)(contract.review.restore, { id: buyer.visitorId, version: 2, reason: '' });
     await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
     expect(await feedIds(await makeVisitor(portal))).toEqual([a.id]);
   });

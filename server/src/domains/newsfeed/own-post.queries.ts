@@ -155,6 +155,7 @@ export async function insertPost(
 
 export type HeldPost = Written & {
   id: string;
+  text: string;
   state: PostState;
   version: number;
   pictures: string[];
@@ -166,8 +167,8 @@ export type HeldPost = Written & {
 /** A post of this fair, held for a change. */
 export async function lockPost(scope: Scope, id: string): Promise<HeldPost | null> {
   const { rows } = await sql<HeldPost>`
-    select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.state, p.version, p.pictures, p.video, p.video_cover,
-      p.published_at from post p
+    select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.text, p.state, p.version, p.pictures, p.video,
+      p.video_cover, p.published_at from post p
     where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} for no key update`.execute(scope.db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
@@ -6,11 +7,12 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postDecided } from './newsfeed.events.ts';
-import { lockPost, writeState } from './own-post.queries.ts';
+import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';
 import { lockComment, markComment } from './post-reaction.queries.ts';
-import { settle } from './post-review.queries.ts';
+import { openReports, settle } from './post-review.queries.ts';
 
 /** Who acts, and from where. */
 export type Acting = { caller: OrganizerCaller; address: string };
@@ -28,11 +30,27 @@ const DECISIONS = {
   restore: { act: 'post.restore', decision: 'restored', from: ['removed'], to: 'published' },
 } as const satisfies Record<string, Decision>;
 
-type Wish = { id: string; reason?: string; version?: number };
+const WORDS = {
+  'post.publish': { zh: '已发布', en: 'published' },
+  'post.refuse': { zh: '未通过', en: 'refused' },
+  'post.remove': { zh: '已移除', en: 'removed' },
+  'post.restore': { zh: '已恢复', en: 'published again' },
+  'post.settle': { zh: '举报已处理', en: 'reports settled' },
+} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+
+type Wish = { id: string; version: number; reason?: string };
+
+/** A decision is about a post as it was read: after another's decision, or an edit by its author, the reader is told. */
+async function refuseOther(scope: Scope, post: HeldPost, version: number): Promise<void> {
+  if (post.version === version) return;
+  const edited = post.state === 'underReview';
+  if (edited) refuse('editConflict');
+  await refuseStaleByLog(scope, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
+}
 
 /**
- * Decides about a post, writes it down and tells its author, as one. Who stands there already stays as he is. What is published
- * is what was read: after an edit in between the reader is told (`version`).
+ * Decides about a post, writes it down and tells its author, as one. Who stands there already stays as he is. What is decided about
+ * is what was read (`version`).
  */
 export async function decide(
   jobs: Jobs,
@@ -46,7 +64,7 @@ export async function decide(
     const post = await lockPost(inner, id);
     if (post === null) refuse('notFound');
     if (post.state === to) return;
-    if (version !== undefined && version !== post.version) refuse('editConflict');
+    await refuseOther(inner, post, version);
     if (!from.includes(post.state)) refuse('conflict');
     await writeState(inner, id, to, reason);
     if (to === 'removed') await settle(inner, { postId: id });
@@ -58,12 +76,22 @@ export async function decide(
   });
 }
 
-/** Lets a reported post stand. */
-export async function settleReports(scope: Scope, { caller, address }: Acting, id: string): Promise<void> {
+type Reported = { id: string; version: number; reports: number };
+
+/** Lets a reported post stand, by as many reports as were read: one more that came meanwhile is read first. */
+export async function settleReports(
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, version, reports: read }: Reported,
+): Promise<void> {
   await transact(scope, async (inner) => {
-    if ((await lockPost(inner, id)) === null) refuse('notFound');
+    const post = await lockPost(inner, id);
+    if (post === null) refuse('notFound');
+    await refuseOther(inner, post, version);
+    const open = await openReports(inner, id);
+    if (open === 0) return;
+    if (open > read) refuse('editConflict');
     const reports = await settle(inner, { postId: id });
-    if (reports === 0) return;
     await writeAudit(inner, caller, {
       act: 'post.settle',
       object: { kind: 'post', id },

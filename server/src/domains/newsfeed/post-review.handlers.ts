@@ -93,7 +93,7 @@ export const postReviewHandlers = ({
   },
 
   settleReports: async ({ scope, caller, input, request: { address } }) => {
-    await settleReports(scope, { caller, address }, input.id);
+    await settleReports(scope, { caller, address }, input);
     return DONE;
   },
 

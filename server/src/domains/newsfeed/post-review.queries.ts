@@ -95,6 +95,14 @@ export async function reportRows(scope: Scope, postId: string): Promise<ReportRo
 const REASONS: readonly ReportReason[] = ['advertising', 'fraud', 'illegal', 'insult', 'other'];
 const reasonOf = (stored: string): ReportReason => REASONS.find((reason) => reason === stored) ?? 'other';
 
+/** How many reports of a post and its comments wait. */
+export async function openReports(scope: Scope, postId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from post_report
+    where exhibition_id = ${scope.exhibition.id} and post_id = ${postId} and settled_at is null`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}
+
 /** What was reported of a post, or of one comment, is settled; how many reports that were. */
 export async function settle(scope: Scope, by: { postId: string } | { commentId: string }): Promise<number> {
   const [column, id] = 'postId' in by ? (['post_id', by.postId] as const) : (['comment_id', by.commentId] as const);

@@ -60,7 +60,10 @@ describe('the audit log', () => {
       await makeVisitor(portal, { name: '丙' }),
     ];
     const ids = visitors.map(({ visitorId }) => visitorId);
-    await portal.as(reviewer)(contract.review.decide, { ids, state: 'approved' });
+    await portal.as(reviewer)(contract.review.decide, {
+      visitors: ids.map((id) => ({ id, version: 1 })),
+      state: 'approved',
+    });
     const { list } = await portal.as(owner)(auditList, { accountId: reviewer.accountId });
     expect(list.map(({ act, object }) => `${act} ${object?.name}`).toSorted()).toEqual([
       'visitor.approve 乙',

@@ -6,7 +6,8 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { decideReviews } from '../visitor/visitor.review.ts';
+import { refuseStaleVisitor } from '../visitor/visitor.meanwhile.ts';
+import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countVisitors, lockWaiting } from './review.queries.ts';
 
@@ -14,16 +15,16 @@ import { countVisitors, lockWaiting } from './review.queries.ts';
 export type Acting = { caller: OrganizerCaller; address: string };
 type Wish = { state: 'approved' | 'notApproved'; reason: string };
 
-/** Decides about these visitors, all or none, with a row of the log for each that changes; answers how many did. */
+/** Decides about these visitors as they were read, all or none, with a row of the log for each that changes; answers how many did. */
 export async function decideAndLog(
   services: Services,
   scope: Scope,
   { caller, address }: Acting,
-  ids: readonly string[],
+  seen: readonly Seen[],
   { state, reason }: Wish,
 ): Promise<number> {
   const changed = await transact(scope, async (inner) => {
-    const before = await decideReviews(services.jobs, inner, ids, { state, reason, accountId: caller.accountId });
+    const before = await decideReviews(services.jobs, inner, seen, { state, reason, accountId: caller.accountId });
     const act = state === 'approved' ? 'visitor.approve' : 'visitor.refuse';
     const rows = before.map(
       (visitor) =>
@@ -45,9 +46,9 @@ export async function decideAndLog(
 /** Approves those under review that match, up to the limit of one call; the others are left for the next. */
 export async function approveMatching(services: Services, scope: Scope, acting: Acting, filter: VisitorFilter) {
   const changed = await transact(scope, async (inner) => {
-    const ids = await lockWaiting(inner, filter, LIMITS.approvedMatchingMax);
-    if (ids.length === 0) return 0;
-    return decideAndLog(services, inner, acting, ids, { state: 'approved', reason: '' });
+    const waiting = await lockWaiting(inner, filter, LIMITS.approvedMatchingMax);
+    if (waiting.length === 0) return 0;
+    return decideAndLog(services, inner, acting, waiting, { state: 'approved', reason: '' });
   });
   services.sessions.forget();
   const { underReview } = await countVisitors(scope, filter);
@@ -59,12 +60,13 @@ export async function suspend(
   services: Services,
   scope: Scope,
   { caller, address }: Acting,
-  id: string,
+  seen: Seen,
   reason: string,
 ) {
   await transact(scope, async (inner) => {
-    const visitor = await writeSuspension(inner, id, { reason, accountId: caller.accountId });
+    const visitor = await writeSuspension(inner, seen, { reason, accountId: caller.accountId });
     if (visitor === null) refuse('notFound');
+    if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
     await inner.db
       .deleteFrom('session')
@@ -74,7 +76,7 @@ export async function suspend(
       .execute();
     await writeAudit(inner, caller, {
       act: 'visitor.suspend',
-      object: { kind: 'visitor', id },
+      object: { kind: 'visitor', id: seen.id },
       details: { reason },
       address,
     });
@@ -88,16 +90,17 @@ export async function restore(
   services: Services,
   scope: Scope,
   { caller, address }: Acting,
-  id: string,
+  seen: Seen,
   reason: string,
 ) {
   await transact(scope, async (inner) => {
-    const visitor = await writeSuspension(inner, id, null);
+    const visitor = await writeSuspension(inner, seen, null);
     if (visitor === null) refuse('notFound');
+    if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
     await writeAudit(inner, caller, {
       act: 'visitor.restore',
-      object: { kind: 'visitor', id },
+      object: { kind: 'visitor', id: seen.id },
       details: { reason },
       address,
     });

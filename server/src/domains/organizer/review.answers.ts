@@ -22,6 +22,7 @@ type Record = NonNullable<Awaited<ReturnType<typeof visitorRecord>>>;
 
 export const lineOf = (row: VisitorRow): ReviewedVisitor => ({
   id: row.id,
+  version: row.review_version,
   state: visitorState.parse(row.state),
   name: row.name,
   company: row.company,

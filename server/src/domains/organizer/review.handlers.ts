@@ -23,20 +23,20 @@ export const reviewHandlers = (services: Services): Implementation<Scope, typeof
     return recordAnswer(services, scope, row);
   },
 
-  decide: async ({ scope, caller, input: { ids, ...wish }, request: { address } }) => ({
-    changed: await decideAndLog(services, scope, { caller, address }, ids, wish),
+  decide: async ({ scope, caller, input: { visitors, ...wish }, request: { address } }) => ({
+    changed: await decideAndLog(services, scope, { caller, address }, visitors, wish),
   }),
 
   approveMatching: ({ scope, caller, input, request: { address } }) =>
     approveMatching(services, scope, { caller, address }, input),
 
   suspend: async ({ scope, caller, input, request: { address } }) => {
-    await suspend(services, scope, { caller, address }, input.id, input.reason);
+    await suspend(services, scope, { caller, address }, input, input.reason);
     return { done: true };
   },
 
   restore: async ({ scope, caller, input, request: { address } }) => {
-    await restore(services, scope, { caller, address }, input.id, input.reason);
+    await restore(services, scope, { caller, address }, input, input.reason);
     return { done: true };
   },
 });

@@ -2,9 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { VisitorCounts, VisitorFilter, VisitorState } from '@fairbridge/contract/organizer/review.shapes.ts';
 import { daysBetween } from '../../days.ts';
 import type { Scope } from '../../scope.ts';
+import type { Seen } from '../visitor/visitor.review.ts';
 
 export type VisitorRow = {
   id: string;
+  review_version: number;
   state: string;
   name: string;
   company: string;
@@ -74,8 +76,8 @@ export async function visitorRows(
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const order = wanted.sort === 'newest' ? sql`${REGISTERED} desc, v.id` : sql`${REGISTERED}, v.id`;
   const { rows } = await sql<VisitorRow>`
-    select v.id, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
-      a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at
+    select v.id, v.review_version, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code,
+      v.mobile, a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at
     from visitor v join account a on a.id = v.account_id
     where ${matching(scope, wanted)} and ${inState}
     order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
@@ -83,12 +85,12 @@ export async function visitorRows(
 }
 
 /** Those under review that match, longest waiting first, their rows held; whoever is decided about elsewhere at this moment is left out. */
-export async function lockWaiting(scope: Scope, filter: VisitorFilter, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select v.id from visitor v join account a on a.id = v.account_id
+export async function lockWaiting(scope: Scope, filter: VisitorFilter, limit: number): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select v.id, v.review_version as version from visitor v join account a on a.id = v.account_id
     where ${matching(scope, filter)} and ${STATE} = 'underReview'
     order by ${REGISTERED}, v.id limit ${limit} for update of v skip locked`.execute(scope.db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 type RecordRow = VisitorRow & {
@@ -117,7 +119,7 @@ type RecordRow = VisitorRow & {
 
 export async function visitorRecord(scope: Scope, id: string): Promise<RecordRow | null> {
   const { rows } = await sql<RecordRow>`
-    select v.id, v.account_id, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
+    select v.id, v.review_version, v.account_id, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at, v.title, v.department, v.province, v.city,
       v.address, v.website, v.language, v.avatar, v.certified_at, v.id_number_sealed, v.review_state, v.review_reason,
       v.suspended_at, v.suspended_reason, ${nameOfAccount(sql`v.suspended_by`)} as suspended_by,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
@@ -29,6 +30,11 @@ afterAll(() => portal.close());
 
 const waiting = (given: Parameters<typeof makeVisitor>[1] = {}) =>
   makeVisitor(portal, { review_state: 'underReview', ...given });
+/** A visitor as a reviewer has just read it. */
+async function seen({ visitorId: id }: Visitor) {
+  const { version } = await portal.as(reviewer)(get, { id });
+  return { id, version };
+}
 const stateOf = async (visitor: Visitor) => {
   const { reviewState, reviewReason } = await portal.as(reviewer)(get, { id: visitor.visitorId });
   return [reviewState, reviewReason];
@@ -164,7 +170,7 @@ describe('one visitor', () => {
 describe('a decision', () => {
   test('changes the state and is told once, by notice and e-mail in the language of the visitor', async () => {
     const visitor = await waiting({ language: 'en', name: 'Anna' });
-    const asked = { ids: [visitor.visitorId], state: 'notApproved' as const, reason: 'No company <b>name</b>' };
+    const asked = { visitors: [await seen(visitor)], state: 'notApproved' as const, reason: 'No company <b>name</b>' };
     expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 1 });
     expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 0 });
     const first = await told(visitor, 1);
@@ -189,7 +195,7 @@ describe('a decision', () => {
       'http://localhost',
     );
     expect(await told(visitor, 1)).toEqual(first);
-    await portal.as(reviewer)(decide, { ids: [visitor.visitorId], state: 'approved' });
+    await portal.as(reviewer)(decide, { visitors: [await seen(visitor)], state: 'approved' });
     expect((await told(visitor, 2)).mails).toHaveLength(2);
     const { history } = await portal.as(reviewer)(get, { id: visitor.visitorId });
     expect(history.map(({ state, reason, by }) => [state, reason, by])).toEqual([
@@ -203,18 +209,42 @@ describe('a decision', () => {
     const other = await makeOrganizer(portal, portal.scope, 'reviewer');
     const both = await Promise.all(
       [reviewer, other, reviewer, other].map((person) =>
-        portal.as(person)(decide, { ids: [visitor.visitorId], state: 'approved' }),
+        portal.as(person)(decide, { visitors: [{ id: visitor.visitorId, version: 1 }], state: 'approved' }),
       ),
     );
     expect(tally(both.map(({ changed }) => String(changed)))).toEqual({ '0': 3, '1': 1 });
     expect((await told(visitor, 1)).notices).toHaveLength(1);
   });
 
+  test('is about the visitor who was read: a stale one is refused with who decided what, and when', async () => {
+    const [visitor, untouched] = [await waiting({ name: '钱多多' }), await waiting()];
+    const [read, other] = [await seen(visitor), await makeOrganizer(portal, portal.scope, 'reviewer')];
+    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+    await portal.as(other)(decide, { visitors: [read], state: 'notApproved', reason: '资料不全' });
+    const approve = { visitors: [await seen(untouched), read], state: 'approved' } as const;
+    const refused = await portal.send(decide, approve, reviewer);
+    expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+    expect(refused.body.message).toMatch(/钱多多 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 审核不通过/);
+    expect(await stateOf(untouched)).toEqual(['underReview', '']);
+    // handed in again it waits as before, but it is not what was read
+    await portal.as(visitor)(contract.visitor.submitAgain, {});
+    const again = await portal.send(decide, { visitors: [read], state: 'approved' }, { ...reviewer, lang: 'en' });
+    expect(again.body.message).toMatch(/钱多多 · the applicant · .+ · handed in again\./);
+    expect(await stateOf(visitor)).toEqual(['underReview', '']);
+    await portal.as(other)(contract.review.suspend, { ...(await seen(visitor)), reason: '广告' });
+    const suspended = await portal.send(decide, { visitors: [read], state: 'approved' }, reviewer);
+    expect(suspended.body.message).toMatch(/钱多多 · 周敏 · .+ · 停用/);
+    const restored = await portal.send(contract.review.restore, { ...read, reason: '' }, reviewer);
+    expect([restored.status, restored.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+  });
+
   test('needs a reason where it is not approved', async () => {
     const visitor = await waiting();
     const call = portal.as(reviewer);
     expect(
-      Object.keys(await wrongFields(call(decide, { ids: [visitor.visitorId], state: 'notApproved', reason: ' ' }))),
+      Object.keys(
+        await wrongFields(call(decide, { visitors: [await seen(visitor)], state: 'notApproved', reason: ' ' })),
+      ),
     ).toEqual(['reason']);
   });
 
@@ -226,7 +256,9 @@ describe('a decision', () => {
       missing: async () => newId(),
     }[kind];
     const ids = [right[0]?.visitorId ?? '', (await wrong?.()) ?? '', right[1]?.visitorId ?? ''];
-    const outcome = await outcomeOf(portal.as(reviewer)(decide, { ids, state: 'approved' }));
+    const outcome = await outcomeOf(
+      portal.as(reviewer)(decide, { visitors: ids.map((id) => ({ id, version: 1 })), state: 'approved' }),
+    );
     expect(outcome).toBe(kind === 'unfinished' ? 'registrationOpen' : 'notFound');
     expect(await Promise.all(right.map(stateOf))).toEqual([
       ['underReview', ''],

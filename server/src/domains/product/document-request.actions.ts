@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { grantExhibit, lockRequest, openRequest, refuseExhibit, writeAnswer } from './document-request.queries.ts';
 import { standingOf } from './product-document.answers.ts';
+import { refuseStaleRequest } from './document-request.meanwhile.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
 import { document } from './product-document.queries.ts';
 import { accessOf, askableAgain, mayKnow } from './product-document.rules.ts';
@@ -42,14 +43,14 @@ export async function askForDocument(
   });
 }
 
-type Answer = { id: string; state: Exclude<DocumentRequestState, 'open'>; wholeExhibit: boolean };
+type Answer = { id: string; version: number; state: Exclude<DocumentRequestState, 'open'>; wholeExhibit: boolean };
 
-/** Grants, refuses or takes back, under the lock of the request: of two answers at once the later one stands (G56). */
+/** Grants, refuses or takes back what was read, under the lock of the request: of two different answers at once the first one stands (G56). */
 export async function answerRequest(
   jobs: Jobs,
   scope: Scope,
   { exhibitorId, employeeId }: ExhibitorCaller,
-  { id, state, wholeExhibit }: Answer,
+  { id, version, state, wholeExhibit }: Answer,
 ) {
   return transact(scope, async (inner) => {
     // of colleagues who answer for the same exhibit one waits for the other
@@ -58,6 +59,7 @@ export async function answerRequest(
     if (request?.exhibitor_id !== exhibitorId) refuse('notFound');
     let documents = 0;
     if (request.state !== state) {
+      if (request.version !== version) await refuseStaleRequest(inner, id);
       await writeAnswer(inner, id, { state, employeeId });
       documents = 1;
     }

@@ -10,6 +10,7 @@ import type { Scope } from '../../scope.ts';
 
 export type RequestRow = {
   id: string;
+  version: number;
   state: DocumentRequestState;
   note: string;
   asked_at: Date;
@@ -44,7 +45,7 @@ export async function receivedRequests(
   { state, limit, offset }: { state: DocumentRequestState | null; limit: number; offset: number },
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select r.id, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
+    select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
       d.id as document_id, d.kind, d.language, d.title, d.level,
       p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength,
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
@@ -87,12 +88,13 @@ export type LockedRequest = {
   product_id: string;
   visitor_id: string;
   answered: number;
+  version: number;
 };
 
 /** Held with its exhibit's others of this visitor waiting behind it. */
 export async function lockRequest(scope: Scope, id: string): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
-    select r.id, r.state, r.exhibitor_id, r.document_id, d.product_id, r.visitor_id, r.answered
+    select r.id, r.state, r.exhibitor_id, r.document_id, d.product_id, r.visitor_id, r.answered, r.asked + r.answered as version
     from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
     where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id} and p.deleted_at is null
     for update of r`.execute(scope.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
@@ -131,8 +132,10 @@ describe('product.requestDocument', () => {
 });
 
 describe('product.answerDocumentRequest', () => {
-  const answer = (id: string, state: 'granted' | 'refused', wholeExhibit = false, person = admin) =>
-    portal.as(person)(answerDocumentRequest, { id, state, wholeExhibit });
+  const versionOf = async (id: string): Promise<number> =>
+    (await received()).find((request) => request.id === id)?.version ?? 1;
+  const answer = async (id: string, state: 'granted' | 'refused', wholeExhibit = false, person = admin) =>
+    portal.as(person)(answerDocumentRequest, { id, version: await versionOf(id), state, wholeExhibit });
 
   test('granted: this visitor opens this document, and is told; nobody else does', async () => {
     const second = await makeDocument(portal, product, { level: 'request', place: 2 });
@@ -184,16 +187,37 @@ describe('product.answerDocumentRequest', () => {
     expect((await received()).map(({ id: same, state }) => [same, state])).toEqual([[id, 'open']]);
   });
 
-  test('of many answers at once each is one, and the last one stands (G56)', async () => {
+  test('of many answers at once to what was read the first one stands (G56)', async () => {
     await ask();
     const [request] = await received();
-    const id = request?.id ?? '';
+    const { id = '', version = 0 } = request ?? {};
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => outcomeOf(answer(id, at % 2 === 0 ? 'granted' : 'refused', at % 3 === 0))),
+      Array.from({ length: 20 }, (_, at) =>
+        outcomeOf(
+          portal.as(admin)(answerDocumentRequest, {
+            id,
+            version,
+            state: at % 2 === 0 ? 'granted' : 'refused',
+            wholeExhibit: at % 3 === 0,
+          }),
+        ),
+      ),
     );
-    expect(tally(outcomes)).toEqual({ done: 20 });
+    expect(tally(outcomes)).toEqual({ done: 10, decidedMeanwhile: 10 });
     const [after] = await received();
     expect(await opens()).toBe(after?.state === 'granted');
+  });
+
+  test('of a colleague’s answer in between it tells who it was, what and when', async () => {
+    await ask();
+    const [request] = await received();
+    const { id = '', version = 0 } = request ?? {};
+    const colleague = await makeEmployee(portal, company, { name_zh: '赵小松' });
+    await answer(id, 'granted', false, colleague);
+    const { status, body } = await portal.send(answerDocumentRequest, { id, version, state: 'refused' }, admin);
+    expect([status, body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+    expect(body.message).toMatch(/ · 赵小松 · .+ \(GMT\+8\) · 同意/);
+    expect(await opens()).toBe(true);
   });
 
   test('is for the own company; foreign and missing requests answer the same (G2)', async () => {

@@ -60,6 +60,7 @@ export const ownDocumentAnswer = (row: DocumentRow): OwnDocument => ({
 
 export const requestAnswer = (row: RequestRow): DocumentRequest => ({
   id: row.id,
+  version: row.version,
   state: row.state,
   note: row.note,
   askedAt: row.asked_at.toISOString(),

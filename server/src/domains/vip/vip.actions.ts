@@ -9,6 +9,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { vipReviewed } from './vip.events.ts';
+import { refuseStaleApplication } from './vip.meanwhile.ts';
 import {
   applicationOf,
   lockApplications,
@@ -18,7 +19,7 @@ import {
   writeDecision,
   writeSteps,
 } from './vip.queries.ts';
-import { decisionOn, mayApply } from './vip.rules.ts';
+import { mayApply, mayDecide } from './vip.rules.ts';
 
 /** What passport numbers are sealed for. */
 export const PASSPORT = 'vip passport number';
@@ -54,21 +55,23 @@ function newLetterNumber(scope: Scope): string {
   return `IL-${scope.exhibition.startsOn.slice(0, 4)}-${signs.join('')}`;
 }
 
-type Wish = { ids: readonly string[]; status: 'passed' | 'failed'; reason: string };
+type Wish = { applications: readonly { id: string; version: number }[]; status: 'passed' | 'failed'; reason: string };
 
-/** Decides on applications, all or none, with a row of the log for each that changes; answers how many did. */
+/** Decides on applications as they were read, all or none, with a row of the log for each that changes; answers how many did. */
 export async function review(
   { jobs }: Pick<Services, 'jobs'>,
   scope: Scope,
   { caller, address }: { caller: OrganizerCaller; address: string },
-  { ids, status, reason }: Wish,
+  { applications, status, reason }: Wish,
 ): Promise<number> {
-  const wanted = [...new Set(ids)];
+  const versions = new Map(applications.map(({ id, version }) => [id, version]));
+  const wanted = [...versions.keys()];
   return transact(scope, async (inner) => {
     const rows = await lockApplications(inner, wanted);
     if (rows.length !== wanted.length) refuse('notFound');
-    if (rows.some((row) => decisionOn(row.status, status) === 'decided')) refuse('vipDecided');
-    const changing = rows.filter((row) => decisionOn(row.status, status) === 'changes');
+    const stale = rows.find((row) => !mayDecide(row, { status, version: versions.get(row.id) }));
+    if (stale !== undefined) await refuseStaleApplication(inner, stale.id);
+    const changing = rows.filter((row) => row.status === 'pending');
     if (changing.length === 0) return 0;
     const shown = status === 'failed' ? reason : '';
     for (const { id } of changing)

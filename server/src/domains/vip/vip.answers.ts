@@ -39,6 +39,7 @@ export function ownAnswer(secret: string, row: ApplicationRow | undefined, known
 
 export const queueAnswer = (row: QueueRow) => ({
   id: row.id,
+  version: row.version,
   status: row.status,
   reason: row.reason,
   name: row.name,

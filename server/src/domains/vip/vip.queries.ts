@@ -91,7 +91,11 @@ export async function writeApplication(scope: Scope, id: string, visitorId: stri
   const row = await scope.db
     .insertInto('vip_application')
     .values({ id, exhibition_id: scope.exhibition.id, visitor_id: visitorId, ...values })
-    .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('visitor_id')
+        .doUpdateSet((eb) => ({ ...values, version: eb('vip_application.version', '+', 1) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -116,7 +120,7 @@ export async function writeSteps(scope: Scope, steps: readonly Step[]): Promise<
 export async function lockApplications(scope: Scope, ids: readonly string[]) {
   const rows = await applications(scope)
     .where('id', 'in', ids)
-    .select(['id', 'visitor_id', 'status'])
+    .select(['id', 'visitor_id', 'status', 'version'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -128,12 +132,13 @@ type Decision = { status: 'passed' | 'failed'; reason: string; letterNumber: str
 export async function writeDecision(scope: Scope, id: string, decision: Decision): Promise<void> {
   await scope.db
     .updateTable('vip_application')
-    .set({
+    .set((eb) => ({
       status: decision.status,
       reason: decision.reason,
       letter_number: decision.letterNumber,
       decided_at: new Date(),
-    })
+      version: eb('version', '+', 1),
+    }))
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
     .execute();
@@ -141,6 +146,7 @@ export async function writeDecision(scope: Scope, id: string, decision: Decision
 
 export type QueueRow = {
   id: string;
+  version: number;
   status: OpenVipStatus;
   reason: string;
   name: string;
@@ -162,7 +168,7 @@ export type RecordRow = QueueRow & {
   email: string | null;
 };
 
-const QUEUE = sql`p.id, p.status, p.reason, p.name, p.nationality, p.submitted_at, p.decided_at,
+const QUEUE = sql`p.id, p.version, p.status, p.reason, p.name, p.nationality, p.submitted_at, p.decided_at,
   v.id as visitor_id, v.name as visitor_name, v.company, v.position, v.country`;
 const JOINED = sql`vip_application p join visitor v on v.id = p.visitor_id join account a on a.id = v.account_id`;
 

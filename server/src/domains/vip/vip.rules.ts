@@ -6,8 +6,8 @@ import type { OpenVipStatus, VipStatus } from '@fairbridge/contract/vip/vip.shap
  */
 export const mayApply = (status: VipStatus): boolean => status === 'notApplied' || status === 'failed';
 
-/** What a decision does to an application: it changes, it stood there already, or it was decided otherwise meanwhile. */
-export function decisionOn(status: OpenVipStatus, wanted: 'passed' | 'failed'): 'changes' | 'same' | 'decided' {
-  if (status === 'pending') return 'changes';
-  return status === wanted ? 'same' : 'decided';
-}
+type Read = { status: OpenVipStatus; version: number };
+
+/** A decision is about a pending application as it was read; the same one made twice says nothing new. */
+export const mayDecide = (row: Read, wanted: { status: 'passed' | 'failed'; version: number | undefined }): boolean =>
+  row.status === wanted.status || (row.status === 'pending' && row.version === wanted.version);

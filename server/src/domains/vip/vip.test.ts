@@ -42,14 +42,15 @@ const applied = async (): Promise<Visitor> => {
   await portal.as(visitor)(insert, await form(visitor));
   return visitor;
 };
-async function idOf(visitor: Visitor): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from vip_application where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
-  return rows[0]?.id ?? '';
+/** The application as a reviewer reads it now. */
+async function seenOf({ visitorId }: Visitor): Promise<{ id: string; version: number }> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from vip_application where visitor_id = ${visitorId}`.execute(portal.scope.db);
+  return rows[0] ?? { id: newId(), version: 1 };
 }
+const idOf = async (visitor: Visitor): Promise<string> => (await seenOf(visitor)).id;
 const decide = async (visitor: Visitor, status: 'passed' | 'failed', reason = '') =>
-  portal.as(reviewer)(review, { ids: [await idOf(visitor)], status, reason });
+  portal.as(reviewer)(review, { applications: [await seenOf(visitor)], status, reason });
 
 describe('a VIP application', () => {
   test('is not there at first, and the form begins with what the registration knows', async () => {
@@ -224,19 +225,48 @@ describe('the review', () => {
 
   test('needs a reason for a refusal', async () => {
     const visitor = await applied();
-    const { body } = await portal.send(review, { ids: [await idOf(visitor)], status: 'failed', reason: ' ' }, reviewer);
+    const { body } = await portal.send(
+      review,
+      { applications: [await seenOf(visitor)], status: 'failed', reason: ' ' },
+      reviewer,
+    );
     expect(body.data).toEqual({ fields: [{ field: 'reason', rule: 'required', message: ruleText('required', 'zh') }] });
   });
 
   test('decides on all or none, and a decision stands', async () => {
     const [one, other] = [await applied(), await applied()];
-    const ids = [await idOf(one), await idOf(other)];
-    expect(await outcomeOf(portal.as(reviewer)(review, { ids: [...ids, newId()], status: 'passed' }))).toBe('notFound');
+    const applications = [await seenOf(one), await seenOf(other)];
+    const missing = { id: newId(), version: 1 };
+    expect(
+      await outcomeOf(portal.as(reviewer)(review, { applications: [...applications, missing], status: 'passed' })),
+    ).toBe('notFound');
     expect((await portal.as(one)(get, {})).status).toBe('pending');
-    expect(await portal.as(reviewer)(review, { ids: [...ids, ...ids], status: 'passed' })).toEqual({ changed: 2 });
-    expect(await portal.as(reviewer)(review, { ids, status: 'passed' })).toEqual({ changed: 0 });
-    expect(await outcomeOf(portal.as(reviewer)(review, { ids, status: 'failed', reason: 'x' }))).toBe('vipDecided');
+    expect(
+      await portal.as(reviewer)(review, { applications: [...applications, ...applications], status: 'passed' }),
+    ).toEqual({ changed: 2 });
+    expect(await portal.as(reviewer)(review, { applications, status: 'passed' })).toEqual({ changed: 0 });
+    const failing = { applications, status: 'failed', reason: 'x' } as const;
+    expect(await outcomeOf(portal.as(reviewer)(review, failing))).toBe('decidedMeanwhile');
     expect((await portal.as(other)(get, {})).status).toBe('passed');
+  });
+
+  test('is about the application that was read: a stale one is refused with who decided what, and when', async () => {
+    const visitor = await applied();
+    const [first, other] = [await seenOf(visitor), await makeOrganizer(portal, portal.scope, 'reviewer')];
+    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+    await portal.as(other)(review, { applications: [first], status: 'failed', reason: '照片不清晰' });
+    const pass = { applications: [first], status: 'passed' } as const;
+    const refused = await portal.send(review, pass, reviewer);
+    expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+    expect(refused.body.message).toMatch(/ · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 不通过/);
+    // applied for again, it is pending as before, but not what was read
+    await portal.as(visitor)(insert, await form(visitor));
+    const again = await portal.send(review, pass, { ...reviewer, lang: 'en' });
+    expect(again.body.message).toMatch(/ · the applicant · .+ · applied again\./);
+    expect((await portal.as(visitor)(get, {})).status).toBe('pending');
+    expect(await portal.as(reviewer)(review, { ...pass, applications: [await seenOf(visitor)] })).toEqual({
+      changed: 1,
+    });
   });
 
   test('is written into the log', async () => {
@@ -330,10 +360,10 @@ describe('the state machine (G10)', () => {
           expect([run, step, act, outcome]).toEqual([run, step, act, expected]);
           if (outcome === 'done') model = 'pending';
         } else {
-          const id = (await idOf(visitor)) || newId();
-          const outcome = await outcomeOf(portal.as(reviewer)(review, { ids: [id], status: act, reason: '原因' }));
+          const applications = [await seenOf(visitor)];
+          const outcome = await outcomeOf(portal.as(reviewer)(review, { applications, status: act, reason: '原因' }));
           const expected: string =
-            model === 'notApplied' ? 'notFound' : model === 'pending' || model === act ? 'done' : 'vipDecided';
+            model === 'notApplied' ? 'notFound' : model === 'pending' || model === act ? 'done' : 'decidedMeanwhile';
           expect([run, step, act, outcome]).toEqual([run, step, act, expected]);
           if (model === 'pending') model = act;
         }

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 
-export type Reviewed = { id: string; completed: boolean; state: ReviewState | null; reason: string };
+export type Reviewed = {
+  id: string;
+  version: number;
+  completed: boolean;
+  state: ReviewState | null;
+  reason: string;
+};
 
 /** The review of these visitors, their rows held until the transaction ends. Always in the same order, so that two batches never wait for each other. */
 export async function lockReviews(scope: Scope, ids: readonly string[]): Promise<Reviewed[]> {
@@ -11,12 +17,13 @@ export async function lockReviews(scope: Scope, ids: readonly string[]): Promise
     .selectFrom('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', 'in', ids)
-    .select(['id', 'complete_exhibition_registration', 'review_state', 'review_reason'])
+    .select(['id', 'review_version', 'complete_exhibition_registration', 'review_state', 'review_reason'])
     .orderBy('id')
     .forUpdate()
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    version: row.review_version,
     completed: row.complete_exhibition_registration,
     state: z.union([reviewState, z.null()]).parse(row.review_state),
     reason: row.review_reason,
@@ -32,7 +39,11 @@ export async function writeReviews(
   if (visitorIds.length === 0) return [];
   await scope.db
     .updateTable('visitor')
-    .set({ review_state: change.state, review_reason: change.reason })
+    .set((eb) => ({
+      review_state: change.state,
+      review_reason: change.reason,
+      review_version: eb('review_version', '+', 1),
+    }))
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', 'in', visitorIds)
     .execute();
@@ -48,31 +59,36 @@ export async function writeReviews(
   return rows.map((row) => row.id);
 }
 
-/** Marks a visitor suspended, or lets in again; answers whether that changed anything, null when there is no such visitor. */
+/**
+ * Marks a visitor suspended, or lets in again, as was read; answers whether that changed anything, null when there is no such visitor.
+ * `stale`: it would, but the visitor is no longer as was read, and stays as he is.
+ */
 export async function writeSuspension(
   scope: Scope,
-  visitorId: string,
+  { id: visitorId, version }: { id: string; version: number },
   suspension: { reason: string; accountId: string } | null,
-): Promise<{ accountId: string; changed: boolean } | null> {
+): Promise<{ accountId: string; changed: boolean; stale: boolean } | null> {
   const row = await scope.db
     .selectFrom('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', visitorId)
-    .select(['account_id', 'suspended_at'])
+    .select(['account_id', 'suspended_at', 'review_version'])
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const changed = (row.suspended_at === null) !== (suspension === null);
+  const wanted = (row.suspended_at === null) !== (suspension === null);
+  const changed = wanted && row.review_version === version;
   if (changed)
     await scope.db
       .updateTable('visitor')
-      .set({
+      .set((eb) => ({
         suspended_at: suspension === null ? null : new Date(),
         suspended_reason: suspension?.reason ?? '',
         suspended_by: suspension?.accountId ?? null,
-      })
+        review_version: eb('review_version', '+', 1),
+      }))
       .where('exhibition_id', '=', scope.exhibition.id)
       .where('id', '=', visitorId)
       .execute();
-  return { accountId: row.account_id, changed };
+  return { accountId: row.account_id, changed, stale: wanted && !changed };
 }

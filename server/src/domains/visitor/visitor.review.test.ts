@@ -24,7 +24,11 @@ const waiting = () => makeVisitor(portal, { review_state: 'underReview' });
 describe('the second try', () => {
   test('of a visitor who was not approved corrects the steps and is under review again, even where others are approved at once', async () => {
     const visitor = await waiting();
-    await portal.as(reviewer)(decide, { ids: [visitor.visitorId], state: 'notApproved', reason: '公司名称不完整' });
+    await portal.as(reviewer)(decide, {
+      visitors: [{ id: visitor.visitorId, version: 1 }],
+      state: 'notApproved',
+      reason: '公司名称不完整',
+    });
     const call = portal.as(visitor);
     await call(completePerson, { ...completePerson.example, name: '李敏华' });
     const step = await call(completeCompany, { ...completeCompany.example, company: '禾田农资集团' });
@@ -86,7 +90,7 @@ describe('a suspended visitor', () => {
     try {
       await other.as(visitor)(contract.visitor.own, {});
       const call = portal.as(reviewer);
-      await call(suspend, { id: visitor.visitorId, reason: '发送广告' });
+      await call(suspend, { id: visitor.visitorId, version: 1, reason: '发送广告' });
       expect(await outcomeOf(portal.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
       await sleep(900);
       expect(await outcomeOf(other.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
@@ -97,7 +101,7 @@ describe('a suspended visitor', () => {
         reason: '发送广告',
         by: reviewer.email,
       });
-      await call(restore, { id: visitor.visitorId });
+      await call(restore, { id: visitor.visitorId, version: 2 });
       expect(await outcomeOf(portal.as({ token })(contract.visitor.own, {}))).toBe('done');
       expect((await call(get, { id: visitor.visitorId })).suspended).toBeNull();
     } finally {
@@ -110,8 +114,8 @@ describe('a suspended visitor', () => {
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
     const row = { id: newId(), exhibition_id: portal.scope.exhibition.id, account_id: employee.accountId };
     await insertRows(portal.scope.db, 'visitor', [row]);
-    await portal.as(reviewer)(suspend, { id: row.id, reason: '测试' });
-    await portal.as(reviewer)(suspend, { id: visitor.visitorId, reason: '测试' });
+    await portal.as(reviewer)(suspend, { id: row.id, version: 1, reason: '测试' });
+    await portal.as(reviewer)(suspend, { id: visitor.visitorId, version: 1, reason: '测试' });
     expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('done');
   });
 });

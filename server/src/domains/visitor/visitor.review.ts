@@ -5,9 +5,12 @@ import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
+import { refuseStaleVisitor } from './visitor.meanwhile.ts';
 import { lockReviews, writeReviews, type Reviewed } from './visitor.review.queries.ts';
 import { isNews, mayBeReviewed, mayHandInAgain, reviewAfterCompletion } from './visitor.rules.ts';
 
+/** A visitor as a decision was made on: the version of the review that was read. */
+export type Seen = { id: string; version: number };
 export type Decision = { state: 'approved' | 'notApproved'; reason: string; accountId: string };
 
 /** So many e-mails are made by one run of a job. */
@@ -30,20 +33,24 @@ async function change(
 
 /**
  * Decides about visitors, all or none (ruling 2.6); answers those whose state has changed, as they were before. Errors:
- * `notFound`, `registrationOpen`. Who stood there already with the same reason is left alone, so nothing is told twice.
+ * `notFound`, `registrationOpen`, `decidedMeanwhile` where one of them is no longer as was read. Who stood there already with the same
+ * reason is left alone, so nothing is told twice.
  */
 export async function decideReviews(
   jobs: Jobs,
   scope: Scope,
-  ids: readonly string[],
+  seen: readonly Seen[],
   decision: Decision,
 ): Promise<Reviewed[]> {
-  const wanted = [...new Set(ids)];
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const wanted = [...versions.keys()];
   return transact(scope, async (inner) => {
     const found = await lockReviews(inner, wanted);
     if (found.length < wanted.length) refuse('notFound');
     if (!found.every(mayBeReviewed)) refuse('registrationOpen');
     const changing = found.filter((visitor) => isNews(visitor, decision));
+    const stale = changing.find(({ id, version }) => versions.get(id) !== version);
+    if (stale !== undefined) await refuseStaleVisitor(inner, stale.id);
     await change(
       jobs,
       inner,

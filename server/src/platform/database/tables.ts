@@ -1237,6 +1237,10 @@ export interface VipApplication {
   sex: string;
   status: string;
   submitted_at: Generated<Timestamp>;
+  /**
+   * goes up with each application and decision; a decision names the one it was made on
+   */
+  version: Generated<number>;
   visitor_id: string;
 }
 
@@ -1317,6 +1321,10 @@ export interface Visitor {
   public_words: Generated<string[]>;
   review_reason: Generated<string>;
   review_state: string | null;
+  /**
+   * goes up with each review and suspension; a decision names the one it was made on
+   */
+  review_version: Generated<number>;
   suspended_at: Timestamp | null;
   /**
    * account of the staff that suspended

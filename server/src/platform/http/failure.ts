@@ -65,5 +65,5 @@ export function failureOf(thrown: unknown, call: AnyCall, lang: Lang): Failure &
 export function failureOfRefusal(refusal: Refusal, lang: Lang): Failure {
   const fields = refusal.fields(lang);
   const data = fields.length > 0 ? { ...refusal.data, fields } : refusal.data;
-  return failure(refusal.error, lang, refusal.values, data);
+  return failure(refusal.error, lang, refusal.said(lang), data);
 }

@@ -36,12 +36,12 @@ function Decision({
   onAsk: (what: 'refuse' | 'remove') => void;
 }) {
   const t = useTexts(postReviewTexts);
-  const { id, state, version } = post;
+  const { state } = post;
   const { busy } = review;
   return (
     <div className="flex flex-wrap gap-2">
       {(state === 'underReview' || state === 'refused') && (
-        <Button busy={busy} onClick={() => void review.publish(id, version)}>
+        <Button busy={busy} onClick={() => void review.publish(post)}>
           {t('publish')}
         </Button>
       )}
@@ -51,12 +51,12 @@ function Decision({
         </Button>
       )}
       {state === 'removed' && (
-        <Button busy={busy} onClick={() => void review.restore(id)}>
+        <Button busy={busy} onClick={() => void review.restore(post)}>
           {t('restore')}
         </Button>
       )}
       {post.reports > 0 && (
-        <Button kind="quiet" busy={busy} onClick={() => void review.settle(id)}>
+        <Button kind="quiet" busy={busy} onClick={() => void review.settle(post, post.reports)}>
           {t('settle')}
         </Button>
       )}
@@ -136,8 +136,7 @@ export default function PostRecordScreen() {
     setAsked(what);
   };
   const send = async (reason: string): Promise<void> => {
-    const done =
-      asked === 'refuse' ? await review.refuse(post.id, post.version, reason) : await review.remove(post.id, reason);
+    const done = asked === 'refuse' ? await review.refuse(post, reason) : await review.remove(post, reason);
     if (done) setAsked(null);
   };
   const refusing = asked === 'refuse';

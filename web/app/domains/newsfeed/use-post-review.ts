@@ -16,6 +16,9 @@ export const useMayDecide = (): boolean => {
   return role === 'owner' || role === 'editor';
 };
 
+/** A post as the editor sees it. */
+type Seen = { id: string; version: number };
+
 /** What an editor does with posts: asks the server, tells the outcome, loads anew what is in sight. */
 export function usePostReview() {
   const t = useTexts(postReviewTexts);
@@ -44,12 +47,14 @@ export function usePostReview() {
     busy,
     failure,
     forget: () => setFailure(''),
-    publish: (id: string, version: number) => run(() => api(postReview.publish, { id, version }), 'published'),
-    refuse: (id: string, version: number, reason: string) =>
+    publish: ({ id, version }: Seen) => run(() => api(postReview.publish, { id, version }), 'published'),
+    refuse: ({ id, version }: Seen, reason: string) =>
       run(() => api(postReview.refuse, { id, version, reason }), 'refused', 'dialog'),
-    remove: (id: string, reason: string) => run(() => api(postReview.remove, { id, reason }), 'removed', 'dialog'),
-    restore: (id: string) => run(() => api(postReview.restore, { id }), 'restored'),
-    settle: (id: string) => run(() => api(postReview.settleReports, { id }), 'settled'),
+    remove: ({ id, version }: Seen, reason: string) =>
+      run(() => api(postReview.remove, { id, version, reason }), 'removed', 'dialog'),
+    restore: ({ id, version }: Seen) => run(() => api(postReview.restore, { id, version }), 'restored'),
+    settle: ({ id, version }: Seen, reports: number) =>
+      run(() => api(postReview.settleReports, { id, version, reports }), 'settled'),
     removeComment: (id: string) => run(() => api(postReview.removeComment, { id }), 'commentRemoved'),
     restoreComment: (id: string) => run(() => api(postReview.restoreComment, { id }), 'commentRestored'),
   };

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { reviewTexts } from './review.texts.ts';
+
+/** A visitor as the reviewer sees it. */
+type Seen = { id: string; version: number };
+const seen = ({ id, version }: Seen): Seen => ({ id, version });
 
 export type Review = {
   busy: boolean;
@@ -13,10 +18,10 @@ export type Review = {
   failure: string;
   forget: () => void;
   /** True when done; the list or record is loaded anew then. */
-  approve: (ids: readonly string[]) => Promise<boolean>;
-  refuse: (ids: readonly string[], reason: string) => Promise<boolean>;
-  suspend: (id: string, reason: string) => Promise<boolean>;
-  restore: (id: string, reason: string) => Promise<boolean>;
+  approve: (visitors: readonly Seen[]) => Promise<boolean>;
+  refuse: (visitors: readonly Seen[], reason: string) => Promise<boolean>;
+  suspend: (visitor: Seen, reason: string) => Promise<boolean>;
+  restore: (visitor: Seen, reason: string) => Promise<boolean>;
 };
 
 /** What a reviewer does with visitors: asks the server, tells the outcome, loads anew what is in sight. */
@@ -37,15 +42,17 @@ export function useReview(): Review {
     } catch (error) {
       if (asked === 'dialog') setFailure(failureText(error, lang));
       else toast.error(failureText(error, lang));
+      // somebody decided meanwhile: what is so now stands behind the message
+      if (failureOf(error)?.status === 409) await revalidate();
       return false;
     } finally {
       setBusy(false);
     }
   };
-  const decide = (ids: readonly string[], state: 'approved' | 'notApproved', reason: string): Promise<boolean> =>
+  const decide = (visitors: readonly Seen[], state: 'approved' | 'notApproved', reason: string): Promise<boolean> =>
     run(
       async () => {
-        const { changed } = await api(calls.review.decide, { ids: [...ids], state, reason });
+        const { changed } = await api(calls.review.decide, { visitors: visitors.map(seen), state, reason });
         if (changed === 0) return t('unchanged');
         return t(state === 'approved' ? 'approvedCount' : 'refusedCount', { count: changed });
       },
@@ -55,16 +62,16 @@ export function useReview(): Review {
     busy,
     failure,
     forget: () => setFailure(''),
-    approve: (ids) => decide(ids, 'approved', ''),
-    refuse: (ids, reason) => decide(ids, 'notApproved', reason),
-    suspend: (id, reason) =>
+    approve: (visitors) => decide(visitors, 'approved', ''),
+    refuse: (visitors, reason) => decide(visitors, 'notApproved', reason),
+    suspend: (visitor, reason) =>
       run(async () => {
-        await api(calls.review.suspend, { id, reason });
+        await api(calls.review.suspend, { ...seen(visitor), reason });
         return t('suspendedDone');
       }),
-    restore: (id, reason) =>
+    restore: (visitor, reason) =>
       run(async () => {
-        await api(calls.review.restore, { id, reason });
+        await api(calls.review.restore, { ...seen(visitor), reason });
         return t('restoredDone');
       }),
   };

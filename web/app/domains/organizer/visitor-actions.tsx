@@ -13,7 +13,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
   const t = useTexts(reviewTexts);
   const review = useReview();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { id, state } = visitor;
+  const { state } = visitor;
   const name = visitor.name === '' ? visitor.email : visitor.name;
   const ask = (what: Asked): void => {
     review.forget();
@@ -30,7 +30,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
       {state !== 'unfinished' && state !== 'suspended' && (
         <>
           {state !== 'approved' && (
-            <Button busy={review.busy} onClick={() => void finish(review.approve([id]))}>
+            <Button busy={review.busy} onClick={() => void finish(review.approve([visitor]))}>
               {t('approve')}
             </Button>
           )}
@@ -60,7 +60,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         kind="bad"
         presets
         required
-        onSend={(reason) => void finish(review.refuse([id], reason))}
+        onSend={(reason) => void finish(review.refuse([visitor], reason))}
       />
       <ReasonDialog
         {...shared}
@@ -71,7 +71,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         act={t('suspendAct')}
         kind="bad"
         required
-        onSend={(reason) => void finish(review.suspend(id, reason))}
+        onSend={(reason) => void finish(review.suspend(visitor, reason))}
       />
       <ReasonDialog
         {...shared}
@@ -81,7 +81,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         label={t('reasonOptional')}
         act={t('restoreAct')}
         required={false}
-        onSend={(reason) => void finish(review.restore(id, reason))}
+        onSend={(reason) => void finish(review.restore(visitor, reason))}
       />
     </>
   );

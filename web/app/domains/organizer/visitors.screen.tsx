@@ -106,11 +106,10 @@ function Visitors() {
     found.current?.focus();
   };
   const approve = async (visitors: readonly ReviewedVisitor[]): Promise<void> => {
-    if (await review.approve(visitors.map(({ id }) => id))) settled();
+    if (await review.approve(visitors)) settled();
   };
   const refuse = async (reason: string): Promise<void> => {
-    const ids = refused.map(({ id }) => id);
-    if (await review.refuse(ids, reason)) settled();
+    if (await review.refuse(refused, reason)) settled();
   };
   const ask = (visitors: readonly ReviewedVisitor[]): void => {
     review.forget();

@@ -16,15 +16,16 @@ export function useDocumentAnswers() {
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState('');
-  const answer = async ({ id, visitor: { name } }: DocumentRequest, given: Answer): Promise<void> => {
+  const answer = async ({ id, version, visitor: { name } }: DocumentRequest, given: Answer): Promise<void> => {
     setBusy(id);
     try {
-      await api(calls.product.answerDocumentRequest, { id, ...given });
+      await api(calls.product.answerDocumentRequest, { id, version, ...given });
       toast.good(t(given.state === 'granted' ? 'grantedToast' : 'refusedToast', { name }));
-      await revalidate();
     } catch (error) {
       toast.error(failureText(error, lang));
     } finally {
+      // also after a refusal: a colleague may have answered
+      await revalidate();
       setBusy('');
     }
   };

@@ -137,13 +137,7 @@ function Queue() {
     chooser.clear();
     found.current?.focus();
   };
-  const pass = (list: readonly ListedVip[]): void =>
-    void settle(
-      review.decide(
-        list.map(({ id }) => id),
-        'passed',
-      ),
-    );
+  const pass = (list: readonly ListedVip[]): void => void settle(review.decide(list, 'passed'));
   const ask = (list: readonly ListedVip[]): void => {
     review.forget();
     setFailed(list);
@@ -205,15 +199,7 @@ function Queue() {
       <VipFailDialog
         failed={failed.map(({ visitor }) => visitor.name)}
         review={review}
-        onSend={(reason) =>
-          void settle(
-            review.decide(
-              failed.map(({ id }) => id),
-              'failed',
-              reason,
-            ),
-          )
-        }
+        onSend={(reason) => void settle(review.decide(failed, 'failed', reason))}
         onClose={() => setFailed([])}
       />
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />

@@ -109,7 +109,7 @@ export default function VipRecordScreen() {
         actions={
           vip.status === 'pending' && (
             <>
-              <Button busy={review.busy} onClick={() => void finish(review.decide([vip.id], 'passed'))}>
+              <Button busy={review.busy} onClick={() => void finish(review.decide([vip], 'passed'))}>
                 {t('pass')}
               </Button>
               <Button
@@ -169,7 +169,7 @@ export default function VipRecordScreen() {
       <VipFailDialog
         failed={asked ? [visitor.name] : []}
         review={review}
-        onSend={(reason) => void finish(review.decide([vip.id], 'failed', reason))}
+        onSend={(reason) => void finish(review.decide([vip], 'failed', reason))}
         onClose={() => setAsked(false)}
       />
     </>

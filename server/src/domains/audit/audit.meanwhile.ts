@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { minuteInBeijing } from '../../days.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+
+/** What happened to a thing between the reading of it and a decision about it. */
+export type Meanwhile = {
+  id: string;
+  /** How people call the thing. */
+  name: string | Bilingual;
+  /** Who it was; whatever is empty is told as 'the portal'. */
+  by: string | Bilingual;
+  what: Bilingual;
+  at: Date;
+};
+
+const PORTAL: Bilingual = { zh: '系统', en: 'the portal' };
+export const APPLICANT: Bilingual = { zh: '申请人', en: 'the applicant' };
+
+/** Refuses a decision that was made on what is no longer so, telling who did what, and when. */
+export function refuseStale({ id, name, by, what, at }: Meanwhile): never {
+  refuse(
+    'decidedMeanwhile',
+    { name, by: by === '' ? PORTAL : by, what, at: minuteInBeijing(at) },
+    { id, at: at.toISOString() },
+  );
+}
+
+/** The same for things whose decisions stand in the log alone, by the words for these acts. Error where none of them is there: `editConflict`. */
+export async function refuseStaleByLog(
+  scope: Scope,
+  { id, name }: Pick<Meanwhile, 'id' | 'name'>,
+  words: Partial<Record<AuditAct, Bilingual>>,
+): Promise<never> {
+  const { rows } = await sql<{ act: AuditAct; at: Date; by: string | null }>`
+    select l.act, l.at, coalesce(nullif(s.name, ''), a.email) as by from audit l
+    left join account a on a.id = l.account_id
+    left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
+    where l.exhibition_id = ${scope.exhibition.id} and l.object_id = ${id} and l.act = any(${Object.keys(words)})
+    order by l.at desc, l.id desc limit 1`.execute(scope.db);
+  const [last] = rows;
+  const what = last === undefined ? undefined : words[last.act];
+  if (last === undefined || what === undefined) refuse('editConflict');
+  refuseStale({ id, name, by: last.by ?? '', what, at: last.at });
+}

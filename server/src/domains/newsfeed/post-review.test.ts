@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newId } from '../../id.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
+
+const { get, publish, refuse, remove, restore, settleReports } = contract.postReview;
+
+let portal: TestPortal;
+let editor: Organizer;
+let other: Organizer;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [editor, other] = [await makeOrganizer(portal), await makeOrganizer(portal)];
+  await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+});
+afterAll(() => portal.close());
+
+let id: string;
+beforeEach(async () => {
+  const author = speakerOf(await makeVisitor(portal));
+  ({ id } = await makePost(portal, author, { state: 'underReview' }));
+});
+
+const versionOf = async (): Promise<number> => (await portal.as(editor)(get, { id })).version;
+const stateOf = async (): Promise<string> => (await portal.as(editor)(get, { id })).state;
+const report = async (): Promise<void> => {
+  const { accountId } = await makeVisitor(portal);
+  await sql`
+    insert into post_report (id, exhibition_id, post_id, account_id, reason)
+    values (${newId()}, ${portal.scope.exhibition.id}, ${id}, ${accountId}, 'advertising')`.execute(portal.scope.db);
+};
+
+describe('a decision about a post', () => {
+  test('is about what was read: a stale one is refused with who decided what, and when', async () => {
+    const read = { id, version: await versionOf() };
+    await portal.as(other)(publish, read);
+    const late = { ...read, reason: '广告' };
+    for (const [call, input] of [
+      [refuse, late],
+      [remove, late],
+    ] as const) {
+      const { status, body } = await portal.send(call, input, editor);
+      expect([status, body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+      expect(body.message).toMatch(/ · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已发布/);
+    }
+    expect(await stateOf()).toBe('published');
+    await portal.as(other)(remove, { ...late, version: await versionOf() });
+    const removed = { id, version: await versionOf() };
+    await portal.as(other)(restore, removed);
+    await portal.as(other)(remove, { ...late, version: await versionOf() });
+    // removed as before, but for another reason than the one that was read
+    const { body } = await portal.send(restore, removed, { ...editor, lang: 'en' });
+    expect(body.message).toMatch(/ · 周敏 · .+ · removed\./);
+    expect(await stateOf()).toBe('removed');
+  });
+
+  test('settles the reports that were read, and none that came later', async () => {
+    await report();
+    const read = { id, version: await versionOf(), reports: 1 };
+    await report();
+    const { status, body } = await portal.send(settleReports, read, editor);
+    expect([status, body.code]).toEqual([409, CODES.editConflict.code]);
+    expect((await portal.as(editor)(get, { id })).reports).toBe(2);
+    await portal.as(editor)(settleReports, { ...read, reports: 2 });
+    expect((await portal.as(editor)(get, { id })).reports).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { OpenVipStatus } from '@fairbridge/contract/vip/vip.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
+import { historyOf, recordOf } from './vip.queries.ts';
+
+const WORDS: Record<OpenVipStatus, Bilingual> = {
+  pending: { zh: '再次提交申请', en: 'applied again' },
+  passed: { zh: '通过', en: 'passed' },
+  failed: { zh: '不通过', en: 'not passed' },
+};
+
+/** Refuses a decision on an application that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */
+export async function refuseStaleApplication(scope: Scope, id: string): Promise<never> {
+  const application = await recordOf(scope, id);
+  const [last] = await historyOf(scope, id);
+  if (application === undefined || last === undefined) refuse('editConflict');
+  refuseStale({
+    id,
+    name: application.visitor_name,
+    by: last.status === 'pending' ? APPLICANT : last.by,
+    what: WORDS[last.status],
+    at: last.created_at,
+  });
+}
