@@ -319,7 +319,9 @@ test.describe('at a fair with other switches', () => {
       await expect(page).toHaveURL(there(lang, COMPLETED));
     });
 
-    test(`while only registration is open, the profile is all there is (${lang})`, async ({ enter }) => {
+    test(`while only registration is open, there is what a visit needs, and the rest says when it opens (${lang})`, async ({
+      enter,
+    }) => {
       await (
         await organize()
       )(saveSettings, { ...USUAL, registrationMode: 2 });
@@ -329,11 +331,25 @@ test.describe('at a fair with other switches', () => {
       await open(page, there(lang, '/login/person'));
       await signInThere(page, visitor.email);
       await expect(page).toHaveURL(there(lang, '/profile'));
-      for (const path of ['/collection/product', '/potential-order', '/mail', '/voucher']) {
-        await open(page, there(lang, path));
-        await expect(page, path).toHaveURL(there(lang, '/profile'));
-      }
       const shell = translator(shellTexts, lang);
+      const title = page.getByRole('heading', { level: 1 });
+      for (const path of ['/voucher', '/vip', '/preRegistration/group', '/mail']) {
+        await open(page, there(lang, path));
+        await expect(page, path).toHaveURL(there(lang, path));
+        await expect(title, path).not.toHaveText(shell('registrationOnly'));
+      }
+      for (const path of ['/collection/product', '/potential-order', '/find/product']) {
+        await open(page, there(lang, path));
+        await expect(title, path).toHaveText(shell('registrationOnly'));
+        await expect(main(page), path).toContainText(/\d{4}-\d\d-\d\d/);
+        await expectGood(page);
+      }
+      await open(page, there(lang, '/'));
+      await expect(page.locator('[data-now=registration]')).toBeVisible();
+      await expect(
+        page.locator('[data-section]').filter({ hasNot: page.locator('a[href*="/news"], a[href*="/programme"]') }),
+      ).toHaveCount(0);
+      await expectGood(page);
       await expect(
         page
           .getByRole('navigation', { name: shell('mainMenu') })

@@ -266,6 +266,12 @@ export const CODES = {
     zh: '今天已发送过确认邮件，请明天再试',
     en: 'A confirmation was sent to this address today; please try again tomorrow.',
   },
+  registrationOnly: {
+    code: 2081,
+    status: 403,
+    zh: '目前仅开放注册，展会其他功能将于 {from} 开放',
+    en: 'Registration only for now: the rest of the fair opens on {from}.',
+  },
   lastAdmin: {
     code: 2071,
     status: 409,

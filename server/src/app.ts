@@ -6,6 +6,7 @@ import { mountNoticeStream } from './domains/notice/notice.stream.ts';
 import { mountFeed } from './domains/feed/feed.routes.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
 import { mountDocuments } from './domains/product/product-document.download.ts';
+import { closedBeforeOpening } from './domains/exhibition/exhibition.opening.ts';
 import { mountSharing } from './domains/sharing/sharing.routes.ts';
 import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.files.ts';
 import { mountResumable } from './domains/upload/video.resumable.ts';
@@ -62,6 +63,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     bound: portal.bound,
     scopeOf: portal.scopeOf,
     callerOf: (scope, token) => portal.services.sessions.callerOf(scope, token),
+    closedTo: closedBeforeOpening,
     rate,
     answers,
   });

@@ -78,12 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           '--fair-paper': exhibition.theme.paper,
         };
   return (
-    <html
-      lang={htmlLang(lang)}
-      data-exhibition={exhibition?.id}
-      data-registration={exhibition?.configSwitch.registrationMode === 2 ? 'only' : undefined}
-      style={colours}
-    >
+    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

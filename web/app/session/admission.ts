@@ -10,14 +10,11 @@ export type Admission =
   /** A visitor without a finished registration at a work-area path: offer to go on with it (specification, section 6). */
   | { kind: 'finishRegistration' };
 
-export type Rules = { registrationMode: 1 | 2 };
-
 const IN: Admission = { kind: 'in' };
 const HOME: Admission = { kind: 'go', to: '/' };
 const CONSOLE: Admission = { kind: 'go', to: '/organizer' };
 
-function visitorArea(user: CurrentUser, path: string, rules: Rules): Admission {
-  if (rules.registrationMode === 2 && path !== '/profile') return { kind: 'go', to: '/profile' };
+function visitorArea(user: CurrentUser, path: string): Admission {
   return isRegistered(user) || path === '/profile' ? IN : { kind: 'finishRegistration' };
 }
 
@@ -34,9 +31,9 @@ function registration(user: CurrentUser | null, path: string): Admission {
 
 /**
  * Who may pass a door of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6).
- * The API decides about data; this only keeps people from rooms that would be empty for them.
+ * The API decides about data, also about what waits until the fair opens; this only keeps people from rooms that would be empty for them.
  */
-export function admit(group: Group, user: CurrentUser | null, path: string, rules: Rules): Admission {
+export function admit(group: Group, user: CurrentUser | null, path: string): Admission {
   const kind = user?.subjectType ?? '';
   switch (group) {
     case 'everyone':
@@ -60,7 +57,7 @@ export function admit(group: Group, user: CurrentUser | null, path: string, rule
     case 'organizer':
       if (user === null) return { kind: 'logIn' };
       if (group === 'organizer') return kind === 'ORGANIZER' ? IN : HOME;
-      if (kind === 'VISITOR') return group === 'exhibitor' ? HOME : visitorArea(user, path, rules);
+      if (kind === 'VISITOR') return group === 'exhibitor' ? HOME : visitorArea(user, path);
       return kind === 'ACTOR' && group !== 'visitor' ? IN : HOME;
   }
 }

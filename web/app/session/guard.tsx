@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
-import { useExhibition } from '../shell/site.ts';
 import { useHydrated } from '../shell/hydrated.ts';
 import type { Group } from '../shell/groups.ts';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
@@ -30,11 +29,10 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   const user = useUser();
   const hydrated = useHydrated();
   const leaving = useLeaving(pathname);
-  const registrationMode = useExhibition()?.configSwitch.registrationMode ?? 1;
   const path = bare(pathname);
   const lang = langOf(pathname);
   const waits = !hydrated && CLOSED.includes(group);
-  const admission: Admission = hydrated ? admit(group, user, path, { registrationMode }) : { kind: 'in' };
+  const admission: Admission = hydrated ? admit(group, user, path) : { kind: 'in' };
   const to = destination(admission, group, search);
 
   useEffect(() => {

@@ -39,7 +39,7 @@ const user = (subjectType: CurrentUser['subjectType'], registered = true): Curre
   unreadNotices: 0,
 });
 const land = (person: CurrentUser): string =>
-  landingOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false, registrationMode: 1 });
+  landingOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false });
 
 it.each<[Group, string, string]>([
   ['member', '/potential-order?as=actor', '/potential-order?as=actor'],

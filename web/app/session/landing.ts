@@ -15,13 +15,11 @@ export function landingOf({
   landing,
   lang,
   delay,
-  registrationMode,
 }: {
   user: CurrentUser;
   landing: string;
   lang: Lang;
   delay: boolean;
-  registrationMode: 1 | 2;
 }): string {
   const target = peekTarget();
   // pages about the own account are open to every role, also before the registration is finished
@@ -29,12 +27,12 @@ export function landingOf({
   if (user.subjectType === 'VISITOR' && !isRegistered(user) && !delay && !ownAccount)
     return localPath(lang, registrationStep(user));
   takeTarget();
-  if (target !== null && leadsIn(target, user, registrationMode)) return target.path;
+  if (target !== null && leadsIn(target, user)) return target.path;
   return localPath(lang, safePath(landing) ?? '/');
 }
 
 /** Does a door let this person to the target? A visitor whom it asks to finish the registration stands before it, and is asked there. */
-function leadsIn({ path, group }: Target, user: CurrentUser, registrationMode: 1 | 2): boolean {
-  const { kind } = admit(group, user, bare(new URL(path, 'http://site.invalid').pathname), { registrationMode });
+function leadsIn({ path, group }: Target, user: CurrentUser): boolean {
+  const { kind } = admit(group, user, bare(new URL(path, 'http://site.invalid').pathname));
   return kind === 'in' || kind === 'finishRegistration';
 }

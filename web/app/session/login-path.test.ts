@@ -3,8 +3,7 @@ import { SITE_MAP } from '../site-map.ts';
 import { admit } from './admission.ts';
 import { loginPath } from './login-path.ts';
 
-const rules = { registrationMode: 1 } as const;
-const asksToLogIn = SITE_MAP.filter(({ who, path }) => admit(who, null, path, rules).kind === 'logIn');
+const asksToLogIn = SITE_MAP.filter(({ who, path }) => admit(who, null, path).kind === 'logIn');
 
 describe('the log-in that an address asks for', () => {
   it('is that of those who may open it, whichever address it is', () => {

@@ -15,7 +15,7 @@ export type SignedIn = { token: string; user: CurrentUser; landing: string; pass
 export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
-  const { visitorDelay: delay = false, registrationMode = 1 } = useExhibition()?.configSwitch ?? {};
+  const { visitorDelay: delay = false } = useExhibition()?.configSwitch ?? {};
   return ({ token, user, landing, passwordToken = '' }) =>
     enterAs(
       () => {
@@ -23,7 +23,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
         clearExpiry();
       },
       async () => {
-        await navigate(landingOf({ user, landing, lang, delay, registrationMode }), { replace: true });
+        await navigate(landingOf({ user, landing, lang, delay }), { replace: true });
         if (passwordToken !== '') offerFirstPassword(passwordToken);
       },
     );

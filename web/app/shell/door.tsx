@@ -5,7 +5,6 @@ import { admit } from '../session/admission.ts';
 import { Guard } from '../session/guard.tsx';
 import { getSession } from '../session/session.ts';
 import type { Group } from './groups.ts';
-import { documentMode } from './site.ts';
 
 type Next = () => Promise<unknown>;
 
@@ -18,7 +17,7 @@ export function doorOf(group: Group) {
     const { pathname, search } = new URL(request.url);
     const path = withoutBase(pathname);
     const lang = langOf(path);
-    const admission = admit(group, getSession()?.user ?? null, bare(path), { registrationMode: documentMode() });
+    const admission = admit(group, getSession()?.user ?? null, bare(path));
     if (admission.kind === 'logIn') throw toLogIn(group, lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')

@@ -75,6 +75,15 @@ export function ErrorPage({ error }: { error: unknown }) {
         <UnfinishedRegistration />
       </Suspense>
     );
+  if (shown.name === 'registrationOnly')
+    return (
+      <Board code={t('soon')} title={t('registrationOnly')} lead={shown.message}>
+        <ButtonLink to="/news">{t('news')}</ButtonLink>
+        <ButtonLink to="/" kind="quiet">
+          {t('backHome')}
+        </ButtonLink>
+      </Board>
+    );
   const reload = <Button onClick={() => location.reload()}>{t('reload')}</Button>;
   const back = (
     <ButtonLink to="/" kind="quiet">

@@ -4,6 +4,8 @@ export const shellTexts = texts({
   brand: ['展桥', 'Fairbridge'],
   skip: ['跳到正文', 'Skip to content'],
   home: ['首页', 'Home'],
+  soon: ['待开放', 'Soon'],
+  registrationOnly: ['仅开放注册', 'Registration only'],
   exhibitors: ['展商', 'Exhibitors'],
   ingredients: ['有效成分', 'Active ingredients'],
   products: ['展品', 'Products'],

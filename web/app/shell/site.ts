@@ -10,8 +10,6 @@ export const useSite = (): Site | null => useRouteLoaderData<Site>('root') ?? nu
 export const useExhibition = (): Exhibition | null => useSite()?.exhibition ?? null;
 /** 2: the fair is open for registration only (specification, section 1). */
 export const useRegistrationMode = (): 1 | 2 => useExhibition()?.configSwitch.registrationMode ?? 1;
-/** The same where no hook can ask, from the document itself: it is known there before anything has loaded. */
-export const documentMode = (): 1 | 2 => (document.documentElement.dataset['registration'] === 'only' ? 2 : 1);
 
 /** Do visitors pre-register at an external site? */
 export const usePreregistrationSite = (): boolean => useExhibition()?.configSwitch.preregistrationSite ?? false;

@@ -6,6 +6,7 @@ import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
 import { VERSIONS } from './exhibition.versions.ts';
 import { fairCounts } from './exhibition.queries.ts';
+import { openSection } from './exhibition.opening.ts';
 import { shownSections } from './home-section.queries.ts';
 import { linksFor, type LinksByPlace } from './page-link.queries.ts';
 import { readerOf } from './page-link.rules.ts';
@@ -60,7 +61,7 @@ export const exhibitionHandlers = ({
       banners: links.banner,
       carousel: links.carousel,
       sideAds: links.sideAd,
-      sections: await shownSections(scope),
+      sections: (await shownSections(scope)).filter(openSection(scope)),
       halls,
       about,
       questions: questionsAnswered,

@@ -4,7 +4,14 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeVisitor,
+  type Organizer,
+} from '../../../test/world.ts';
 
 const { getSettings, saveSettings, getOverview } = contract.organizer;
 
@@ -46,6 +53,46 @@ describe('the settings of the fair', () => {
     });
     expect(await call(saveSettings, USUAL)).toEqual(USUAL);
     expect(await call(getSettings, {})).toEqual(USUAL);
+  });
+
+  test('registration only: what waits for the opening is refused with the day it opens, what a visit needs is not', async () => {
+    const [guest, visitor] = [{ token: null }, await makeVisitor(portal)];
+    const company = await makeExhibitor(portal);
+    const product = await makeProduct(portal, company);
+    const employee = await makeEmployee(portal, company);
+    const closed = async () => [
+      await outcomeOf(portal.as(guest)(contract.product.browse, {})),
+      await outcomeOf(portal.as(guest)(contract.exhibitor.detail, { id: company.id })),
+      await outcomeOf(portal.as(visitor)(contract.product.detail, { id: product.id })),
+      await outcomeOf(portal.as(visitor)(contract.order.ownList, {})),
+      await outcomeOf(portal.as(visitor)(contract.order.create, { productId: product.id, quantity: 1, unit: 't' })),
+      await outcomeOf(portal.as(visitor)(contract.favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id })),
+      await outcomeOf(portal.as(visitor)(contract.newsfeed.feed, {})),
+    ];
+    const open = async () => [
+      await outcomeOf(portal.as(guest)(contract.content.articles, {})),
+      await outcomeOf(portal.as(guest)(contract.exhibition.page, {})),
+      await outcomeOf(portal.as(visitor)(contract.visitor.own, {})),
+      await outcomeOf(portal.as(visitor)(contract.questionnaire.get, {})),
+      await outcomeOf(portal.as(visitor)(contract.voucher.get, {})),
+      await outcomeOf(portal.as(visitor)(contract.vip.get, {})),
+      await outcomeOf(portal.as(visitor)(contract.preregistration.list, {})),
+      await outcomeOf(portal.as(visitor)(contract.notice.list, {})),
+      await outcomeOf(portal.as(employee)(contract.product.ownList, {})),
+      await outcomeOf(portal.as(employee)(contract.order.receivedList, {})),
+    ];
+    await portal.as(owner)(saveSettings, { registrationMode: 2 });
+    try {
+      expect(await closed()).toEqual(Array.from({ length: 7 }, () => 'registrationOnly'));
+      expect(await open()).toEqual(Array.from({ length: 10 }, () => 'done'));
+      const { body } = await portal.send(contract.order.ownList, {}, visitor);
+      expect(body.message).toBe(`目前仅开放注册，展会其他功能将于 ${portal.scope.exhibition.startsOn} 开放`);
+      const { sections } = await portal.as(guest)(contract.exhibition.page, {});
+      expect(sections.filter(({ code }) => code !== 'news' && code !== 'programmes')).toEqual([]);
+    } finally {
+      await portal.as(owner)(saveSettings, USUAL);
+    }
+    expect(new Set(await closed())).toEqual(new Set(['done']));
   });
 
   test('are in force within a second in every process, and at this fair only', OF_THE_CLOCK, async () => {

@@ -8,9 +8,10 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
-import { badInput, failure, failureOf, type Failure } from './failure.ts';
+import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
+import type { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
 
 export type Scoped = { exhibition: { id: string } };
@@ -21,6 +22,8 @@ export type CallsOptions<S extends Scoped> = {
   scopeOf: (host: string) => Promise<S>;
   /** Null when the token is not, or no longer, that of a session of this exhibition. */
   callerOf: (scope: S, token: string) => Promise<Caller | null>;
+  /** Why this caller may not make this call at all for now, such as before the fair opens; null when nothing is in the way. */
+  closedTo: (scope: S, caller: Caller, name: string) => Refusal | null;
   rate: RateLimiter;
   answers: AnswerCache;
 };
@@ -104,6 +107,8 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
   ): Promise<Made> {
     const { call } = bound;
     if (!admits(call.who, caller)) return { ok: false, failed: notAdmitted(call, caller, lang) };
+    const closed = options.closedTo(scope, caller, bound.name);
+    if (closed !== null) return { ok: false, failed: failureOfRefusal(closed, lang) };
     const input = call.input.safeParse(raw);
     if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
     try {

@@ -32,9 +32,15 @@ const ACCOUNT = [
   entry('/personal/privacy', 'privacy', 'download'),
 ];
 
+const INTERESTS: PersonalGroup = {
+  text: 'interests',
+  entries: [entry('/personal/searches', 'searches', 'search'), entry('/personal/follows', 'follows', 'heart')],
+};
+
 /**
  * The rooms of the personal centre for whoever is signed in. Exhibitors and staff have the account alone; a visitor has the record
- * and the visit as well, once the registration is finished and the fair open for more than registering (`registrationMode` 1).
+ * and the visit as well, once the registration is finished; what belongs to finding waits until the fair is open for more than
+ * registering (`registrationMode` 1).
  */
 export function personalMenu(
   user: CurrentUser | null,
@@ -42,7 +48,7 @@ export function personalMenu(
 ): readonly PersonalGroup[] {
   if (user?.subjectType !== 'VISITOR') return [{ text: 'account', entries: ACCOUNT }];
   const account: PersonalGroup = { text: 'account', entries: [...ACCOUNT, BIND_EXHIBITOR] };
-  if (!registered || registrationMode === 2) return [{ text: 'self', entries: [PROFILE] }, account];
+  if (!registered) return [{ text: 'self', entries: [PROFILE] }, account];
   return [
     {
       text: 'self',
@@ -60,10 +66,7 @@ export function personalMenu(
         { ...entry('/preRegistration/group', 'group', 'people'), within: '/preRegistration/index' },
       ],
     },
-    {
-      text: 'interests',
-      entries: [entry('/personal/searches', 'searches', 'search'), entry('/personal/follows', 'follows', 'heart')],
-    },
+    ...(registrationMode === 2 ? [] : [INTERESTS]),
     account,
   ];
 }

@@ -3,6 +3,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
+import { Registering } from './registering.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { pictureAt } from '../../ui/picture.tsx';
 import { homeTexts } from './home.texts.ts';
@@ -34,6 +35,7 @@ export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; wo
   const lang = useLang();
   const exhibition = useExhibition();
   if (exhibition === null) return null;
+  const registering = exhibition.configSwitch.registrationMode === 2;
   const hero = banners.find(({ picture }) => picture !== '')?.picture ?? '';
   const slogan = inLang(exhibition.slogan, lang);
   const figures = [
@@ -66,9 +68,13 @@ export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; wo
             {inLang(exhibition.name, lang)}
           </h1>
           <p className="mt-3 text-lg md:text-xl">{slogan}</p>
-          <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
-            <SearchBox big />
-          </div>
+          {registering ? (
+            <Registering startsOn={exhibition.startsOn} />
+          ) : (
+            <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
+              <SearchBox big />
+            </div>
+          )}
           {words.length > 0 && (
             <p className="mt-3 flex flex-wrap items-center gap-x-4">
               <span className="opacity-80">{t('try')}</span>

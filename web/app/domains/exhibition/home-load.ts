@@ -37,7 +37,11 @@ const forTile = (collection: CollectionCard, lang: Lang): CollectionCard => ({
   introduction: { zh: '', en: '', [lang]: inLang(collection.introduction, lang) },
 });
 
-async function sectionData(api: CallApi, sections: readonly ShownSection[], lang: Lang) {
+async function sectionData(
+  api: CallApi,
+  sections: readonly ShownSection[],
+  { lang, finding }: { lang: Lang; finding: boolean },
+) {
   const amountOf = (code: HomeSection): number => sections.find((one) => one.code === code)?.amount ?? 0;
   const listed = async <T>(
     code: HomeSection,
@@ -45,7 +49,9 @@ async function sectionData(api: CallApi, sections: readonly ShownSection[], lang
   ) => (amountOf(code) === 0 ? [] : (await ask({ pageNum: 1, pageSize: amountOf(code) })).list);
   const [products, featured, news, programmes, collections] = await Promise.all([
     // also for the words to try, whatever it shows of the exhibits
-    api(calls.product.browse, { pageNum: 1, pageSize: Math.max(1, amountOf('products')), sort: 'newest' }),
+    finding
+      ? api(calls.product.browse, { pageNum: 1, pageSize: Math.max(1, amountOf('products')), sort: 'newest' })
+      : { list: [], facets: { category: [], ingredient: [] } },
     listed('featured', (page) => api(calls.exhibitor.browse, page)),
     listed('news', (page) => api(calls.content.articles, page)),
     listed('programmes', (page) => api(calls.content.programmes, page)),
@@ -64,7 +70,11 @@ async function sectionData(api: CallApi, sections: readonly ShownSection[], lang
 
 /** `ownApi` asks for the links as whoever reads; everything else is as a guest sees it, for exhibitors. */
 export async function loadHome({ api, ownApi, lang }: LoadArgs): Promise<HomeData> {
-  const { banners, carousel, sideAds, sections, halls } = await ownApi(calls.exhibition.page, {});
+  const [{ banners, carousel, sideAds, sections, halls }, { configSwitch }] = await Promise.all([
+    ownApi(calls.exhibition.page, {}),
+    api(calls.exhibition.configuration, {}),
+  ]);
+  const finding = configSwitch.registrationMode === 1;
   const shown = (links: Parameters<typeof shownLink>[0][]): ShownLink[] => links.map((link) => shownLink(link, lang));
   return {
     banners: shown(banners),
@@ -72,6 +82,6 @@ export async function loadHome({ api, ownApi, lang }: LoadArgs): Promise<HomeDat
     sideAds: shown(sideAds),
     sections,
     halls,
-    ...(await sectionData(api, sections, lang)),
+    ...(await sectionData(api, sections, { lang, finding })),
   };
 }

@@ -49,8 +49,8 @@ export const settingsTexts = texts({
   ],
   registrationOnly: ['仅开放注册', 'Registration only'],
   registrationOnlyLead: [
-    '开启后，观众只能注册和进入个人中心，展会其他功能暂不开放。适合开展前的预登记阶段。',
-    'On: visitors can register and reach their own profile, nothing else. For the weeks before the fair opens.',
+    '开启后，访客可以注册和浏览公开页面与新闻，已注册观众还可使用个人中心、参观凭证、VIP 申请和同事预登记；找展品、收藏、意向订单等其他功能暂不开放。适合开展前的预登记阶段。',
+    'On: guests can register and read public pages and news; registered visitors also have their profile, voucher, VIP application and colleagues. Finding, favourites, orders and the rest stay closed. For the weeks before the fair opens.',
   ],
   closeTitle: ['关闭展商端？', 'Close the exhibitor side?'],
   closeLead: [
@@ -60,8 +60,8 @@ export const settingsTexts = texts({
   closeAct: ['关闭展商端', 'Close the exhibitor side'],
   onlyTitle: ['切换为仅开放注册？', 'Open for registration only?'],
   onlyLead: [
-    '所有观众将立即只能使用个人中心，无法再浏览收藏、意向订单等功能。您可以随时恢复。',
-    'Visitors are left with their own profile at once: no favourites, no orders. You can open the fair again at any time.',
+    '所有观众将立即只能使用个人中心、参观凭证、VIP 申请和同事预登记，无法再找展品、收藏或发送意向订单。您可以随时恢复。',
+    'Visitors are left with profile, voucher, VIP application and colleagues at once: no finding, no favourites, no orders. You can open the fair again at any time.',
   ],
   onlyAct: ['仅开放注册', 'Registration only'],
 });

@@ -28,9 +28,9 @@ const ORDERS: NextStep = { to: '/potential-order', icon: 'order', title: 'orders
 const PROFILE: NextStep = { to: '/profile', icon: 'person', title: 'profile', lead: 'profileLead' };
 const NEWS: NextStep = { to: '/news', icon: 'journal', title: 'news', lead: 'newsLead' };
 
-/** What a registered visitor does next; while the fair is open for registration only, little else is. */
+/** What a registered visitor does next; while the fair is open for registration only, what the visit needs. */
 export function nextSteps(review: ReviewState, registrationMode: 1 | 2): readonly NextStep[] {
-  if (registrationMode === 2) return [PROFILE, NEWS];
+  if (registrationMode === 2) return review === 'approved' ? [VOUCHER, COLLEAGUES, PROFILE, NEWS] : [PROFILE, NEWS];
   if (review === 'approved') return [VOUCHER, PRODUCTS, EXHIBITORS, COLLEAGUES];
   return review === 'underReview' ? [PRODUCTS, EXHIBITORS, ORDERS, PROFILE] : [PRODUCTS, EXHIBITORS];
 }

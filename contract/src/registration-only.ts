@@ -1,0 +1,70 @@
+import type { Contract } from './index.ts';
+import type { Caller } from './who.ts';
+
+type Open<D extends keyof Contract> = boolean | readonly (keyof Contract[D] & string)[];
+
+/**
+ * What guests and visitors may call while the fair is open for registration only (ruling 2.14): registration, the public pages and
+ * news; what a registered visitor's visit needs. Everything else waits for the opening. Each domain is decided about here: a new one
+ * does not compile without.
+ */
+const OPEN: { readonly [D in keyof Contract]: Open<D> } = {
+  exhibition: true,
+  identity: true,
+  account: true,
+  questionnaire: true,
+  content: true,
+  notice: true,
+  announcement: true,
+  notification: true,
+  upload: true,
+  vip: true,
+  voucher: true,
+  preregistration: true,
+  organizer: true,
+  visitor: [
+    'own',
+    'completePerson',
+    'completeCompany',
+    'submitAgain',
+    'previous',
+    'change',
+    'setAvatar',
+    'certify',
+    'privacy',
+    'setPrivacy',
+  ],
+  exhibitor: false,
+  product: false,
+  hotspot: false,
+  newsfeed: false,
+  compliance: false,
+  home: false,
+  collection: false,
+  favourite: false,
+  footprint: false,
+  follow: false,
+  order: false,
+  search: false,
+  ingredient: false,
+  savedSearch: false,
+  searchTerm: false,
+  recommendation: false,
+  review: false,
+  staff: false,
+  postReview: false,
+  article: false,
+  programme: false,
+  page: false,
+  suggestion: false,
+};
+
+const byDomain: Readonly<Record<string, boolean | readonly string[]>> = OPEN;
+
+/** May this caller make the call of this name, such as `order.create`, while only registration is open? Exhibitors and the staff prepare the fair. */
+export function openWhileRegistering(name: string, caller: Caller): boolean {
+  if (caller.kind === 'exhibitor' || caller.kind === 'organizer') return true;
+  const [domain = '', verb = ''] = name.split('.');
+  const open = byDomain[domain] ?? false;
+  return typeof open === 'boolean' ? open : open.includes(verb);
+}
