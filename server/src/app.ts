@@ -18,6 +18,7 @@ import { RateLimiter } from './platform/http/rate.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
+import { mountHealth } from './health.ts';
 import type { Portal } from './portal.ts';
 import type { Scope } from './scope.ts';
 
@@ -27,6 +28,8 @@ export type App = {
   app: FastifyInstance;
   /** The calls in process as the anonymous caller, for pages. */
   anonymousApi: (scope: Scope, lang: Lang) => CallApi;
+  /** This process is about to end: `/ready` says so from now on, while everything is still answered. */
+  goAway: () => void;
 };
 
 /** Builds the HTTP side without listening: tests inject into it, `main.ts` adds the pages and listens. */
@@ -84,8 +87,8 @@ export function buildApp(portal: Portal, draw: Draw): App {
   });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);
-  mountHealth(app, base, portal);
-  return { app, anonymousApi };
+  const goAway = mountHealth(app, base, portal);
+  return { app, anonymousApi, goAway };
 }
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */
@@ -128,20 +131,4 @@ function secure(reply: FastifyReply, https: boolean): void {
   if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (!reply.hasHeader('content-security-policy'))
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
-}
-
-function mountHealth(app: FastifyInstance, base: string, portal: Portal): void {
-  app.get(`${base}/health`, async () => ({ status: 'up' }));
-  app.get(`${base}/ready`, async (_request, reply) => {
-    const ready = await portal.services.db
-      .selectFrom('exhibition')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      );
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
 }

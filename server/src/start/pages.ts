@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { originOf } from '../address.ts';
+import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
+import { sitemapKinds } from '../domains/feed/sitemap.kinds.ts';
+import { ROOT } from '../installation.ts';
+import { mountPages } from '../platform/pages/mount.ts';
+import type { Portal } from '../portal.ts';
+import type { Scope } from '../scope.ts';
+
+/** The pages in front of the calls, rendered as the anonymous caller of the fair that a request's host names. */
+export async function openPages(config: Config, portal: Portal, { app, anonymousApi }: App): Promise<void> {
+  const scopeById = (exhibitionId: string): Scope => {
+    const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
+    if (exhibition === undefined) throw new Error('no such exhibition');
+    return { exhibition, db: portal.services.db };
+  };
+  const pages = await mountPages(app, {
+    base: config.BASE_PATH,
+    buildFolder: path.join(ROOT, 'web/build'),
+    dev: config.NODE_ENV === 'development',
+    cachePages: config.CACHE_PAGES,
+    siteOf: async (request) => {
+      const { exhibition } = await portal.scopeOf(request.hostname);
+      return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
+    },
+    api: async (exhibitionId, lang) => anonymousApi(scopeById(exhibitionId), lang),
+    sitemapKinds: sitemapKinds(scopeById),
+  });
+  portal.onChange((exhibitionId) => pages.changed(exhibitionId));
+}
