@@ -66,6 +66,12 @@ export const CODES = {
     zh: '展商端暂未开放，开放时将以邮件通知您',
     en: 'The exhibitor side is not open yet; an e-mail will announce the opening.',
   },
+  demoElsewhere: {
+    code: 2090,
+    status: 403,
+    zh: '演示账号只能在运行演示的这台电脑上登录',
+    en: 'This demo account can log in only on the machine that runs the demo.',
+  },
   tokenFailed: {
     code: 2011,
     status: 400,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, variableList, WrongConfiguration } from './config.ts';
+import { refuseExposedDemo } from './start/exposed-demo.ts';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 
@@ -12,6 +13,7 @@ const WRONG: Record<string, readonly string[]> = {
   DATABASE_URL: ['mysql://localhost/fair', 'localhost'],
   DATABASE_POOL: ['0', '1', 'many', '1000'],
   DEMO: ['yes', 'true', '2'],
+  DEMO_PUBLIC: ['yes', 'true'],
   TRUST_PROXY: ['-1', 'true', '9'],
   REDIS_URL: ['http://redis.example', 'redis.example:6379'],
   S3_BUCKET: ['a', 'Fair', 'fair_files', '-fair'],
@@ -104,6 +106,24 @@ describe('the configuration', () => {
   test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, SECRET)).toMatchObject({ PORT: 3000 });
   });
+
+  test.for([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { HOST: '::' },
+    { PUBLIC_ORIGIN: 'https://fair.example' },
+    { PUBLIC_ORIGIN: 'http://localhost.fair.example' },
+  ])('a demo that others could reach by %o does not start unless it is meant', (given) => {
+    expect(() => refuseExposedDemo(readConfig(given, SECRET))).toThrow(WrongConfiguration);
+    expect(() => refuseExposedDemo(readConfig(given, SECRET))).toThrow(Object.keys(given)[0]);
+    expect(() => refuseExposedDemo(readConfig({ ...given, DEMO_PUBLIC: '1' }, SECRET))).not.toThrow();
+    expect(() => refuseExposedDemo(readConfig({ ...given, DEMO: '0' }, SECRET))).not.toThrow();
+  });
+
+  test.for([{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:3000' }])(
+    'a demo of this machine starts: %o',
+    (given) => expect(() => refuseExposedDemo(readConfig(given, SECRET))).not.toThrow(),
+  );
 
   test('production refuses to write codes to disk, and ignores the multiplier of the limits', () => {
     const production = { NODE_ENV: 'production', DEMO: '0' };

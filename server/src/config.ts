@@ -26,6 +26,11 @@ const variables = {
     .default(20)
     .describe('most database connections of one process'),
   DEMO: flag.default(true).describe('1: load the demo fairs into an empty database, show /outbox'),
+  DEMO_PUBLIC: flag
+    .default(false)
+    .describe(
+      '1: the demo may stand where others reach it (HOST, PUBLIC_ORIGIN); its log-ins and /outbox stay on this machine',
+    ),
   TRUST_PROXY: z.coerce
     .number()
     .int()

@@ -5,12 +5,14 @@ import { log, openDatabase, readInstallation } from './installation.ts';
 import { openPortal } from './portal.ts';
 import { prepareData } from './start/data.ts';
 import { Ending, leave } from './start/ending.ts';
+import { refuseExposedDemo } from './start/exposed-demo.ts';
 import { openPages } from './start/pages.ts';
 import { say } from './start/say.ts';
 import { welcome } from './start/welcome.ts';
 
 async function main(ending: Ending): Promise<void> {
   const config = readInstallation();
+  refuseExposedDemo(config);
   const database = await openDatabase(config);
   ending.atEnd(() => database.stop());
   await prepareData(config, database.url, say);

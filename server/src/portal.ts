@@ -185,7 +185,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     directory,
     pageTurns,
     humanCheck,
-    sessions: new Sessions(),
+    sessions: new Sessions(config),
     search,
     heard: new HeardSearches((err) => log.error({ err }, 'counting searches')),
     visitorCounts,

@@ -21,6 +21,7 @@ const REFUSED_ENTRY = [
   'exhibitorSideClosed',
   'accountSuspended',
   'adminLogOn',
+  'demoElsewhere',
 ] as const;
 
 export const logOn = call({

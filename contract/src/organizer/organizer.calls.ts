@@ -24,7 +24,7 @@ export const logOn = call({
     waitSeconds: z.int(),
   }),
   // the same answer for a wrong password, an unknown account and one that is not staff
-  errors: ['passwordWrong', 'humanCheckNeeded', 'codeTooSoon', 'tooManyTries'],
+  errors: ['passwordWrong', 'humanCheckNeeded', 'codeTooSoon', 'tooManyTries', 'demoElsewhere'],
   example: { email: 'organizer@fair.example', password: 'Field2026' },
 });
 
@@ -34,7 +34,7 @@ export const confirmLogOn = call({
   who: everybody,
   input: z.object({ ticket: z.string().min(1).max(200), code: verificationCode }),
   output: signedIn,
-  errors: ['codeWrong', 'tokenFailed', 'tooManyTries'],
+  errors: ['codeWrong', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
   example: { ticket: 'the-ticket-of-step-one', code: '123456' },
 });
 

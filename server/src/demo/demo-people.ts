@@ -43,6 +43,7 @@ export async function loadDemoAccounts(db: Db): Promise<Record<keyof typeof DEMO
     name,
     row: accountRow({
       email,
+      demo: true,
       mobile: email === DEMO_ACCOUNTS.visitor ? DEMO_MOBILE : null,
       password_hash: email === DEMO_ACCOUNTS.exhibitorNew ? null : password_hash,
     }),
@@ -159,6 +160,7 @@ export async function loadPeople(
   const { random, exhibitionId } = plan;
   const others = Array.from({ length: plan.visitors - 2 }, (_, index) =>
     accountRow({
+      demo: true,
       email: `buyer${index + 1}@${plan.fair.definition.code}-trade.example`,
       mobile: demoMobile(plan, index),
     }),

@@ -150,7 +150,7 @@ async function giveEmployeeAccounts(db: Db, employees: CompanyRows['employees'])
   const without = employees.filter(
     (one) => one.account_id === null && one.joined_at === null && one.invited_at === null,
   );
-  const rows = without.map(({ email = '' }) => accountRow({ email }));
+  const rows = without.map(({ email = '' }) => accountRow({ email, demo: true }));
   await insertRows(db, 'account', rows);
   for (const [at, employee] of without.entries())
     Object.assign(employee, { account_id: rows[at]?.id ?? null, joined_at: new Date().toISOString() });

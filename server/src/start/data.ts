@@ -1,8 +1,9 @@
-import { loadDemo } from '../demo/load-demo.ts';
-import { putFilms } from '../demo/demo-films.ts';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { putFilms } from '../demo/demo-films.ts';
+import { loadDemo } from '../demo/load-demo.ts';
 import { createPool } from '../platform/database/client.ts';
-import { createDatabase } from '../platform/database/kysely.ts';
+import { createDatabase, type Tables } from '../platform/database/kysely.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Say } from './say.ts';
@@ -11,12 +12,27 @@ import type { Say } from './say.ts';
 export async function prepareData(config: Config, url: string, say: Say): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
-  if (!config.DEMO) return;
   const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
+    if (!config.DEMO) return await endDemo(db, say);
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
     await putFilms(db, await openFileStore(config, (error) => say(error.message)));
   } finally {
     await db.destroy();
   }
+}
+
+/** Data that began as a demo: its people log in no more (`Sessions.requireEntry`), and who was signed in is not any longer. */
+export async function endDemo(db: Kysely<Tables>, say: Say): Promise<void> {
+  const { people } = await db
+    .selectFrom('account')
+    .where('demo', '=', true)
+    .select((own) => own.fn.countAll<string>().as('people'))
+    .executeTakeFirstOrThrow();
+  if (people === '0') return;
+  await db
+    .deleteFrom('session')
+    .where('account_id', 'in', (own) => own.selectFrom('account').where('demo', '=', true).select('id'))
+    .execute();
+  say(`This data began as a demo: the log-ins of its ${people} demo people are disabled (DEMO=0).`);
 }

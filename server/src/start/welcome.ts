@@ -14,7 +14,7 @@ export function welcome(config: Config, say: Say): void {
 function demoLogIns({ PORT }: Config, at: string, base: string, say: Say): void {
   say(`Second fair (sugar and liquor): http://sugar.localhost:${PORT}${base}/`);
   say(`E-mails and codes: ${at}/outbox   Calls: ${at}/reference`);
-  say(`Demo log-ins, all with the password ${DEMO_PASSWORD}:`);
+  say(`Demo log-ins, from this machine only, all with the password ${DEMO_PASSWORD}:`);
   say(`  visitor (buyer)          ${DEMO_ACCOUNTS.visitor}      at ${at}/login/person`);
   say(`  visitor, not registered  ${DEMO_ACCOUNTS.newcomer}   at ${at}/login/person`);
   say(`  exhibitor, admin         ${DEMO_ACCOUNTS.exhibitorAdmin}  at ${at}/login/actor`);

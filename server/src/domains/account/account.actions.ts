@@ -57,14 +57,14 @@ export async function signIn(
   services: Services,
   scope: Scope,
   { accountId, type, remember = false, secondStep = false }: Entry,
-  request: Pick<RequestFacts, 'address' | 'agent'>,
+  request: Pick<RequestFacts, 'address' | 'agent' | 'local'>,
 ) {
   await checkEntry(scope, accountId, { type, secondStep });
   if (type === 'vis') {
     await refuseWrongDoor(scope, accountId);
     await takePart(scope, accountId);
   }
-  const from = { device: deviceOf(request.agent), address: request.address };
+  const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
   const token = await services.sessions.start(scope, accountId, subjectType, remember, from, secondStep);
   const caller = await services.sessions.callerOf(scope, token);

@@ -70,6 +70,7 @@ export async function enter(
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) refuse('passwordWrong');
+  await services.sessions.requireEntry(scope, account.id, request.local);
   const shown = await secondStep(attempt, account, given);
   await forgetLoginFailures(services, key, request.address);
   return { accountId: account.id, secondStep: shown };

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { sessionLife } from './account.rules.ts';
 
@@ -13,8 +15,8 @@ const KEPT_MILLISECONDS = 700;
 const TOUCH_MILLISECONDS = 60_000;
 const PREFIX = 'fb_';
 
-/** Where a session was begun, for its owner to recognise. */
-export type SessionOrigin = { device: string; address: string };
+/** Where a session was begun, for its owner to recognise; `local` is asked of demo people. */
+type SessionOrigin = { device: string; address: string; local: boolean };
 const subjectType = z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']);
 export type SubjectType = z.output<typeof subjectType>;
 type Row = {
@@ -40,15 +42,20 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
   #kept = new Map<string, { caller: Caller | null; until: number }>();
+  #demo: boolean;
+  constructor({ DEMO }: Pick<Config, 'DEMO'>) {
+    this.#demo = DEMO;
+  }
 
   async start(
     scope: Scope,
     accountId: string,
     subjectType: SubjectType,
     remember: boolean,
-    from: SessionOrigin = { device: '', address: '' },
+    { device, address, local }: SessionOrigin = { device: '', address: '', local: false },
     secondStep = false,
   ): Promise<string> {
+    await this.requireEntry(scope, accountId, local);
     const token = PREFIX + randomBytes(32).toString('base64url');
     const life = sessionLife(subjectType, remember);
     const now = Date.now();
@@ -61,7 +68,8 @@ export class Sessions {
         exhibition_id: scope.exhibition.id,
         subject_type: subjectType,
         remember,
-        ...from,
+        device,
+        address,
         // nobody comes to the console without one
         second_step_at: secondStep || subjectType === 'ORGANIZER' ? new Date(now) : null,
         idle_until: new Date(now + life.idle),
@@ -72,6 +80,16 @@ export class Sessions {
     return token;
   }
 
+  /**
+   * Everybody can read the password of the demo's people, so they enter on the demo's own machine only, whatever the way in.
+   * @throws Refusal `demoElsewhere`
+   */
+  async requireEntry(scope: Scope, accountId: string, local: boolean): Promise<void> {
+    if (this.#demo && local) return;
+    const account = await scope.db.selectFrom('account').where('id', '=', accountId).select('demo').executeTakeFirst();
+    if (account?.demo === true) refuse('demoElsewhere');
+  }
+
   /** Who shows this token, or null when it is none, ended, or of another exhibition. */
   async callerOf(scope: Scope, token: string): Promise<Caller | null> {
     if (!token.startsWith(PREFIX) || token.length > 80) return null;
@@ -79,7 +97,7 @@ export class Sessions {
     const kept = this.#kept.get(key);
     const now = Date.now();
     if (kept !== undefined && kept.until > now) return kept.caller;
-    const row = await loadSession(scope, hashOf(token));
+    const row = await this.#load(scope, hashOf(token));
     const caller = row === null ? null : callerFrom(scope, row);
     if (this.#kept.size > 20_000) this.#kept.clear();
     this.#kept.set(key, { caller, until: now + KEPT_MILLISECONDS });
@@ -89,7 +107,7 @@ export class Sessions {
 
   /** Who shows this token now, without counting as a use of the session. */
   async callerUntouched(scope: Scope, token: string): Promise<Caller | null> {
-    const row = await loadSession(scope, hashOf(token));
+    const row = await this.#load(scope, hashOf(token));
     return row === null ? null : callerFrom(scope, row);
   }
 
@@ -179,7 +197,7 @@ export class Sessions {
       .where('id', '=', sessionId)
       .select('token_hash')
       .executeTakeFirst();
-    const loaded = row === undefined ? null : await loadSession(scope, row.token_hash);
+    const loaded = row === undefined ? null : await this.#load(scope, row.token_hash);
     return loaded === null ? null : callerFrom(scope, loaded);
   }
 
@@ -195,20 +213,25 @@ export class Sessions {
     return ended.length;
   }
 
+  /** A session of the demo's people ends with the demo. */
+  #load(scope: Scope, tokenHash: Buffer): Promise<Row | null> {
+    return loadSession(scope, tokenHash, this.#demo);
+  }
+
   /** What is kept in this process is asked anew: after anything that changes who somebody is. */
   forget(): void {
     this.#kept.clear();
   }
 }
 
-async function loadSession(scope: Scope, tokenHash: Buffer): Promise<Row | null> {
+async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean): Promise<Row | null> {
   const result = await sql<Row>`
     select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at, s.second_step_at,
       v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
       (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
       e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
     from session s
-    join account a on a.id = s.account_id and a.deleted_at is null
+    join account a on a.id = s.account_id and a.deleted_at is null and (${demo} or not a.demo)
     left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id and v.suspended_at is null
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null and e.waiting_since is null
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id

@@ -15,7 +15,7 @@ export type FirstOwner = { state: 'made'; link: string | null } | { state: 'hasO
  */
 export async function makeFirstOwner(config: Config, scope: Scope, email: string): Promise<FirstOwner> {
   return transact(scope, async (inner) => {
-    if (await ownersWithPassword(inner)) return { state: 'hasOwner' };
+    if (await ownersWithPassword(inner, { demo: config.DEMO })) return { state: 'hasOwner' };
     const account = await accountFor(inner, email, 'zh');
     const id = await insertStaff(inner, { accountId: account.id, name: '', role: 'owner' });
     if (id !== null)

@@ -112,7 +112,7 @@ export async function confirmLogOn(
 async function startSession(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
   // the staff may have been removed between the two steps
   if ((await staffByAccount(scope, accountId)) === null) refuse('tokenFailed');
-  const from = { device: deviceOf(request.agent), address: request.address };
+  const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
   const caller = await services.sessions.callerOf(scope, token);
   if (caller?.kind !== 'organizer') refuse('tokenFailed');

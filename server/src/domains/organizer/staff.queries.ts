@@ -129,8 +129,8 @@ export async function accountFor(scope: Scope, email: string, lang: string): Pro
   return { id: row.id, hasPassword: row.password_hash !== null, lang: row.language };
 }
 
-/** Is there an owner who can log in? Holds the exhibition, so that of two who ask at once the second sees what the first did. */
-export async function ownersWithPassword(scope: Scope): Promise<boolean> {
+/** Is there an owner who can log in (`demo`: also one who came with the demo)? Holds the exhibition, so that of two who ask at once the second sees what the first did. */
+export async function ownersWithPassword(scope: Scope, { demo }: { demo: boolean }): Promise<boolean> {
   await scope.db
     .selectFrom('exhibition')
     .where('id', '=', scope.exhibition.id)
@@ -141,6 +141,7 @@ export async function ownersWithPassword(scope: Scope): Promise<boolean> {
     .innerJoin('account', 'account.id', 'organizer_staff.account_id')
     .where('organizer_staff.role', '=', 'owner')
     .where('account.password_hash', 'is not', null)
+    .$if(!demo, (query) => query.where('account.demo', '=', false))
     .select('organizer_staff.id')
     .limit(1)
     .executeTakeFirst();

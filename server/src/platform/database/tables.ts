@@ -25,6 +25,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  /**
+   * came with the demo fairs: logs in only where DEMO=1, from the machine itself
+   */
+  demo: Generated<boolean>;
   email: string | null;
   id: string;
   language: Generated<string>;

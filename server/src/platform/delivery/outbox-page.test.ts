@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { composeMail } from './mail.ts';
 import { composeSms } from './sms.ts';
 
@@ -65,6 +65,37 @@ describe('the outbox page', () => {
       get(`/outbox/${'x'.repeat(100)}`),
     ]);
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [404, '404']));
+  });
+
+  test.for([
+    ['a foreign name', { host: 'fair.example' }],
+    ['a foreign name that begins like ours', { host: 'localhost.fair.example' }],
+    ['a foreign name with our port', { host: 'rebound.example:3000' }],
+    ['X-Forwarded-For, whatever it says', { 'x-forwarded-for': '127.0.0.1' }],
+    ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
+    ['Forwarded', { forwarded: 'for=127.0.0.1' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'localhost' }],
+    ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
+    ['Via', { via: '1.1 proxy' }],
+  ] as const)('is not there for what comes by %s', async ([, headers]) => {
+    const trusting = await openPortalOn(portal.url, { TRUST_PROXY: '1' });
+    const answers = await Promise.all(
+      [portal, trusting].flatMap(({ app }) =>
+        ['/outbox', `/outbox/${id}`].map((url) =>
+          app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost', ...headers } }),
+        ),
+      ),
+    );
+    await trusting.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
+  test('is there by every name and address of the machine itself', async () => {
+    const hosts = ['localhost', 'localhost:3000', 'sugar.localhost:3000', '127.0.0.1:3000', '[::1]:3000'];
+    const answers = await Promise.all(
+      hosts.map((host) => portal.app.inject({ url: '/outbox', remoteAddress: '::1', headers: { host } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(hosts.map(() => 200));
   });
 
   test('does not exist outside the demo', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/kysely.ts';
+import { isLocalRequest } from '../http/local-request.ts';
 import { escapeHtml as escape } from './mail-html.ts';
 
 const STYLE = `:root{color-scheme:light}body{font:15px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;background:#faf8f3;color:#1c2321}
@@ -47,8 +48,6 @@ function article(row: Row, base: string): string {
   return `<article><h2>${escape(row.subject)}</h2><p>${facts.join(' · ')}</p>${failure}${code}${link}${html}<pre>${escape(row.body)}</pre></article>`;
 }
 
-const isLocal = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-
 function page(rows: Row[], base: string, kind: string): string {
   const tabs = KINDS.map(
     ([value, name]) =>
@@ -71,7 +70,7 @@ export function mountOutbox(app: FastifyInstance, base: string, db: Kysely<Table
   const forOperator =
     (show: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      isLocal(request.ip) ? show(request, reply) : nothing(reply);
+      isLocalRequest(request) ? show(request, reply) : nothing(reply);
 
   app.get(
     `${base}/outbox`,

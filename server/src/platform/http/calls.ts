@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
+import { isLocalRequest } from './local-request.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
 import type { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
@@ -72,7 +73,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       caller,
       read.value,
       read.lang,
-      { address, agent: String(request.headers['user-agent'] ?? '').slice(0, 300), bytes: read.bytes },
+      {
+        address,
+        agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        local: isLocalRequest(request),
+        bytes: read.bytes,
+      },
       request,
     );
     if (!made.ok) return fail(request, reply, bound, made.failed);
@@ -141,7 +147,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
               anonymousCaller,
               input,
               lang,
-              { address: 'in process', agent: '', bytes: null },
+              { address: 'in process', agent: '', local: false, bytes: null },
               null,
             )
           : { ok: true, body: kept, file: null };

@@ -47,6 +47,8 @@ const ALWAYS: readonly ErrorName[] = [
   'sessionExpired',
   'notAllowed',
   'registrationUnfinished',
+  // whatever way in is asked for
+  'demoElsewhere',
   'conflict',
 ];
 

@@ -10,6 +10,8 @@ export type RequestFacts = {
   address: string;
   /** The browser's own description of itself; only ever shown, never trusted. */
   agent: string;
+  /** Somebody at this very machine asks, by no proxy. */
+  local: boolean;
   /** The body of a call that takes bytes; null otherwise. */
   bytes: Buffer | null;
 };
