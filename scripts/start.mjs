@@ -32,6 +32,15 @@ const server = spawn(
     },
   },
 );
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+const end = (signal) => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+// npm hands on neither its own hang-up nor a kill: whoever it started notices that it is gone. Without npm a shell that ends is no reason
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 500);
+}
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

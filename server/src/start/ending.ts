@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** From the first word on. Docker kills after 10 s, so by then the port is free and the database closed. */
-const LISTENER_CLOSES = 1_500;
-const REQUESTS_CUT = 6_000;
+const LISTENER_CLOSES = 2_500;
+const REQUESTS_CUT = 6_500;
 const PROCESS_ENDS = 9_000;
 /** One Ctrl-C comes from the terminal, from npm and from the starter: only what comes later is a second one. */
 const ONE_WORD = 1_000;
