@@ -99,7 +99,9 @@ const variables = {
     .string()
     .min(32)
     .optional()
-    .describe('key that codes are hashed with; made at the first start where it is not set'),
+    .describe(
+      'key that seals, signs and hashes; without it the one in DATA_DIR/secret, made at the first start. Keep it with the backups',
+    ),
   HUMAN_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -8,8 +8,10 @@ import { openDatabase, readInstallation } from './installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { changeSecret } from './secret/rotate-command.ts';
 
-const USAGE = 'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE]';
+const USAGE =
+  'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE], or: npm run organizer -- secret';
 
 /** What the command line asks for. Throws `WrongConfiguration` with a text for the operator. */
 export function readWish(given: readonly string[]): { email: string; exhibition: string | null } {
@@ -64,11 +66,13 @@ export async function createOrganizer(
 }
 
 async function main(): Promise<void> {
-  const wish = readWish(process.argv.slice(2));
+  const given = process.argv.slice(2);
+  const wish = given.join(' ') === 'secret' ? null : readWish(given);
   const config = readInstallation();
   const database = await openDatabase(config);
   try {
-    for (const line of await createOrganizer(config, database.url, wish)) process.stdout.write(`${line}\n`);
+    const done = wish === null ? changeSecret(config, database.url) : createOrganizer(config, database.url, wish);
+    for (const line of await done) process.stdout.write(`${line}\n`);
   } finally {
     await database.stop();
   }

@@ -6,6 +6,7 @@ import { createPool } from '../platform/database/client.ts';
 import { createDatabase, type Tables } from '../platform/database/kysely.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { checkSecret } from '../secret/fingerprint.ts';
 import type { Say } from './say.ts';
 
 /** Brings the database to this program's version, and a demo's to its fairs. */
@@ -14,6 +15,7 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
+    await checkSecret(db, config.SECRET);
     if (!config.DEMO) return await endDemo(db, say);
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
     await putFilms(db, await openFileStore(config, (error) => say(error.message)));

@@ -1144,6 +1144,16 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecretFingerprint {
+  fingerprint: string;
+  id: Generated<boolean>;
+  /**
+   * while seals are opened and sealed again: of the SECRET they get
+   */
+  next_fingerprint: string | null;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface Session {
   account_id: string;
   /**
@@ -1424,6 +1434,7 @@ export interface DB {
   search_term_block: SearchTermBlock;
   search_term_use: SearchTermUse;
   search_word: SearchWord;
+  secret_fingerprint: SecretFingerprint;
   session: Session;
   suggestion: Suggestion;
   verification_code: VerificationCode;

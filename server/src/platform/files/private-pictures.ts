@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
 import { openBytes, sealBytes } from '../sealed/sealed.ts';
 
-const PURPOSE = 'private picture';
+/** What its seals are for. */
+export const PRIVATE_PICTURE = 'private picture';
 /** Somebody who starts anew leaves pictures behind: they go after a day (G44). */
 const UNUSED_HOURS = 23;
 
@@ -27,7 +28,7 @@ export async function putPrivatePicture(db: Db, secret: string, picture: NewPict
       exhibition_id: exhibitionId,
       visitor_id: visitorId,
       use,
-      sealed: sealBytes(secret, PURPOSE, webp),
+      sealed: sealBytes(secret, PRIVATE_PICTURE, webp),
       bytes: webp.length,
       width,
       height,
@@ -36,7 +37,8 @@ export async function putPrivatePicture(db: Db, secret: string, picture: NewPict
 }
 
 /** The webp that was stored. */
-export const openPrivatePicture = (secret: string, sealed: Buffer): Buffer => openBytes(secret, PURPOSE, sealed);
+export const openPrivatePicture = (secret: string, sealed: Buffer): Buffer =>
+  openBytes(secret, PRIVATE_PICTURE, sealed);
 
 const isUnused = (visitorId: string) => sql<boolean>`
   p.visitor_id = ${visitorId} and not exists (
