@@ -59,7 +59,7 @@ for (const lang of LANGS) {
     };
     await type(account.password, 'Newfield28');
     await expect(main(page)).toContainText(
-      lang === 'zh' ? '两次输入的密码不一致' : 'The two passwords you entered did not match',
+      lang === 'zh' ? '两次输入的密码不一致' : 'The two passwords entered did not match.',
     );
     await type('Wrong1234');
     await expect(main(page).getByText(CODES.passwordWrong[lang], { exact: true })).toBeVisible();

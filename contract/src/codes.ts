@@ -31,8 +31,8 @@ export const CODES = {
   accountTaken: {
     code: 2004,
     status: 409,
-    zh: '该邮箱或手机号已存在，请重新输入；账号已存在时请返回登录或使用“忘记密码”',
-    en: 'Mailbox or mobile already exists, please enter again; if the account is yours, return to login or use Forgot password.',
+    zh: '该邮箱或手机号已存在，请重新输入；该账号已存在，请返回登录或使用“忘记密码”',
+    en: 'Mailbox or mobile already exists, please enter again; the account already exists, return to login or use Forgot password.',
   },
   userExists: { code: 2005, status: 409, zh: '该用户已存在', en: 'This user already exists.' },
   invitationCodeWrong: { code: 2006, status: 400, zh: '邀请码错误', en: 'Invitation code error.' },

@@ -112,7 +112,7 @@ describe('texts', () => {
     ]).toEqual([
       'Amount should be less than 99999. Please enter a number.',
       'Please enter your correct email or mobile.',
-      'The two passwords you entered did not match',
+      'The two passwords entered did not match.',
       'You can add up to 10 hotspots.',
     ]);
   });

@@ -52,7 +52,7 @@ const checkedLogOn = async (person: Person, email: string, password: string, typ
 const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
   [
     '两次输入的密码不一致',
-    'The two passwords you entered did not match',
+    'The two passwords entered did not match.',
     (person) => portal.as(person)(account.register, { ...registration(newAddress()), confirmPassword: 'Field2027' }),
   ],
   [
@@ -61,8 +61,8 @@ const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
     (person) => portal.as(person)(account.logOn, { account: 'nobody', password: PASSWORD }),
   ],
   [
-    '该邮箱或手机号已存在，请重新输入；账号已存在时请返回登录或使用“忘记密码”',
-    'Mailbox or mobile already exists, please enter again; if the account is yours, return to login or use Forgot password.',
+    '该邮箱或手机号已存在，请重新输入；该账号已存在，请返回登录或使用“忘记密码”',
+    'Mailbox or mobile already exists, please enter again; the account already exists, return to login or use Forgot password.',
     async (person) => {
       const email = newAddress();
       const code = await codeFor(portal, email);
@@ -140,11 +140,7 @@ const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
     'Fax format error',
     asVisitor((_own, call) => call(visitor.completeCompany, { ...visitor.completeCompany.example, fax: 'none' })),
   ],
-  [
-    '请输入正确的邮箱',
-    'Please enter your correct email',
-    (person) => portal.as(person)(account.sendEmailCode, { email: 'no mail' }),
-  ],
+  ['邮箱格式错误', 'Mail format error', (person) => portal.as(person)(account.sendEmailCode, { email: 'no mail' })],
   [
     '登录状态已过期，请重新登录',
     'The login status has expired, please log in again.',

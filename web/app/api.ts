@@ -40,6 +40,9 @@ export const api: CallApi = async (call, input, signal) => {
   }
 };
 
+/** Calls that never tell who asks, such as those of the human check (specification, section 7). */
+export const tokenlessApi: CallApi = anonymousClient;
+
 /** Public pages as this reader sees them. Exhibitors see them as anybody does: the find calls are not theirs. */
 export const publicApi: CallApi = (call, input, signal) =>
   getSession()?.user.subjectType === 'ACTOR' ? anonymousClient(call, input, signal) : api(call, input, signal);

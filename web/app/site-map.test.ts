@@ -56,6 +56,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
   guestOrExhibitor: ['/find/person', '/find-person/detail/:id'],
   signedOut: ['/login', '/login/person', '/login/actor', '/login/:type'],
   registration: [
+    // leads to the first step
+    '/register',
     '/register/email/:step',
     '/register/mobile/:step',
     '/register/password/vis',

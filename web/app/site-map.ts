@@ -233,6 +233,13 @@ const account: readonly Address[] = [
   { path: '/login/actor', ...LOGIN },
   { path: '/login/:type', ...LOGIN },
   {
+    path: '/register',
+    who: 'registration',
+    screen: 'domains/visitor/register-email.screen.tsx',
+    title: t('注册', 'Register'),
+    canonical: '/register/email/0',
+  },
+  {
     path: '/register/email/:step',
     who: 'registration',
     screen: 'domains/visitor/register-email.screen.tsx',

@@ -65,6 +65,11 @@ describe('admit', () => {
       expect(admit('account', who, '/logonQR/Q000000001')).toEqual(IN);
     expect(admit('account', null, '/logonQR/Q000000001')).toEqual(LOG_IN);
   });
+  it('leads from /register to the first step, or to the one a visitor stands at', () => {
+    expect(admit('registration', null, '/register')).toEqual({ kind: 'go', to: '/register/email/0' });
+    expect(admit('registration', user('VISITOR', false), '/register')).toEqual({ kind: 'go', to: '/questionnaire' });
+    expect(admit('registration', user('ACTOR'), '/register')).toEqual(HOME);
+  });
   it('lets everybody set a forgotten password', () => {
     for (const who of [null, user('VISITOR'), user('VISITOR', false), user('ACTOR')])
       expect(admit('registration', who, '/register/password/vis')).toEqual(IN);

@@ -21,8 +21,12 @@ function visitorArea(user: CurrentUser, path: string): Admission {
 /** Open to everybody at any time: a forgotten password, also by a link from an e-mail that is opened where somebody is signed in. */
 const SET_PASSWORD = '/register/password/vis';
 
+/** Leads to the first step, or to the one a visitor stands at. */
+const REGISTER = '/register';
+
 function registration(user: CurrentUser | null, path: string): Admission {
   if (path === SET_PASSWORD) return IN;
+  if (path === REGISTER && user === null) return { kind: 'go', to: '/register/email/0' };
   if (user === null) return /^\/register\/(email|mobile)\//.test(path) ? IN : { kind: 'logIn' };
   if (user.subjectType !== 'VISITOR') return HOME;
   const detour = registrationDetour(user, path);

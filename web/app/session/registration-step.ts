@@ -43,7 +43,7 @@ const STEPS: readonly string[] = ['/l-register/account-email-info/0', '/register
 
 /** Does this address, without language and query, belong to the registration? It is no place to come back to after it. */
 export const isRegistrationPath = (path: string): boolean =>
-  path.startsWith('/register/') || [...STEPS, ...Object.keys(SAME)].includes(path);
+  path === '/register' || path.startsWith('/register/') || [...STEPS, ...Object.keys(SAME)].includes(path);
 
 /**
  * Where a visitor who opens a registration page must go instead, or null when this page is the right one.

@@ -145,7 +145,7 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
     expect(await wrong({ position: { zh: '', en: '' } })).toEqual({ 'position.zh': '此项必填' });
     expect(await wrong({ name: { zh: '王芳', en: '王芳' } })).toEqual({ 'name.en': '只能输入非中文字符' });
     expect(await wrong({ email: '' })).toEqual({ email: '此项必填' });
-    expect(await wrong({ email: 'nobody' })).toEqual({ email: '请输入正确的邮箱' });
+    expect(await wrong({ email: 'nobody' })).toEqual({ email: '邮箱格式错误' });
     expect(await wrong({ mobile: '' })).toEqual({ mobile: '此项必填' });
     expect(await wrong({ areaCode: '' })).toEqual({ areaCode: '手机区号不能为空' });
     expect(await wrong({ mobile: '12345678' })).toEqual({ mobile: '请输入正确的手机号' });

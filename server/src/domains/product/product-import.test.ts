@@ -474,17 +474,17 @@ describe('the report', () => {
         3,
         'wrong',
         '登记证: “PD20990001”无法识别，请写成“国家 证号 有效期”，例如“CN PD20990001 2029-05-01”',
-        '保质期（个月）: 请输入数字',
+        '保质期（个月）: 只能输入数字',
         '有现货: 请填写“是”或“否”',
-        '排序: 请输入数字',
+        '排序: 只能输入数字',
         '起订量单位: 此项必填',
       ],
     ]);
     expect((await report('en'))[1]?.slice(2)).toEqual([
       'Registrations: "PD20990001" cannot be read; please write country, number and last day, such as "CN PD20990001 2029-05-01"',
-      'Shelf life (months): Please enter a number',
+      'Shelf life (months): Only numbers allowed',
       'In stock: Please write yes or no',
-      'Sort: Please enter a number',
+      'Sort: Only numbers allowed',
       'Unit of the minimum order: This field is required',
     ]);
   });

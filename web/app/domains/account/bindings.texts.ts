@@ -25,7 +25,7 @@ export const bindingsTexts = texts({
   newMobile: ['新手机号', 'New mobile'],
   stepNew: ['1. 验证新地址', '1. The new address'],
   stepProof: ['2. 确认是您本人', '2. Confirm that it is you'],
-  emailWrong: ['请输入正确的邮箱', 'Please enter your correct email'],
+  emailWrong: ['邮箱格式错误', 'Mail format error'],
   mobileWrong: ['请输入正确的手机号', 'Please enter your correct mobile'],
   codeSent: ['验证码已发送，10 分钟内有效。', 'A code was sent; it is valid for 10 minutes.'],
   save: ['确认绑定', 'Bind'],

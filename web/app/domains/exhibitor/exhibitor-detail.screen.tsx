@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { useFootprint } from '../footprint/use-footprint.ts';
 import { LatestProducts } from '../product/latest-products.tsx';
+import { ProductTipsNote } from '../product/product-tips-note.tsx';
 import { HotspotViewer } from '../hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
@@ -103,6 +104,7 @@ export default function ExhibitorDetailScreen() {
               ]),
         ]}
       />
+      <ProductTipsNote />
       <BoothFront exhibitor={exhibitor} />
       <LatestProducts latest={latest} />
       <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>

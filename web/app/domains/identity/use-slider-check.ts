@@ -1,6 +1,6 @@
 import type { Slide, Slider } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api.ts';
+import { tokenlessApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import type { CheckProps } from './human-check-panel.tsx';
@@ -26,7 +26,7 @@ export function useSliderCheck({ action, subject, onPass }: Omit<CheckProps, 'on
     const show = (shown: SliderStage): void => {
       if (!stop.signal.aborted) setStage(shown);
     };
-    api(calls.identity.getChallenge, { action, subject, kind: 'slider' }, stop.signal).then(
+    tokenlessApi(calls.identity.getChallenge, { action, subject, kind: 'slider' }, stop.signal).then(
       ({ id, slider }) => show(slider === null ? { name: 'failed', message: null } : { name: 'ready', id, slider }),
       (error: unknown) => show({ name: 'failed', message: failureOf(error)?.message ?? null }),
     );
@@ -57,7 +57,7 @@ export function useSliderCheck({ action, subject, onPass }: Omit<CheckProps, 'on
     setRemark(null);
     setStage({ name: 'checking', id, slider });
     try {
-      const { token } = await api(calls.identity.checkChallenge, { id, ...slide });
+      const { token } = await tokenlessApi(calls.identity.checkChallenge, { id, ...slide });
       if (round !== current.current) return;
       setStage({ name: 'passed', id, slider });
       setTimeout(() => round === current.current && onPass(token), PASSED_MILLISECONDS);

@@ -1,6 +1,6 @@
 import type { Work, WorkSolution } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { tokenlessApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -38,10 +38,14 @@ function useWorkCheck({ action, subject, onPass }: Omit<CheckProps, 'onOtherWay'
   useEffect(() => {
     const stop = new AbortController();
     const run = async (): Promise<string> => {
-      const { id, work } = await api(calls.identity.getChallenge, { action, subject, kind: 'work' }, stop.signal);
+      const { id, work } = await tokenlessApi(
+        calls.identity.getChallenge,
+        { action, subject, kind: 'work' },
+        stop.signal,
+      );
       if (work === null) throw new Error('no work');
       const solution = await solve(work, (part) => setState({ ...BEGUN, part }), stop.signal);
-      return (await api(calls.identity.checkChallenge, { id, work: solution }, stop.signal)).token;
+      return (await tokenlessApi(calls.identity.checkChallenge, { id, work: solution }, stop.signal)).token;
     };
     run().then(
       (token) => {

@@ -1,13 +1,26 @@
-import { useTexts } from '../../i18n/lang.tsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { localPath } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { FROM_RESTRICTED } from './product-tips-note.tsx';
 import { productTexts } from './product.texts.ts';
 
-/** The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor (specification, section 4; ruling 3.1). */
+/**
+ * The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor, which it takes by itself; the
+ * notice is shown there again (specification, section 4; ruling 3.1). Without an exhibitor to go to it stays.
+ */
 export function ProductTips({ exhibitorId }: { exhibitorId: string | null }) {
   const t = useTexts(productTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (exhibitorId === null) return;
+    void navigate(localPath(lang, exhibitorPath(exhibitorId)), { replace: true, state: FROM_RESTRICTED });
+  }, [exhibitorId, lang, navigate]);
   const user = useUser();
   return (
     <div className="page py-12 md:py-20">

@@ -52,7 +52,7 @@ describe('questionnaire answers', () => {
     const given = { size: { choices: [], text: 'many' }, days: { choices: ['seeds', 'pesticides'], text: '' } };
     expect(checked(questions, given, [], 'en').errors).toEqual({
       products: 'Please answer this question',
-      size: 'Please enter a number',
+      size: 'Only numbers allowed',
       days: 'Choose at most 1 for this question',
     });
     const right = { products: { choices: ['pesticides'], text: '' }, size: { choices: [], text: ' 3 ' } };
