@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import './issues.ts';
 import { LIMITS } from './limits.ts';
+import { isWebAddress } from './written-address.ts';
 
 /** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
+/**
+ * At most `max` characters, counted before anything else looks at them: what is too long is refused at once, and no pattern or rule
+ * behind this ever reads a megabyte.
+ */
+export const upTo = (max: number) => z.string().max(max, { abort: true });
+/** The same without the blanks around it. */
+export const trimmed = (max: number) => z.string().trim().max(max, { abort: true });
+
 /** A text as a person types it: trimmed, at most `max` characters, required. */
-export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'characters');
+export const text = (max: number) => trimmed(max).min(1).refine(storable, 'characters');
 /** The same, but may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).refine(storable, 'characters').default('');
+export const optionalText = (max: number) => trimmed(max).refine(storable, 'characters').default('');
 /** A text in Chinese and English; one of the two may be missing, the other is shown then (ruling 1.9). */
 export const bilingual = (max: number, rule: 'required' | 'productName' = 'required') =>
   z
@@ -31,25 +40,28 @@ export const seen = (noun: string) => z.object({ id: id(noun), version: z.int().
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/);
 export const codes = z.array(code).max(50).default([]);
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'));
+export const email = trimmed(254).toLowerCase().pipe(z.email('email'));
 /** Letters and digits only, at least one of each, 6 to 16 of them (specification, section 5; G13). */
 export const password = z
   .string()
   .min(1)
-  .regex(
-    new RegExp(
-      `^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{${LIMITS.passwordLengthMin},${LIMITS.passwordLengthMax}}$(?!\\n)`,
-    ),
+  .refine(
+    (typed) =>
+      typed.length >= LIMITS.passwordLengthMin &&
+      typed.length <= LIMITS.passwordLengthMax &&
+      /^[A-Za-z0-9]*$/.test(typed) &&
+      /[A-Za-z]/.test(typed) &&
+      /[0-9]/.test(typed),
     'password',
   );
 /** A password as typed at log-in: whatever was typed is compared; only its size is bounded, so that nothing long is ever hashed. */
-export const typedPassword = z.string().min(1).max(128);
+export const typedPassword = upTo(128).min(1);
 export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'code');
 /** Whatever somebody typed as e-mail or mobile; the server normalises it. */
-export const identifier = z.string().trim().min(1).max(254).refine(storable, 'characters');
+export const identifier = trimmed(254).min(1).refine(storable, 'characters');
 /** Dialling code without plus sign. */
 export const areaCode = z
   .string()
@@ -57,26 +69,19 @@ export const areaCode = z
   .regex(/^$|^\+?\d{1,4}$/, 'areaCode')
   .default('');
 /** A mobile as typed: 6 to 15 digits, in whatever writing (specification, section 5); the server normalises it by the numbering plans. */
-export const typedMobile = z
-  .string()
-  .trim()
-  .max(40)
-  .refine((typed) => /^\d{6,15}$/.test(typed.normalize('NFKC').replaceAll(/[^\d]/g, '')), 'mobile');
-export const phone = z
-  .string()
-  .trim()
-  .max(40)
+export const typedMobile = trimmed(40).refine(
+  (typed) => /^\d{6,15}$/.test(typed.normalize('NFKC').replaceAll(/[^\d]/g, '')),
+  'mobile',
+);
+export const phone = trimmed(40)
   .regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone')
   .default('');
 /** Only http and https, so that no script address is ever stored (G28). */
-export const webAddress = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^$|^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:]{2,}(:\d{1,5})?([/?#]\S*)?$/i, 'url')
+export const webAddress = trimmed(300)
+  .refine((written) => written === '' || isWebAddress(written), 'url')
   .default('');
 export const country = z.string().regex(/^[A-Z]{2}$/, 'choice');
-export const searchText = z.string().max(200).refine(storable, 'characters').default('');
+export const searchText = upTo(200).refine(storable, 'characters').default('');
 export const lang = z.enum(['zh', 'en']);
 /** An instant, ISO 8601 in UTC (ruling 1.10). */
 export const instant = z

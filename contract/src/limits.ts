@@ -196,6 +196,8 @@ export const LIMITS = {
   noticeLinesMax: 10,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
+  /** Pages that are rendered for one client; kept ones count as calls only. */
+  pagesMadePerMinute: 120,
   searchesPerMinute: 60,
   searchHitsCounted: 2_000,
   callSeconds: 30,

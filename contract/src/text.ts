@@ -31,6 +31,13 @@ export function texts<const T extends Texts>(
   return table;
 }
 
+/** A text without those of `signs` that stand at its end. Counted from the end: a pattern such as `x+$` begins anew at each x of a long row. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Puts values into the `{name}` placeholders of a text. */
 export function fill(text: string, variables: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in variables ? String(variables[name]) : whole));

@@ -64,9 +64,13 @@ export const showLogonQr = call({
   who: everybody,
   input: z.discriminatedUnion('step', [
     z.object({ step: z.literal('make'), type: loginType }),
-    z.object({ step: z.literal('poll'), id: z.string().max(40), secret: z.string().max(80) }),
-    z.object({ step: z.literal('scan'), id: z.string().max(40) }),
-    z.object({ step: z.literal('answer'), id: z.string().max(40), approve: z.boolean() }),
+    z.object({
+      step: z.literal('poll'),
+      id: z.string().max(40, { abort: true }),
+      secret: z.string().max(80, { abort: true }),
+    }),
+    z.object({ step: z.literal('scan'), id: z.string().max(40, { abort: true }) }),
+    z.object({ step: z.literal('answer'), id: z.string().max(40, { abort: true }), approve: z.boolean() }),
   ]),
   output: z.object({
     id: z.string(),

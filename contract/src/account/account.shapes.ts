@@ -81,7 +81,10 @@ export function checkAddress(value: Address, context: z.core.$RefinementCtx): vo
 }
 
 /** A new password, typed twice. */
-export const newPasswordFields = { password, confirmPassword: z.string().min(1, 'passwordAgain').max(128) };
+export const newPasswordFields = {
+  password,
+  confirmPassword: z.string().min(1, 'passwordAgain').max(128, { abort: true }),
+};
 
 export function checkSamePassword(
   value: { password: string; confirmPassword: string },
@@ -93,8 +96,8 @@ export function checkSamePassword(
 
 /** That it is really the account's owner: the current password, or the limited token that a fresh code was traded for (G24). */
 export const proof = z.object({
-  password: z.string().max(128).default(''),
-  token: z.string().max(200).default(''),
+  password: z.string().max(128, { abort: true }).default(''),
+  token: z.string().max(200, { abort: true }).default(''),
 });
 export type Proof = z.output<typeof proof>;
 
@@ -104,9 +107,9 @@ export type Proof = z.output<typeof proof>;
  */
 export const invitation = z
   .object({
-    email: z.string().trim().toLowerCase().max(254),
-    userAccountId: z.string().max(40),
-    exhibitorId: z.string().max(40),
+    email: z.string().trim().toLowerCase().max(254, { abort: true }),
+    userAccountId: z.string().max(40, { abort: true }),
+    exhibitorId: z.string().max(40, { abort: true }),
   })
   .nullable()
   .default(null);

@@ -101,7 +101,7 @@ export const setPasswordByToken = call({
   who: everybody,
   input: z
     .object({
-      token: z.string().min(1).max(200),
+      token: z.string().min(1).max(200, { abort: true }),
       ...newPasswordFields,
       /** Where an account is made with it. */
       consent: consent.nullable().default(null),
@@ -128,9 +128,9 @@ export const redeemAuthCode = call({
   path: '/visitor/v2/authLogin/redeemAuthCode',
   who: [anonymous],
   input: z.object({
-    code: z.string().min(1).max(200),
-    audience: z.string().min(1).max(300),
-    key: z.string().min(1).max(300),
+    code: z.string().min(1).max(200, { abort: true }),
+    audience: z.string().min(1).max(300, { abort: true }),
+    key: z.string().min(1).max(300, { abort: true }),
   }),
   output: z.object({
     visitorId: z.string(),

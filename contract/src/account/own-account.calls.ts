@@ -30,7 +30,9 @@ export const setPassword = call({
   does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',
   path: '/visitor/v2/account/setPassword',
   who: signedInKinds,
-  input: z.object({ ...newPasswordFields, proofToken: z.string().max(200).default('') }).superRefine(checkSamePassword),
+  input: z
+    .object({ ...newPasswordFields, proofToken: z.string().max(200, { abort: true }).default('') })
+    .superRefine(checkSamePassword),
   output: z.object({ user: currentUser }),
   errors: ['passwordPresent', 'proofMissing'],
   example: { password: 'Field2026', confirmPassword: 'Field2026' },
@@ -133,7 +135,7 @@ export const bindExhibitor = call({
   does: 'Bind the own account to an exhibitor: at once by a personal code, after an admin agreed by the company code',
   path: '/visitor/v2/account/bindExhibitor',
   who: [visitor, exhibitor],
-  input: z.object({ exhibitorCode: z.string().trim().min(1).max(40) }),
+  input: z.object({ exhibitorCode: z.string().trim().min(1).max(40, { abort: true }) }),
   output: z.object({ state: z.enum(['bound', 'waiting']), exhibitor: bilingualOut }),
   errors: ['exhibitorCodeWrong', 'alreadyBound', 'tooManyTries'],
   example: { exhibitorCode: 'ABCDE23456' },

@@ -52,7 +52,7 @@ export const readRegistrationLink = call({
   does: 'For which e-mail is this confirmation link? It is not used up by asking',
   path: '/visitor/v2/account/registrationLink',
   who: [anonymous],
-  input: z.object({ token: z.string().min(1).max(200) }),
+  input: z.object({ token: z.string().min(1).max(200, { abort: true }) }),
   output: z.object({ email: z.string() }),
   errors: ['linkInvalid'],
   example: { token: 'the-token-of-the-link' },
@@ -62,7 +62,9 @@ export const registerByLink = call({
   does: 'Finish a registration begun by e-mail: the link proves the address, the password is chosen here; signs in',
   path: '/visitor/v2/account/registerByLink',
   who: [anonymous],
-  input: z.object({ token: z.string().min(1).max(200), ...newPasswordFields }).superRefine(checkSamePassword),
+  input: z
+    .object({ token: z.string().min(1).max(200, { abort: true }), ...newPasswordFields })
+    .superRefine(checkSamePassword),
   output: signedIn,
   errors: ['linkInvalid', 'accountTaken', 'tooManyTries'],
   example: { token: 'the-token-of-the-link', password: 'Field2026', confirmPassword: 'Field2026' },

@@ -41,7 +41,7 @@ export type Audience = z.output<typeof audience>;
 const ownPath = z
   .string()
   .trim()
-  .max(LIMITS.announcementLinkMax)
+  .max(LIMITS.announcementLinkMax, { abort: true })
   .transform(withoutLanguage)
   .refine((path) => path === '' || isOwnPath(path), 'ownPath')
   .default('');

@@ -12,12 +12,12 @@ const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('italic') }),
   z.object({
     type: z.literal('link'),
-    attrs: z.object({ href: z.string().max(500).refine(isSafeLink, 'link') }),
+    attrs: z.object({ href: z.string().max(500, { abort: true }).refine(isSafeLink, 'link') }),
   }),
 ]);
 const words = z.object({
   type: z.literal('text'),
-  text: z.string().min(1).max(LIMITS.richTextSignsMax).refine(storable, 'characters'),
+  text: z.string().min(1).max(LIMITS.richTextSignsMax, { abort: true }).refine(storable, 'characters'),
   marks: z.array(mark).max(3).exactOptional(),
 });
 const lineBreak = z.object({ type: z.literal('hardBreak') });
@@ -40,9 +40,9 @@ const picture = z.object({
     // no noun: what stands in a document is held against the store as a whole, with the field of the body
     id: z.string().regex(/^[A-Za-z0-9]{10,40}$/),
     /** What somebody who does not see it should know; empty for mere ornament. */
-    alt: z.string().max(LIMITS.richTextAltMax).refine(storable, 'characters').default(''),
+    alt: z.string().max(LIMITS.richTextAltMax, { abort: true }).refine(storable, 'characters').default(''),
     /** Where it is shown from; the server's word alone counts. */
-    address: z.string().max(200).default(''),
+    address: z.string().max(200, { abort: true }).default(''),
   }),
 });
 

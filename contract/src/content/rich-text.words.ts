@@ -3,7 +3,7 @@ import type { RichLine, RichText } from './rich-text.ts';
 /** What pages need to know of formatted texts, without the schemas: a reader of a public page never loads those. */
 const LINK =
   // oxlint-disable-next-line no-control-regex -- exactly those must not stand in an address
-  /^(https?:\/\/[^\s\u0000-\u001f<>"'`\\]+|mailto:[^\s\u0000-\u001f<>"'`\\]+@[^\s\u0000-\u001f<>"'`\\]+|tel:\+?[\d-]{3,20}|\/(?![/\\])[^\s\u0000-\u001f<>"'`\\]*)$/i;
+  /^(https?:\/\/[^\s\u0000-\u001f<>"'`\\]+|mailto:[^\s\u0000-\u001f<>"'`\\@]+@[^\s\u0000-\u001f<>"'`\\]+|tel:\+?[\d-]{3,20}|\/(?![/\\])[^\s\u0000-\u001f<>"'`\\]*)$/i;
 /** A web page, an address of e-mail, a phone number, or a page of this portal. */
 export const isSafeLink = (href: string): boolean => href.length <= 500 && href.isWellFormed() && LINK.test(href);
 

@@ -22,7 +22,7 @@ const optionalEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(254, { abort: true })
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email')
   .default('');
 
@@ -37,7 +37,7 @@ const telephone = (rule: 'companyAreaCode' | 'headquartersAreaCode' | 'areaCode'
 const fax = z
   .string()
   .trim()
-  .max(40)
+  .max(40, { abort: true })
   .regex(/^$|^\+?\d[\d\- ]{3,29}$/, 'fax')
   .default('');
 const zipCode = z

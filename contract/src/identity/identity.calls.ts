@@ -13,7 +13,7 @@ export const getChallenge = call({
     /** The protected call it is for. */
     action: humanCheckAction,
     /** The e-mail, mobile or other identifier that call is about; case and spaces around do not matter. */
-    subject: z.string().max(254).default(''),
+    subject: z.string().max(254, { abort: true }).default(''),
     kind: challengeKind.default('slider'),
   }),
   output: z.object({
@@ -40,7 +40,7 @@ export const checkChallenge = call({
       ...slide.partial({ x: true }).shape,
       work: workSolution.optional(),
       /** The token of the outside service, where one is configured. */
-      outside: z.string().max(4_096).optional(),
+      outside: z.string().max(4_096, { abort: true }).optional(),
     })
     .refine((given) => [given.x, given.work, given.outside].filter((one) => one !== undefined).length === 1, {
       message: 'required',

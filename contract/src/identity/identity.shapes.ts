@@ -16,7 +16,7 @@ export const humanCheckAction = z.enum(HUMAN_CHECK_ACTIONS);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 
 /** The pass that `identity.checkChallenge` answered, in the input of a protected call; empty where none was asked for yet. */
-export const humanCheckToken = z.string().max(200).default('');
+export const humanCheckToken = z.string().max(200, { abort: true }).default('');
 
 /** `slider`: drag the piece; `work`: let the device reckon, for whoever cannot drag; `outside`: another service's token. */
 export const challengeKind = z.enum(['slider', 'work', 'outside']);

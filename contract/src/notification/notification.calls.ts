@@ -52,7 +52,7 @@ export const unsubscribe = call({
   does: 'Switch off the kind of e-mail that this link came with, without logging in; `wanted: true` takes it back',
   path: '/visitor/v2/notification/unsubscribe',
   who: [anonymous, ...signedInKinds],
-  input: z.object({ token: z.string().min(1).max(1_000), wanted: z.boolean().default(false) }),
+  input: z.object({ token: z.string().min(1).max(1_000, { abort: true }), wanted: z.boolean().default(false) }),
   output: z.object({
     /** Partly hidden. */
     address: z.string(),

@@ -14,7 +14,7 @@ export const create = call({
   input: z.object({
     productId: id('product'),
     quantity,
-    unit: z.string().trim().min(1).max(20),
+    unit: z.string().trim().min(1).max(20, { abort: true }),
     remark: optionalText(1_000),
     /** Made by the client once per order: sending it twice stores it once (G57). */
     requestId: z

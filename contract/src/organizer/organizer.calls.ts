@@ -32,7 +32,7 @@ export const confirmLogOn = call({
   does: 'Log in to the console, step two: the code of the e-mail. Starts a session of 2 hours unused, 12 in all',
   path: '/organizer/v1/account/confirmLogOn',
   who: everybody,
-  input: z.object({ ticket: z.string().min(1).max(200), code: verificationCode }),
+  input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: verificationCode }),
   output: signedIn,
   errors: ['codeWrong', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
   example: { ticket: 'the-ticket-of-step-one', code: '123456' },

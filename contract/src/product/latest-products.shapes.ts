@@ -14,7 +14,7 @@ export function isCas(number: string): boolean {
 
 /** One CAS number, or several of a mixture. */
 const casNumbers = optionalText(60).refine(
-  (text) => text === '' || text.split(/\s*[,;，；、/+]\s*/).every(isCas),
+  (text) => text === '' || text.split(/[,;，；、/+]/).every((one) => isCas(one.trim())),
   'casNumber',
 );
 

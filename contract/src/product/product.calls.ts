@@ -47,7 +47,10 @@ export const browse = call({
     class: codes,
     ingredient: codes,
     formulation: codes,
-    modeOfAction: z.array(z.string().max(20)).max(20).default([]),
+    modeOfAction: z
+      .array(z.string().max(20, { abort: true }))
+      .max(20)
+      .default([]),
     crop: codes,
     hall: codes,
     country: codes,

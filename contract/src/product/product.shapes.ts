@@ -13,11 +13,11 @@ export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'produc
 export type Scope = z.output<typeof scope>;
 
 const content = z.object({ code, content: z.number().min(0).max(100_000), unit: z.enum(['%', 'g/L']) });
-const value = z.union([z.string().max(300), z.number(), z.array(code).max(30), bilingualOut]);
+const value = z.union([z.string().max(300, { abort: true }), z.number(), z.array(code).max(30), bilingualOut]);
 
 const registration = z.object({
-  country: z.string().max(2),
-  number: z.string().max(40),
+  country: z.string().max(2, { abort: true }),
+  number: z.string().max(40, { abort: true }),
   validUntil: date.or(z.literal('')).default(''),
 });
 
@@ -26,7 +26,10 @@ export const attributes = z.object({
   ingredients: z.array(content).max(6).default([]),
   formulation: code.or(z.literal('')).default(''),
   class: code.or(z.literal('')).default(''),
-  modeOfAction: z.array(z.string().max(20)).max(6).default([]),
+  modeOfAction: z
+    .array(z.string().max(20, { abort: true }))
+    .max(6)
+    .default([]),
   crops: z.array(code).max(30).default([]),
   targets: z.array(bilingualOut).max(20).default([]),
   packing: optionalBilingual(200),
@@ -137,7 +140,10 @@ export const productForm = z.object({
   }),
   introduction: optionalBilingual(4_000),
   minimumOrder: z
-    .object({ quantity: z.number().positive().max(99_999_999), unit: z.string().trim().min(1).max(20) })
+    .object({
+      quantity: z.number().positive().max(99_999_999),
+      unit: z.string().trim().min(1).max(20, { abort: true }),
+    })
     .nullable()
     .default(null),
   salePrice: optionalText(60),

@@ -34,7 +34,7 @@ const muted = z
     exhibitorId: id('exhibitor').optional(),
     reason: z
       .string()
-      .regex(/^(looked|favourite|follow|category) [A-Za-z]*:?[A-Za-z0-9_.-]{1,40}$/)
+      .regex(/^(looked|favourite|follow|category) [A-Za-z]{0,40}:?[A-Za-z0-9_.-]{1,40}$/)
       .optional(),
   })
   .refine((value) => Object.values(value).filter((one) => one !== undefined).length === 1, {

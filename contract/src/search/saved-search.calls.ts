@@ -10,7 +10,10 @@ export type SearchedKind = z.output<typeof searchedKind>;
 export const alert = z.enum(['off', 'daily', 'weekly']);
 export type Alert = z.output<typeof alert>;
 
-const values = z.array(z.string().min(1).max(60)).max(20).default([]);
+const values = z
+  .array(z.string().min(1).max(60, { abort: true }))
+  .max(20)
+  .default([]);
 /** The filters as the address of the list carries them. */
 export const searchFilter = z.object({
   category: values,

@@ -60,7 +60,7 @@ export const base64 = call({
     use: pictureUse,
     data: z
       .string()
-      .max(LIMITS.base64BodyBytesMax)
+      .max(LIMITS.base64BodyBytesMax, { abort: true })
       .regex(/^(data:image\/[a-z.+-]{1,30};base64,)?[A-Za-z0-9+/]+={0,2}$/, 'format'),
   }),
   output: uploaded,

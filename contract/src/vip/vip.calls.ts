@@ -61,7 +61,7 @@ export const checkLetter = call({
   does: 'Is a letter of invitation genuine? By the code on it',
   path: '/visitor/v2/vip/checkLetter',
   who: [anonymous, visitor, exhibitor, organizer],
-  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedLetter,
   errors: [],
   rate: { perMinute: 30 },

@@ -90,7 +90,7 @@ export const certify = call({
   does: 'Real-name check: does the name belong to the ID number? The number is kept sealed',
   path: '/visitor/v2/userInfo/getFaceIdentify',
   who: [visitor],
-  input: z.object({ name: text(60), idNumber: z.string().trim().min(1).max(30) }),
+  input: z.object({ name: text(60), idNumber: z.string().trim().min(1).max(30, { abort: true }) }),
   output: z.object({ certified: z.boolean(), idNumberMasked: z.string() }),
   errors: ['identityMismatch', 'certificateFailed', 'tooManyTries'],
   example: { name: '王敏', idNumber: '11010519491231002X' },

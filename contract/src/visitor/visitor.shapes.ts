@@ -32,7 +32,7 @@ export const visitorCompany = z.object({
   fax: z
     .string()
     .trim()
-    .max(40)
+    .max(40, { abort: true })
     .regex(/^$|^\+?\d[\d\- ]{3,29}$/, 'fax')
     .default(''),
 });

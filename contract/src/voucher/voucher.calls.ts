@@ -42,7 +42,7 @@ export const verify = call({
   does: 'Check the QR code of a badge at the door: whose it is, and whether it lets in',
   path: '/organizer/v1/badge/verify',
   who: [support, reviewer],
-  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedBadge,
   errors: [],
   example: { code: 'FB1.0000000000000000000.0000000000000000000000' },

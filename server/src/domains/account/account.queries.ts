@@ -3,6 +3,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
 import { reviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -30,7 +31,7 @@ export function normalIdentifier(typed: string, areaCode = ''): string | null {
   const text = typed.normalize('NFKC').trim();
   if (!text.includes('@')) return mobileOf(typed, areaCode);
   const lower = text.toLowerCase();
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(lower) ? lower : null;
+  return isMailAddress(lower) ? lower : null;
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | null> {

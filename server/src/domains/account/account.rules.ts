@@ -1,5 +1,6 @@
 import type { CompleteState, CurrentUser, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The address of the registration step a visitor stands at (specification, section 4). */
@@ -51,15 +52,13 @@ export function maskedAddress(address: string): string {
   return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${host}`;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /**
  * Does the link that somebody registers through count? Only with an e-mail, an account id, and an exhibitor id of at least ten
  * letters and digits (specification, section 5). What does not count is not kept: it may hold what cannot be stored.
  */
 export const invitationCounts = (invitation: Invitation): invitation is NonNullable<Invitation> =>
   invitation !== null &&
-  EMAIL.test(invitation.email) &&
+  isMailAddress(invitation.email) &&
   invitation.email.isWellFormed() &&
   /^[A-Za-z0-9]+$/.test(invitation.userAccountId) &&
   /^[A-Za-z0-9]{10,}$/.test(invitation.exhibitorId);

@@ -1,6 +1,6 @@
 import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { withoutEnd, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import { BETWEEN, Words } from './sheet.words.ts';
 
@@ -77,7 +77,28 @@ export function yesNoIn(text: string): boolean {
 }
 
 type Content = Attributes['ingredients'][number];
-const CONTENT = /^(?<name>.+?)\s*(?<content>\d+(?:\.\d+)?)\s*(?<unit>%|g\/l|克\/升)$/iu;
+const UNITS = ['%', 'g/l', '克/升'];
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+
+/** Where the figures begin that a text ends with; its length where it ends with none. */
+function figuresFrom(text: string): number {
+  let start = text.length;
+  while (isDigit(text[start - 1])) start -= 1;
+  return start;
+}
+
+/** `草铵膦 20.5 g/L` as name, number and unit, read from its end; null where it is not written so. */
+function contentOf(text: string): { name: string; content: number; unit: Content['unit'] } | null {
+  const unit = UNITS.find((one) => text.toLowerCase().endsWith(one));
+  if (unit === undefined) return null;
+  const before = text.slice(0, -unit.length).trimEnd();
+  const part = figuresFrom(before);
+  if (part === before.length) return null;
+  const whole = before[part - 1] === '.' ? figuresFrom(before.slice(0, part - 1)) : part;
+  const start = whole < part - 1 ? whole : part;
+  const name = before.slice(0, start).trimEnd();
+  return name === '' ? null : { name, content: Number(before.slice(start)), unit: unit === '%' ? '%' : 'g/L' };
+}
 
 export const ingredientsCell = (words: Words, list: readonly Content[], lang: Lang): string =>
   listOf(list.map(({ code, content, unit }) => `${words.label(code, lang)} ${content} ${unit}`));
@@ -85,9 +106,10 @@ export const ingredientsCell = (words: Words, list: readonly Content[], lang: La
 /** `草铵膦 200 g/L; 77182-82-2 10%`: by code, CAS number or any common name. */
 export function ingredientsIn(words: Words, text: string): Content[] {
   return parts(text).map((part) => {
-    const { name, content, unit } = CONTENT.exec(part.normalize('NFKC'))?.groups ?? {};
-    if (name === undefined) throw new CellFault('sheetIngredient', shown(part));
-    return { code: codeIn(words, name), content: Number(content), unit: unit === '%' ? '%' : 'g/L' };
+    const found = contentOf(part.normalize('NFKC'));
+    if (found === null) throw new CellFault('sheetIngredient', shown(part));
+    const { name, content, unit } = found;
+    return { code: codeIn(words, name), content, unit };
   });
 }
 
@@ -115,7 +137,7 @@ export function registrationsIn(text: string): Registration[] {
 
 /** One language of a bilingual list, each entry in its place. */
 export const sideCell = (list: readonly Bilingual[], lang: Lang): string =>
-  listOf(list.map((entry) => entry[lang])).replace(/(?:; )+$/, '');
+  withoutEnd(listOf(list.map((entry) => entry[lang])), '; ');
 
 export function withSide(list: readonly Bilingual[], lang: Lang, text: string): Bilingual[] {
   const side = text === '' ? [] : text.split(BETWEEN).map((part) => part.trim());

@@ -3,7 +3,7 @@ import { PDF_LIMITS, type PdfFault } from './pdf-limits.ts';
 
 /** A file that begins as a PDF and ends as one: nothing else before it or behind it, so that it is no archive and no page as well. */
 const HEAD = /^%PDF-(1\.[0-7]|2\.0)[\s%]/;
-const TAIL = /startxref\s+\d+\s+%%EOF\s*\0*\s*$/;
+const TAIL = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const TAIL_BYTES = 2_048;
 
 /** What runs something when the document is opened or clicked, or takes other files along. Plain links are none of these. */
@@ -17,10 +17,24 @@ const plainNames = (text: string): string =>
 
 const STREAM = /(?<!end)stream\r?\n/g;
 const DICTIONARY_BYTES = 4_096;
+const FILTER_NAME_MAX = 128;
 /** Objects packed together: their names do not stand in the file as they are. */
 const PACKED = /\/ObjStm(?![A-Za-z0-9])|\/First(?![A-Za-z0-9])/;
-const FILTER = /\/Filter\s*(\/\w+|\[[^\]]*\])/;
+const FILTER = /\/Filter\s*(?=[/[])/g;
 const INFLATED = /^(\/FlateDecode|\[\s*\/FlateDecode\s*\])$/;
+
+/** The first filter a dictionary names: a name, or a list to its bracket. */
+function filterOf(dictionary: string): string | undefined {
+  const lastBracket = dictionary.lastIndexOf(']');
+  for (const { index, 0: key } of dictionary.matchAll(FILTER)) {
+    const from = index + key.length;
+    if (dictionary[from] === '[' && from < lastBracket)
+      return dictionary.slice(from, dictionary.indexOf(']', from) + 1);
+    const [name] = /^\/\w+/.exec(dictionary.slice(from, from + FILTER_NAME_MAX)) ?? [];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
 
 /** The objects that are packed away, as text; throws what cannot be unpacked in the one way that programs pack them. */
 function* packedObjects(bytes: Buffer, text: string): Generator<string> {
@@ -29,7 +43,7 @@ function* packedObjects(bytes: Buffer, text: string): Generator<string> {
     const before = plainNames(text.slice(Math.max(0, index - DICTIONARY_BYTES), index));
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     if (!PACKED.test(dictionary)) continue;
-    const filter = FILTER.exec(dictionary)?.[1];
+    const filter = filterOf(dictionary);
     // not packed after all: it has been read with the rest
     if (filter === undefined) continue;
     if (!INFLATED.test(filter) || dictionary.includes('/DecodeParms')) throw new Error('packed in another way');

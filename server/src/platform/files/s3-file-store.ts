@@ -64,7 +64,7 @@ export class S3FileStore implements FileStore {
     let next: string | null = '';
     while (next !== null) {
       const page: string = await this.#store.page(FOLDER, next);
-      yield [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) =>
+      yield between(page, 'Contents').map((entry) =>
         storedFile(textOf(entry, 'Key').slice(FOLDER.length), new Date(textOf(entry, 'LastModified'))),
       );
       next = textOf(page, 'NextContinuationToken') || null;
@@ -72,8 +72,13 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** What stands in the first element of this name: S3's lists hold neither attributes nor comments nor one name inside another. */
+/** What stands in the elements of this name: S3's lists hold neither attributes nor comments nor one name inside another. */
+function between(xml: string, name: string): string[] {
+  const [, ...begun] = xml.split(`<${name}>`);
+  return begun.map((rest) => rest.slice(0, Math.max(0, rest.indexOf(`</${name}>`))));
+}
+
 function textOf(xml: string, name: string): string {
-  const text = new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';
+  const [text = ''] = between(xml, name);
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, entity: string) => ENTITIES[entity] ?? '');
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@fairbridge/contract/text.ts';
 import type { PageOf } from './build.ts';
 
 /** What to render for a request: the address given to the pages, and the key under which the page is kept. */
@@ -24,9 +25,10 @@ function knownQuery(search: string, keys: readonly string[]): string {
  * All unknown paths are one page. `path` is without base path and begins with a slash.
  */
 export function wantedOf(path: string, search: string, pageOf: PageOf): Wanted {
-  if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
-    return { kind: 'redirect', to: path.replace(/\/+$/, '') + search };
-  const page = path.startsWith('//') || path.length + search.length > ADDRESS_LENGTH_MAX ? null : pageOf(path);
+  const short = path.length + search.length <= ADDRESS_LENGTH_MAX;
+  if (short && path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
+    return { kind: 'redirect', to: withoutEnd(path, '/') + search };
+  const page = path.startsWith('//') || !short ? null : pageOf(path);
   if (page === null) {
     const lang = path === '/en' || path.startsWith('/en/') ? 'en' : 'zh';
     return { kind: 'page', address: lang === 'en' ? '/en/404' : '/404', lang, known: false };

@@ -19,6 +19,21 @@ const POLICY =
 
 export const scriptlessPolicy = POLICY;
 
+const BEGIN = '<script';
+const END = '</script>';
+
+/** The scripts of a page, found step by step: it holds texts of strangers, and a pattern begins anew at each `<script` without end. */
+function* scriptsOf(html: string): Generator<{ attributes: string; body: string }> {
+  let at = html.indexOf(BEGIN);
+  while (at >= 0) {
+    const open = html.indexOf('>', at);
+    const end = open < 0 ? -1 : html.indexOf(END, open);
+    if (end < 0) return;
+    yield { attributes: html.slice(at + BEGIN.length, open), body: html.slice(open + 1, end) };
+    at = html.indexOf(BEGIN, end);
+  }
+}
+
 /**
  * The policy of one page, and the page without its nonces. Only inline scripts that carry the render's own secret nonce are
  * allowed, each by its hash: the page can be cached for everybody, and a script that came in with somebody's text is not among them.
@@ -27,7 +42,7 @@ export function policyOf(html: string, nonce: string): { html: string; policy: s
   if (nonce === '') return { html, policy: POLICY };
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const { attributes, body } of scriptsOf(html)) {
     if (attributes.includes(mark) && body !== '')
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }

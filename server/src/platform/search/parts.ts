@@ -1,3 +1,4 @@
+import { withoutEnd } from '@fairbridge/contract/text.ts';
 import { fold, type Atom, type CasItem, type Place, type StrengthItem } from './atoms.ts';
 import type { LexiconKind, Meaning } from './lexicon.ts';
 import type { Segment } from './segments.ts';
@@ -68,12 +69,16 @@ export function casPart({ written, start, end }: CasItem, meanings: readonly Mea
   return { kind, code, name, start, end };
 }
 
+const CODE_SIGN = /^[\w./-]$/u;
+const BETWEEN_WORDS = ' ·+,，、/&-';
+
 /** Letters and digits of one article number are no names, whatever they spell. */
 function inCode(part: PartPlace, parts: readonly PartPlace[], folded: string): boolean {
-  const [before = ''] = /[\w./-]*$/u.exec(folded.slice(0, part.start)) ?? [];
+  let from = part.start;
+  while (from > 0 && CODE_SIGN.test(folded.charAt(from - 1))) from -= 1;
   const [after = ''] = /^[\w./-]*/u.exec(folded.slice(part.end)) ?? [];
-  if (before === '' && after === '') return false;
-  const [from, to] = [part.start - before.length, part.end + after.length];
+  const to = part.end + after.length;
+  if (from === part.start && to === part.end) return false;
   const beside = parts.filter(({ start, end }) => start >= from && end <= to);
   return beside.length > 2 && /\d/.test(folded.slice(from, to));
 }
@@ -83,9 +88,8 @@ export function partsOf(text: string, places: readonly PartPlace[]): Part[] {
   const folded = fold(text);
   return places.map((place) => {
     const { start, end, ...part } = place;
-    const rest = `${folded.slice(0, start)} ${folded.slice(end)}`
-      .replaceAll(/\s+/gu, ' ')
-      .replaceAll(/^[\s·+,，、/&-]+|[\s·+,，、/&-]+$/gu, '');
+    const left = `${folded.slice(0, start)} ${folded.slice(end)}`.replaceAll(/\s+/gu, ' ');
+    const rest = withoutEnd(left, BETWEEN_WORDS).replace(/^[ ·+,，、/&-]+/u, '');
     const typed = folded.slice(start, end);
     return inCode(place, places, folded)
       ? { kind: 'unknown', code: typed, name: same(typed), typed, rest }

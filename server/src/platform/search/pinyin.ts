@@ -18,11 +18,24 @@ export function pinyinOf(word: string): Pinyin {
   return made;
 }
 
-const SYLLABLE =
-  '(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|ei|ui|ao|ou|iu|ie|ve|ue|er|an|en|in|un|vn|ia|ua|uo|a|o|e|i|u|v))';
-const SYLLABLES = new RegExp(`^${SYLLABLE}+$`, 'u');
+const INITIALS = ['', 'zh', 'ch', 'sh', ...'bpmfdtnlgkhjqxrzcsyw'];
+const FINALS =
+  'iang iong uang ang eng ing ong ian iao uai uan ai ei ui ao ou iu ie ve ue er an en in un vn ia ua uo a o e i u v'.split(
+    ' ',
+  );
+const SYLLABLES = new Set(INITIALS.flatMap((initial) => FINALS.map((final) => initial + final)));
+const SYLLABLE_MAX = 6;
 
-/** Whether a word can be read as pinyin. */
+/**
+ * Whether a word can be read as pinyin. Goes on from each place that syllables reach, once: a pattern tries each way of parting
+ * 'uaiuaiuai…', and their number grows fivefold with every three letters.
+ */
 export function isPinyin(word: string): boolean {
-  return word.length <= 60 && SYLLABLES.test(word);
+  if (word === '' || word.length > 60) return false;
+  const reached = [true];
+  for (let end = 1; end <= word.length; end += 1)
+    reached[end] = Array.from({ length: Math.min(SYLLABLE_MAX, end) }, (_one, at) => end - at - 1).some(
+      (start) => reached[start] === true && SYLLABLES.has(word.slice(start, end)),
+    );
+  return reached[word.length] === true;
 }

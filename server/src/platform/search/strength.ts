@@ -2,8 +2,9 @@
 export type Strength = { content: number; unit: '%' | 'g/L' };
 type Found = Strength & { start: number; end: number };
 
+/** At most three blanks where some may stand: rows of them as long as somebody likes take the time of their square. */
 const PATTERN =
-  /(?<![\d.,])(?<percentOf>百分之\s*)?(?<whole>\d{1,4})(?:[.,](?<part>\d{1,4}))?\s*(?:(?<percent>%|per\s?cent)(?:\s*\(?[wm]\/[wvm]\)?)?|(?<litre>g(?:rams?)?\s*(?:a\.?\s?[ei]\.?)?\s*(?:\/|per)\s*l(?:it(?:er|re)s?)?(?![a-z])|gpl(?![a-z])|克\s*(?:\/|每)\s*升|克\s*\/\s*l(?![a-z]))|(?<kilogram>g\s*\/\s*kg(?![a-z])|克\s*(?:\/|每)\s*(?:千克|公斤)))|百分之\s*(?<spoken>\d{1,3}(?:\.\d{1,4})?)/giu;
+  /(?<![\d.,])(?<percentOf>百分之\s{0,3})?(?<whole>\d{1,4})(?:[.,](?<part>\d{1,4}))?\s{0,3}(?:(?<percent>%|per\s?cent)(?:\s{0,3}\(?[wm]\/[wvm]\)?)?|(?<litre>g(?:rams?)?\s{0,3}(?:a\.?\s?[ei]\.?)?\s{0,3}(?:\/|per)\s{0,3}l(?:it(?:er|re)s?)?(?![a-z])|gpl(?![a-z])|克\s{0,3}(?:\/|每)\s{0,3}升|克\s{0,3}\/\s{0,3}l(?![a-z]))|(?<kilogram>g\s{0,3}\/\s{0,3}kg(?![a-z])|克\s{0,3}(?:\/|每)\s{0,3}(?:千克|公斤)))|百分之\s{0,3}(?<spoken>\d{1,3}(?:\.\d{1,4})?)/giu;
 
 /**
  * The strengths in a text whose full-width characters are already half-width, with their places: '480g/L SL', '41 %',

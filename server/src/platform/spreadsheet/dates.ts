@@ -12,7 +12,7 @@ const isBuiltIn = (id: number): boolean =>
 /** Does a cell of this format hold a date? Quoted and escaped letters, colours and conditions in a format's code say nothing. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return isBuiltIn(id);
-  const letters = code.replaceAll(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const letters = code.replaceAll(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\][]*\]/gi, '');
   return !/general/i.test(letters) && /[ymdhs]/i.test(letters);
 }
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@fairbridge/contract/text.ts';
 import { escaped } from './plain-text.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -33,7 +34,7 @@ export const workbookRelations = (more: readonly number[]): string =>
 
 /** Spreadsheets allow 31 characters on a tab, and some none of. */
 const tabName = (name: string): string =>
-  [...name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')].slice(0, 31).join('');
+  [...withoutEnd(name.replaceAll(/[[\]:*?/\\]/g, ' ').replace(/^'+/, ''), "'")].slice(0, 31).join('');
 
 const tab = (name: string, number: number, hidden = false): string =>
   `<sheet name="${escaped(tabName(name))}" sheetId="${number}"${hidden ? ' state="hidden"' : ''} r:id="r${number}"/>`;

@@ -56,7 +56,7 @@ export function onlyLang({ title, body }: Pick<AnnouncementDraft, 'title' | 'bod
 }
 
 /** A path without its query and place: what the site map knows. */
-const pathOf = (link: string): string => link.trim().replace(/[?#].*$/, '');
+const pathOf = (link: string): string => link.trim().replace(/[?#][^]*/, '');
 
 /** What stands in the way: of sending more than of keeping a draft. The server judges again. */
 export function wrongDraft(draft: AnnouncementDraft, lang: Lang, toSend: boolean): Record<string, string> {

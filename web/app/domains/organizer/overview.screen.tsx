@@ -24,7 +24,7 @@ export const clientLoader = load.browser;
 function useMayOpen(): (to: string) => boolean {
   const role = useStaffRole();
   const rooms = role === null ? [] : menuOf(role).map(({ to }) => to);
-  return (to) => rooms.includes(to.replace(/\?.*$/, ''));
+  return (to) => rooms.includes(to.replace(/\?[^]*/, ''));
 }
 
 /** One heap of work, set like a direction sign; nothing waits, nothing is shown. */

@@ -67,7 +67,7 @@ export function draftOf(question: ManagedQuestion | null): QuestionDraft {
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-const isNumber = (text: string): boolean => /^\s*(-?\d{1,9})?\s*$/.test(text);
+const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.trim());
 
 /** As the call takes it; empty new options are left out. */
 export const formOf = (draft: QuestionDraft): QuestionForm => ({
@@ -126,7 +126,7 @@ const isChinese = (text: string): boolean => /\p{sc=Han}/u.test(text);
 
 /** `农药 | Pesticides`, with a tab, a bar or a slash between; one language alone stands in its own column. */
 function nameOf(line: string): Bilingual {
-  const [first = '', second = ''] = line.split(/\t+|\s*[|｜]\s*|\s+\/\s+/u).map((part) => part.trim());
+  const [first = '', second = ''] = line.split(/\t+|[|｜]|(?<=\s)\/(?=\s)/u).map((part) => part.trim());
   if (second !== '')
     return isChinese(second) && !isChinese(first) ? { zh: second, en: first } : { zh: first, en: second };
   return isChinese(first) ? { zh: first, en: '' } : { zh: '', en: first };
@@ -141,7 +141,9 @@ export function pasted(text: string, tree: boolean): DraftOption[] {
   const above: { depth: number; code: string }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') continue;
-    const [, indent = '', dashes = '', rest = ''] = /^(\s*)([-–—•]*)\s*(.*)$/u.exec(line) ?? [];
+    const [indent = ''] = /^\s*/u.exec(line) ?? [];
+    const [dashes = ''] = /^[-–—•]*/u.exec(line.slice(indent.length)) ?? [];
+    const rest = line.slice(indent.length + dashes.length).trimStart();
     const depth = indent.replaceAll('\t', '  ').length + 2 * dashes.length;
     while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
     const option = newOption(nameOf(rest), tree ? (above.at(-1)?.code ?? null) : null);

@@ -1,10 +1,10 @@
 import type { Invitation } from '@fairbridge/contract/account/account.shapes.ts';
+import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 
 /** Through whose link somebody came: for which e-mail it was made, the employee's account, the exhibitor. */
 export type InvitationLink = NonNullable<Invitation>;
 
 const KEY = 'fairbridge.invitation';
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAX = 254;
 const ID_MAX = 40;
 
@@ -20,7 +20,7 @@ export function invitationOf(given: {
   const email = given.email.trim().toLowerCase();
   const userAccountId = given.userAccountId.trim();
   const exhibitorId = given.exhibitorId.trim();
-  if (!EMAIL.test(email) || email.length > EMAIL_MAX) return null;
+  if (email.length > EMAIL_MAX || !isMailAddress(email)) return null;
   if (userAccountId === '' || userAccountId.length > ID_MAX) return null;
   if (!/^[A-Za-z0-9]{10,}$/.test(exhibitorId) || exhibitorId.length > ID_MAX) return null;
   return { email, userAccountId, exhibitorId };

@@ -37,7 +37,7 @@ function useOutcome(review: Review | null, registrationMode: 1 | 2): Outcome {
 function WayBack() {
   const t = useTexts(registrationTexts);
   const [target] = useState(() => takeTarget()?.path ?? null);
-  if (target === null || isRegistrationPath(bare(target.replace(/[?#].*$/, '')))) return null;
+  if (target === null || isRegistrationPath(bare(target.replace(/[?#][^]*/, '')))) return null;
   return (
     <ButtonLink to={bare(target)} className="mt-6">
       {t('goBack')}
