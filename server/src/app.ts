@@ -12,7 +12,7 @@ import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.fi
 import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
-import { mountCalls } from './platform/http/calls.ts';
+import { mountCalls, type InProcess } from './platform/http/calls.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
 import { RateLimiter } from './platform/http/rate.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
@@ -23,11 +23,15 @@ import type { Portal } from './portal.ts';
 import type { Scope } from './scope.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
+/** Of all answers kept together. */
+const ANSWER_BYTES = 60_000_000;
 
 export type App = {
   app: FastifyInstance;
   /** The calls in process as the anonymous caller, for pages. */
-  anonymousApi: (scope: Scope, lang: Lang) => CallApi;
+  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  /** What counts the uses of each address. */
+  rate: RateLimiter;
   /** This process is about to end: `/ready` says so from now on, while everything is still answered. */
   goAway: () => void;
 };
@@ -58,9 +62,9 @@ export function buildApp(portal: Portal, draw: Draw): App {
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
   const base = config.BASE_PATH.replace(/\/$/, '');
-  const answers = new AnswerCache(5_000, ANSWER_MILLISECONDS);
-  portal.onChange((exhibitionId) => answers.changed(exhibitionId));
-  const rate = new RateLimiter(config.rateMultiplier);
+  const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
+  portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
+  const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi } = mountCalls<Scope>(app, {
     base,
     bound: portal.bound,
@@ -88,7 +92,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);
   const goAway = mountHealth(app, base, portal);
-  return { app, anonymousApi, goAway };
+  return { app, anonymousApi, rate, goAway };
 }
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */

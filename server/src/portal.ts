@@ -14,7 +14,15 @@ import { listenToContent } from './domains/content/content.jobs.ts';
 import { pageHandlers } from './domains/content/page.handlers.ts';
 import { programmeHandlers } from './domains/content/programme.handlers.ts';
 import { suggestionHandlers } from './domains/content/suggestion.handlers.ts';
-import { CHANGES, SETTINGS } from './domains/exhibition/exhibition.changes.ts';
+import {
+  CHANGES,
+  hasVisitors,
+  isSearched,
+  readChange,
+  SETTINGS,
+  touchedBy,
+  type Change,
+} from './domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
@@ -77,6 +85,7 @@ import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
+import { EVERYTHING, type Touched } from './platform/http/change-log.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Pdf } from './platform/pdf/pdf.ts';
@@ -87,6 +96,8 @@ import { VideoWorkshop } from './platform/video/video-workshop.ts';
 import type { Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
+type Ear = (exhibitionId: string, touched: Touched) => void;
+
 export type Log = { error: (facts: object, message: string) => void };
 
 /** Everything but HTTP: the domains with what they need, and the ears for changes made by other processes. */
@@ -94,8 +105,8 @@ export type Portal = {
   services: Services;
   bound: Bound<Scope>[];
   scopeOf: (host: string) => Promise<Scope>;
-  /** Called whenever something public of an exhibition has changed, here or in another process. */
-  onChange: (heard: (exhibitionId: string) => void) => void;
+  /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
+  onChange: (heard: Ear) => void;
   close: () => Promise<void>;
 };
 
@@ -172,12 +183,14 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
   const visitorCounts = new VisitorCounts();
-  const heard: ((exhibitionId: string) => void)[] = [
-    (exhibitionId) => search.changed(exhibitionId),
-    (exhibitionId) => visitorCounts.changed(exhibitionId),
-  ];
-  const tellAll = (exhibitionId: string): void => heard.forEach((hear) => hear(exhibitionId));
-  const pageTurns = new PageTurns(tellAll);
+  const heard: Ear[] = [];
+  const tellAll = (exhibitionId: string, change: Change | null = null): void => {
+    if (change === null || isSearched(change)) search.changed(exhibitionId);
+    if (change === null || hasVisitors(change)) visitorCounts.changed(exhibitionId);
+    const touched = change === null ? EVERYTHING : touchedBy(change);
+    heard.forEach((hear) => hear(exhibitionId, touched));
+  };
+  const pageTurns = new PageTurns((exhibitionId) => tellAll(exhibitionId));
   const services: Services = {
     config,
     db,
@@ -216,7 +229,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     url,
     [CHANGES, SETTINGS, NOTICES],
     (channel, id) => {
-      if (channel === CHANGES) return tellAll(id);
+      if (channel === CHANGES) {
+        const { exhibitionId, change } = readChange(id);
+        return tellAll(exhibitionId, change);
+      }
       if (channel === NOTICES) return services.noticeEars.hear(id);
       return void everything().catch((err: unknown) => log.error({ err }, 'reading changed settings'));
     },

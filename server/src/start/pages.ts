@@ -9,7 +9,7 @@ import type { Portal } from '../portal.ts';
 import type { Scope } from '../scope.ts';
 
 /** The pages in front of the calls, rendered as the anonymous caller of the fair that a request's host names. */
-export async function openPages(config: Config, portal: Portal, { app, anonymousApi }: App): Promise<void> {
+export async function openPages(config: Config, portal: Portal, { app, anonymousApi, rate }: App): Promise<void> {
   const scopeById = (exhibitionId: string): Scope => {
     const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
     if (exhibition === undefined) throw new Error('no such exhibition');
@@ -24,8 +24,9 @@ export async function openPages(config: Config, portal: Portal, { app, anonymous
       const { exhibition } = await portal.scopeOf(request.hostname);
       return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
     },
-    api: async (exhibitionId, lang) => anonymousApi(scopeById(exhibitionId), lang),
+    api: async (exhibitionId, lang, inProcess) => anonymousApi(scopeById(exhibitionId), lang, inProcess),
+    rate,
     sitemapKinds: sitemapKinds(scopeById),
   });
-  portal.onChange((exhibitionId) => pages.changed(exhibitionId));
+  portal.onChange((exhibitionId, touched) => pages.changed(exhibitionId, touched));
 }

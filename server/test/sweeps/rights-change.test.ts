@@ -83,7 +83,7 @@ async function makeShown(scope: 0 | 1 | 2) {
   await insertRows(first.scope.db, 'footprint', [
     footprintRow(company.exhibition_id, viewer, { type: 'PRODUCT', id: product.id }, { owner_id: company.id }),
   ]);
-  await tellChange(first.scope);
+  await tellChange(first.scope, { kind: 'exhibitor', id: company.id });
   await sleep(100);
   return product.id;
 }
@@ -161,7 +161,7 @@ describe('a change of right takes effect within a second on every surface of bot
       transact(first.scope, async (inner) => {
         await sql`update exhibitor set open = false where id = ${company.id}`.execute(inner.db);
         await removeOwner(inner.db, inner.exhibition.id, company.id);
-        await tellChange(inner);
+        await tellChange(inner, { kind: 'exhibitor', id: company.id });
       });
     expect(await changes(id, anonymous, close)).toEqual({ before: everywhere(SURFACES), after: [] });
     const { body } = await second.send(contract.exhibitor.detail, { id: company.id });

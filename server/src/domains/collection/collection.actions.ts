@@ -44,7 +44,7 @@ export async function saveCollection(scope: Scope, { caller, address }: Editor, 
       if (before.version !== version) refuse('editConflict');
       const next = await updateCollection(inner, before.id, form);
       await writeAudit(inner, caller, { act: 'collection.change', object: objectOf(before.id), details, address });
-      await tellChange(inner);
+      await tellChange(inner, { kind: 'collection', id: before.id });
       return { id: before.id, version: next };
     }
     await lockPart(inner, COLLECTIONS_PART);
@@ -54,7 +54,7 @@ export async function saveCollection(scope: Scope, { caller, address }: Editor, 
     const made = await insertCollection(inner, form, there.length + 1);
     await nextPartVersion(inner, COLLECTIONS_PART);
     await writeAudit(inner, caller, { act: 'collection.create', object: objectOf(made), details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'collection', id: made });
     return { id: made, version: 1 };
   });
 }
@@ -72,7 +72,7 @@ export async function sortCollections(
       refuse('editConflict');
     await writeCollectionOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'collection.sort', details: { ids: [...ids] }, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'collection', id: null });
     return { version: await nextPartVersion(inner, COLLECTIONS_PART) };
   });
 }
@@ -92,6 +92,6 @@ export async function removeCollection(
     await nextPartVersion(inner, COLLECTIONS_PART);
     const details = { title: { zh: before.title_zh, en: before.title_en } };
     await writeAudit(inner, caller, { act: 'collection.remove', object: objectOf(id), details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'collection', id });
   });
 }

@@ -32,7 +32,7 @@ async function log(
 /** What everybody sees has changed: search and kept pages follow in the same transaction. */
 async function show(scope: Scope, id: string): Promise<void> {
   await indexArticles(scope, [id]);
-  await tellChange(scope);
+  await tellChange(scope, { kind: 'article', id });
 }
 
 async function loadOf(scope: Scope, id: string, version?: number): Promise<HeldArticle> {

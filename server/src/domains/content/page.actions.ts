@@ -120,7 +120,7 @@ export async function publishPage(
       details: { title: PAGE_TITLES[page], version, consentAgain },
       address: acting.address,
     });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'page', id: page });
     if (page !== 'agreement') return;
     await setConsentVersion(inner, version);
     await tellSettings(inner);
@@ -146,7 +146,7 @@ export async function saveQuestions(
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
     await tellSettings(inner);
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'page', id: null });
   });
   await directory.load();
   return { version: version + 1 };

@@ -15,7 +15,7 @@ type Saved = { id: string; version: number };
 async function follow(scope: Scope, { caller, address }: Acting, act: AuditAct, id: string, title: Bilingual) {
   await writeAudit(scope, caller, { act, object: { kind: 'programme', id }, details: { title }, address });
   await indexProgrammes(scope, [id]);
-  await tellChange(scope);
+  await tellChange(scope, { kind: 'programme', id });
 }
 
 export const createProgramme = (scope: Scope, acting: Acting, form: ProgrammeForm): Promise<Saved> =>

@@ -1,12 +1,61 @@
+import { z } from 'zod';
+import { calls } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
+import { EVERYTHING, type Touched } from '../../platform/http/change-log.ts';
 import type { Scope } from '../../scope.ts';
 
-/** Processes listen to this channel and empty what they keep of the exhibition named by the message (G5). */
+/** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
 export const CHANGES = 'exhibition_changed';
 
-/** Tells all processes, when the transaction commits, that something the public sees has changed. */
-export async function tellChange(scope: Scope): Promise<void> {
-  await notify(scope.db, CHANGES, scope.exhibition.id);
+const KINDS = [
+  'visitor',
+  'post',
+  'exhibitor',
+  'collection',
+  'article',
+  'programme',
+  'page',
+  'pageLink',
+  'home',
+  'searchTerm',
+  'search',
+  'account',
+] as const;
+
+/** What was changed, by kind and id; without id all of that kind. */
+export type Change = { kind: (typeof KINDS)[number]; id: string | null };
+
+/** The domains whose calls show something of these kinds; one that is not here may show anywhere. */
+const SHOWN_IN: Partial<Record<Change['kind'], readonly string[]>> = {
+  visitor: ['visitor', 'newsfeed'],
+  post: ['newsfeed'],
+};
+
+const domains = new Map([...calls].map(([name, { path }]) => [path, name.split('.')[0] ?? '']));
+
+/** Which calls' answers a change reaches. */
+export function touchedBy({ kind }: Change): Touched {
+  const shown = SHOWN_IN[kind];
+  return shown === undefined ? EVERYTHING : (path) => shown.includes(domains.get(path) ?? '');
+}
+
+/** Does the search engine know things of this kind? */
+export const isSearched = ({ kind }: Change): boolean => kind !== 'visitor' && kind !== 'post';
+
+/** May visitors have come, gone or changed by it? */
+export const hasVisitors = ({ kind }: Change): boolean => ['visitor', 'account', 'search'].includes(kind);
+
+const message = z.tuple([z.string(), z.enum(KINDS), z.string().nullable()]);
+
+/** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */
+export async function tellChange(scope: Scope, { kind, id }: Change): Promise<void> {
+  await notify(scope.db, CHANGES, JSON.stringify([scope.exhibition.id, kind, id]));
+}
+
+/** The exhibition and the change that a message names. */
+export function readChange(payload: string): { exhibitionId: string; change: Change } {
+  const [exhibitionId, kind, id] = message.parse(JSON.parse(payload));
+  return { exhibitionId, change: { kind, id } };
 }
 
 /** Processes listen to this channel too: on a message they read the exhibitions anew, then empty what they keep. */

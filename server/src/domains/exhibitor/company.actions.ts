@@ -56,7 +56,7 @@ export async function saveCompany(
       .execute();
     await indexExhibitors(inner, [exhibitorId]);
     if (exhibitsRepeat(before, after)) await indexProducts(inner, await productIds(inner, exhibitorId));
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
     return version + 1;
   });
 }

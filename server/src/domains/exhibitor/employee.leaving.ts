@@ -50,7 +50,7 @@ export async function resign(
     const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
     await services.jobs.tell(inner.db, employeeResigned, told);
     // pages that name the person do so no longer
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     return given;
   });
   services.sessions.forget();
@@ -86,7 +86,7 @@ export async function restore(services: Services, scope: Scope, caller: Exhibito
     await refuseFull(inner, caller.exhibitorId, members);
     await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     if (employee.email !== '') await sendLetter(services, inner, caller, id, 'restored');
   });
   services.sessions.forget();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../../address.ts';
+import type { Touched } from '../../platform/http/change-log.ts';
 import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -12,6 +13,8 @@ import type { Services } from '../../services.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
 import { feedQueryOf, feedSearch } from './feed.query.ts';
 
+/** As what the feed is touched by changes: it reads companies and exhibits itself, without a call. */
+const FEED = '/feed';
 const FRESH_MS = 30_000;
 /** A page holds up to a megabyte. */
 const PAGES_KEPT = 40;
@@ -21,7 +24,7 @@ type FeedOptions = {
   services: Pick<Services, 'config'>;
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
-  onChange: (heard: (exhibitionId: string) => void) => void;
+  onChange: (heard: (exhibitionId: string, touched: Touched) => void) => void;
 };
 
 const langOf = (request: FastifyRequest): Lang =>
@@ -33,19 +36,26 @@ const langOf = (request: FastifyRequest): Lang =>
  */
 export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate, onChange }: FeedOptions): void {
   const cache = new PageCache({ pages: PAGES_KEPT, freshMs: FRESH_MS, staleMs: 0 });
-  onChange((exhibitionId) => cache.empty(exhibitionId));
+  onChange((exhibitionId, touched) => cache.changed(exhibitionId, touched));
 
   const answer =
     (make: (scope: Scope, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
-        if (!rate.take(`feed ${countedAddress(request.ip)}`, LIMITS.feedsPerMinute, 60)) refuse('tooMany');
+        const client = countedAddress(request.ip);
+        if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
         const scope = await scopeOf(request.hostname);
         const { search } = new URL(request.url, 'http://feed.invalid');
         const { key, page } = make(scope, siteOf(services.config, scope.exhibition), new URLSearchParams(search));
         const whole = `${scope.exhibition.id} ${key}`;
-        const kept = cache.get(whole);
-        return await sendPage(request, reply, kept?.page ?? (await cache.fill(scope.exhibition.id, whole, page)));
+        const kept = cache.get(whole, client);
+        const made =
+          kept?.page ??
+          (await cache.fill(scope.exhibition.id, whole, client, (used) => {
+            used(FEED);
+            return page();
+          }));
+        return await sendPage(request, reply, made);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return refused(request, reply, error);

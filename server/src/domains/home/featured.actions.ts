@@ -58,7 +58,7 @@ export async function saveFeatured(
       details: { before: { ids: before }, ids: [...ids] },
       address,
     });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, FEATURED_PART) };
   });
 }

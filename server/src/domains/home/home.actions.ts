@@ -51,7 +51,7 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
     if (before !== null) {
       const next = await updateLink(inner, before.id, form);
       await writeAudit(inner, caller, { act: 'pageLink.change', object: linkObject(before.id), details, address });
-      await tellChange(inner);
+      await tellChange(inner, { kind: 'pageLink', id: before.id });
       return { id: before.id, version: next };
     }
     await lockPart(inner, form.place);
@@ -61,7 +61,7 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
     const made = await insertLink(inner, form, there.length + 1);
     await nextPartVersion(inner, form.place);
     await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'pageLink', id: made });
     return { id: made, version: 1 };
   });
 }
@@ -77,7 +77,7 @@ export async function sortLinks(scope: Scope, { caller, address }: Editor, { pla
       refuse('editConflict');
     await writeLinkOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'pageLink.sort', details: { place, ids: [...ids] }, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'pageLink', id: null });
     return { version: await nextPartVersion(inner, place) };
   });
 }
@@ -99,7 +99,7 @@ export async function removeLink(
     await nextPartVersion(inner, before.place);
     const details = { place: before.place, title: { zh: before.title_zh, en: before.title_en } };
     await writeAudit(inner, caller, { act: 'pageLink.remove', object: linkObject(id), details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'pageLink', id });
   });
 }
 
@@ -118,7 +118,7 @@ export async function saveSections(
       list.flatMap((one) => (one.shown ? [one.code] : []));
     const details = { before: { sections: shown(before) }, sections: shown(sections) };
     await writeAudit(inner, caller, { act: 'home.sections', details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, SECTIONS_PART) };
   });
 }

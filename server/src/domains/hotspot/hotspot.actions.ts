@@ -53,7 +53,7 @@ export async function changeScene(scope: Scope, { exhibitorId, id, version, to }
     if (scene.version !== version) refuse('editConflict');
     await checkPicture(inner, exhibitorId, to);
     const written = { id, version: await updateScene(inner, id, to) };
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
 }
@@ -69,7 +69,7 @@ export async function setPoints(scope: Scope, { exhibitorId, id, version, to }: 
     if (foreign >= 0) refuseFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
     await replacePoints(inner, id, to);
     const written = { id, version: await updateScene(inner, id, null) };
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
 }
@@ -78,7 +78,7 @@ export async function removeScene(scope: Scope, exhibitorId: string, id: string)
   await transact(scope, async (inner) => {
     await lockPresent(inner, exhibitorId, id);
     await markScene(inner, id, new Date());
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }
 
@@ -91,6 +91,6 @@ export async function restoreScene(scope: Scope, exhibitorId: string, id: string
     if (scene.deleted_at === null) return;
     await checkRoom(inner, exhibitorId);
     await markScene(inner, id, null);
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }

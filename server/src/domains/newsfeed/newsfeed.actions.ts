@@ -83,7 +83,7 @@ export async function createPost(
     await checkForm(inner, caller, form);
     const state = inner.exhibition.postReview ? 'underReview' : 'published';
     const id = await insertPost(inner, caller, { form, state, requestId });
-    if (state === 'published') await tellChange(inner);
+    if (state === 'published') await tellChange(inner, { kind: 'post', id });
     return { id, version: 1, state };
   });
 }
@@ -107,7 +107,7 @@ export async function changePost(
     await checkForm(inner, caller, form, post);
     const state = stateAfterEdit(post.state, inner.exhibition.postReview);
     const written = { id, version: await rewritePost(inner, id, form, state), state };
-    if (post.state === 'published') await tellChange(inner);
+    if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
     return written;
   });
 }
@@ -120,6 +120,6 @@ export async function withdrawPost(scope: Scope, caller: Speaker, id: string): P
     // what the organizer removed stays counted: withdrawing would make room for the next one
     if (!mayEdit(post.state)) refuse('notFound');
     await writeState(inner, id, 'withdrawn');
-    if (post.state === 'published') await tellChange(inner);
+    if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
   });
 }

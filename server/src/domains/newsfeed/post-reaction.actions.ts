@@ -51,7 +51,7 @@ export async function comment(jobs: Jobs, scope: Scope, caller: Speaker, wanted:
     const post = await presentPost(inner, wanted.postId, caller.accountId);
     const made = await insertComment(inner, caller, wanted);
     if (made !== null) {
-      await tellChange(inner);
+      await tellChange(inner, { kind: 'post', id: wanted.postId });
       await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
     }
     const id = made ?? (await sameComment(inner, caller, wanted));
@@ -69,7 +69,7 @@ export async function removeComment(scope: Scope, caller: Speaker, id: string): 
     const own = isByCaller(held.author, caller);
     if (!own && !isOwnPost(held.post, caller)) refuse('notFound');
     await (own ? deleteComment(inner, id) : markComment(inner, id, 'host'));
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'post', id: held.postId });
   });
 }
 

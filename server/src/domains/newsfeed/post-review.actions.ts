@@ -72,7 +72,7 @@ export async function decide(
     await writeAudit(inner, caller, { act, object: { kind: 'post', id }, details, address });
     const told = { exhibitionId: inner.exhibition.id, postId: id, decisionId: newId(), decision, reason };
     await jobs.tell(inner.db, postDecided, told);
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'post', id });
   });
 }
 
@@ -117,6 +117,6 @@ export async function setCommentRemoved(
     const act = removed ? 'post.removeComment' : 'post.restoreComment';
     const details = { comment: held.text.slice(0, 100) };
     await writeAudit(inner, caller, { act, object: { kind: 'post', id: held.postId }, details, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'post', id: held.postId });
   });
 }

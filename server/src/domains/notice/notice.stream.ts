@@ -50,7 +50,8 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
     const caller = token === '' ? null : await services.sessions.callerOf(scope, token);
     const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
     const most = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
-    if (!rate.take(known ?? countedAddress(request.ip), most, 300)) refuse('tooMany');
+    if (!(known === null ? rate.takeBy(countedAddress(request.ip), '', most, 300) : rate.take(known, most, 300)))
+      refuse('tooMany');
     if (token === '') refuse('notSignedIn');
     if (caller === null) refuse('sessionExpired');
     if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') refuse('notAllowed');

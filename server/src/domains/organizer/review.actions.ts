@@ -81,7 +81,7 @@ export async function suspend(
       address,
     });
     // what this visitor said in public goes at once
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'visitor', id: seen.id });
   });
   services.sessions.forget();
 }
@@ -104,7 +104,7 @@ export async function restore(
       details: { reason },
       address,
     });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'visitor', id: seen.id });
   });
   services.sessions.forget();
 }

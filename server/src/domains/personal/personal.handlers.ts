@@ -70,7 +70,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       await erase(inner.db, owner);
       for (const exhibition of services.directory.all()) {
         await forgetAccount({ ...inner, exhibition }, services.config.SECRET, account.id);
-        await tellChange({ ...inner, exhibition });
+        await tellChange({ ...inner, exhibition }, { kind: 'account', id: account.id });
       }
       await emptyAccount(inner.db, account.id);
       // last, or it would be erased with the other messages to this address

@@ -19,7 +19,7 @@ export async function saveLatestProducts(
     if (form.pictures.some((picture) => !own.has(picture)) || new Set(form.pictures).size < form.pictures.length)
       refuseFields({ field: 'pictures', rule: 'companyPicture' });
     const saved = await writeLatestProducts(inner, exhibitorId, form);
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
     return { version: saved };
   });
 }

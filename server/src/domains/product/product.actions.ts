@@ -95,7 +95,7 @@ async function checkRoom(scope: Scope, exhibitorId: string, adding: number): Pro
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
 export async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
   await indexExhibitors(scope, [exhibitorId]);
-  await tellChange(scope);
+  await tellChange(scope, { kind: 'exhibitor', id: exhibitorId });
 }
 
 type Saving = {

@@ -22,7 +22,7 @@ async function decide(scope: Scope, { caller, address }: Acting, text: string, b
     const name = termName(inner.exhibition.lexicon, term)?.zh ?? text;
     const act = blocked ? 'searchTerm.block' : 'searchTerm.unblock';
     await writeAudit(inner, caller, { act, object: { kind: 'searchTerm', id: term }, details: { name }, address });
-    await tellChange(inner);
+    await tellChange(inner, { kind: 'searchTerm', id: term });
   });
 }
 

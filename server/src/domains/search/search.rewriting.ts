@@ -96,7 +96,7 @@ export async function rewriteDocuments(scope: Scope): Promise<void> {
   );
   for (const [at, { id }] of rows.entries()) {
     await rewriteCompany(scope, id);
-    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope);
+    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope, { kind: 'search', id: null });
   }
   await rewriteOthers(scope);
   await scope.db
@@ -104,7 +104,7 @@ export async function rewriteDocuments(scope: Scope): Promise<void> {
     .set({ search_version: SEARCH_VERSION, search_written_to: '' })
     .where('id', '=', scope.exhibition.id)
     .execute();
-  await tellChange(scope);
+  await tellChange(scope, { kind: 'search', id: null });
 }
 
 /** Call before the jobs start. */

@@ -58,7 +58,7 @@ export async function turnDay(scope: Scope): Promise<void> {
     .where('id', '=', scope.exhibition.id)
     .execute();
   // answers and pages say 'expiring' and 'expired' too
-  await tellChange(scope);
+  await tellChange(scope, { kind: 'search', id: null });
 }
 
 /** Call before the jobs start. */

@@ -5,6 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
+import type { InProcess } from '../../platform/http/calls.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
@@ -19,7 +20,7 @@ export type SharingOptions = {
   files: FileStore;
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
-  anonymousApi: (scope: Scope, lang: Lang) => CallApi;
+  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
   /** The bytes of a picture that everybody may see. */
   pictureOf: (scope: Scope, address: string) => Promise<Buffer | null>;
 };
@@ -78,15 +79,17 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
   };
 
   app.get<{ Params: { kind: string; file: string } }>(`${base}/og/:kind/:file`, async (request, reply) => {
-    if (!rate.take(`share ${countedAddress(request.ip)}`, LIMITS.sharePicturesPerMinute, 60))
-      return send(reply, 'tooMany');
+    const address = countedAddress(request.ip);
+    if (!rate.takeBy(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
     const scope = await scopeOf(request.hostname);
-    const shared = await sharedOf(anonymousApi(scope, lang), request.params.kind, id, lang).catch((error: unknown) => {
-      if (isGone(error)) return null;
-      throw error;
-    });
+    const shared = await sharedOf(anonymousApi(scope, lang, { address }), request.params.kind, id, lang).catch(
+      (error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      },
+    );
     if (shared === null) return send(reply, 'notFound');
     const key = idOf(shared);
     void reply

@@ -66,7 +66,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     const known = caller !== null && caller.kind !== 'anonymous';
     const key = known ? caller.accountId : countedAddress(request.ip);
     const most = known ? LIMITS.callsPerCallerFiveMinutes : LIMITS.callsPerClientFiveMinutes;
-    if (!rate.take(key, most, 300)) refuse('tooMany');
+    if (!(known ? rate.take(key, most, 300) : rate.takeBy(key, '', most, 300))) refuse('tooMany');
     if (token === '') refuse('notSignedIn');
     if (caller === null) refuse('sessionExpired');
     if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');

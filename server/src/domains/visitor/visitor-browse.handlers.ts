@@ -68,8 +68,8 @@ export const visitorBrowseHandlers = ({
 
   setPrivacy: async ({ scope, caller, input }) => {
     await transact(scope, async (inner) => {
-      await writePrivacy(inner, caller.visitorId, input);
-      await tellChange(inner);
+      if (await writePrivacy(inner, caller.visitorId, input))
+        await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
     });
     return input;
   },

@@ -153,11 +153,16 @@ export async function privacyOf(scope: Scope, visitorId: string): Promise<Visito
   return { listed: row.listed, looksShown: row.looks_shown };
 }
 
-export async function writePrivacy(scope: Scope, visitorId: string, privacy: VisitorPrivacy): Promise<void> {
-  await scope.db
+/** False when it was so before. */
+export async function writePrivacy(scope: Scope, visitorId: string, privacy: VisitorPrivacy): Promise<boolean> {
+  const { listed, looksShown } = privacy;
+  const changed = await scope.db
     .updateTable('visitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', visitorId)
-    .set({ listed: privacy.listed, looks_shown: privacy.looksShown })
-    .execute();
+    .where((eb) => eb.or([eb('listed', '!=', listed), eb('looks_shown', '!=', looksShown)]))
+    .set({ listed, looks_shown: looksShown })
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

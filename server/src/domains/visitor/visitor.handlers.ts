@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -62,10 +63,12 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
   change: async ({ scope, caller, input }) => {
     const person = withPlainMobile(input.person, 'person.');
     await transact(scope, async (inner) => {
+      const before = await ownVisitor(inner, caller.visitorId);
       await writePerson(inner, caller.visitorId, person);
       await writeCompany(inner, caller.visitorId, input.company);
+      if (isDeepStrictEqual(before, await ownVisitor(inner, caller.visitorId))) return;
       await indexVisitors(inner, [caller.visitorId]);
-      await tellChange(inner);
+      await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
     });
     return { user: await currentUser(scope, caller) };
   },

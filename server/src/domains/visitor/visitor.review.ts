@@ -58,7 +58,7 @@ export async function decideReviews(
       decision,
     );
     // who may be found by others has changed; a registration that completes shows when what is kept is renewed
-    if (changing.length > 0) await tellChange(inner);
+    if (changing.length > 0) await tellChange(inner, { kind: 'visitor', id: null });
     return changing;
   });
 }

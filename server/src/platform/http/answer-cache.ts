@@ -1,42 +1,73 @@
+import { ChangeLog, EVERYTHING, type Touched } from './change-log.ts';
+
+type Kept = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
+
+const ANSWER_BYTES_MAX = 200_000;
+/** What an entry takes beside its key and its bytes, about. */
+const ENTRY_BYTES = 300;
+
 /**
- * Answers that are the same for every anonymous caller, kept as bytes for a short time and emptied by each change (G5).
- * Bounded; the least recently used goes first. The key holds the exhibition, so that a change empties only its own.
+ * Answers that are the same for every anonymous caller, kept as bytes for a short time; a change drops those it reaches (G5).
+ * Bounded by bytes; the least recently used goes first. The key is the call, the language and the input as the call reads it.
  */
 export class AnswerCache {
-  #answers = new Map<string, { body: Buffer; until: number }>();
-  #generation = new Map<string, number>();
-  #max: number;
-  #milliseconds: number;
-  constructor(max: number, milliseconds: number) {
-    this.#max = max;
+  readonly #answers = new Map<string, Kept>();
+  readonly #changes = new ChangeLog();
+  readonly #bytesMax: number;
+  readonly #milliseconds: number;
+  #bytes = 0;
+  constructor(bytesMax: number, milliseconds: number) {
+    this.#bytesMax = bytesMax;
     this.#milliseconds = milliseconds;
   }
 
-  get(exhibitionId: string, key: string): Buffer | null {
-    const whole = exhibitionId + key;
-    const found = this.#answers.get(whole);
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(exhibitionId: string, path: string, input: string): Buffer | null {
+    const key = keyOf(exhibitionId, path, input);
+    const found = this.#answers.get(key);
     if (found === undefined) return null;
-    this.#answers.delete(whole);
-    if (found.until < Date.now()) return null;
-    this.#answers.set(whole, found);
+    this.#answers.delete(key);
+    if (found.until < Date.now()) {
+      this.#bytes -= found.bytes;
+      return null;
+    }
+    this.#answers.set(key, found);
     return found.body;
   }
 
   /** Which state of the exhibition an answer is about to be made from: hand it to `set`, so that a change in between wins. */
-  generation(exhibitionId: string): number {
-    return this.#generation.get(exhibitionId) ?? 0;
+  moment(exhibitionId: string): number {
+    return this.#changes.moment(exhibitionId);
   }
 
-  set(exhibitionId: string, key: string, body: Buffer, generation: number): void {
-    if (generation !== this.generation(exhibitionId) || body.length > 200_000) return;
-    this.#answers.set(exhibitionId + key, { body, until: Date.now() + this.#milliseconds });
-    if (this.#answers.size <= this.#max) return;
-    const oldest = this.#answers.keys().next();
-    if (!oldest.done) this.#answers.delete(oldest.value);
+  set(exhibitionId: string, path: string, input: string, body: Buffer, moment: number): void {
+    if (body.length > ANSWER_BYTES_MAX || this.#changes.since(exhibitionId, moment, [path])) return;
+    const key = keyOf(exhibitionId, path, input);
+    this.#drop(key);
+    const bytes = body.length + 2 * key.length + ENTRY_BYTES;
+    this.#answers.set(key, { exhibitionId, path, body, until: Date.now() + this.#milliseconds, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#bytesMax) return;
+      this.#drop(oldest);
+    }
   }
 
-  changed(exhibitionId: string): void {
-    this.#generation.set(exhibitionId, this.generation(exhibitionId) + 1);
-    for (const key of this.#answers.keys()) if (key.startsWith(exhibitionId)) this.#answers.delete(key);
+  changed(exhibitionId: string, touched: Touched = EVERYTHING): void {
+    this.#changes.add(exhibitionId, touched);
+    for (const [key, kept] of this.#answers)
+      if (kept.exhibitionId === exhibitionId && touched(kept.path)) this.#drop(key);
+  }
+
+  #drop(key: string): void {
+    const kept = this.#answers.get(key);
+    if (kept === undefined) return;
+    this.#bytes -= kept.bytes;
+    this.#answers.delete(key);
   }
 }
+
+const keyOf = (exhibitionId: string, path: string, input: string): string => `${exhibitionId} ${path} ${input}`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
@@ -13,7 +12,7 @@ import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
 import type { Refusal } from './refusal.ts';
-import { readBody } from './request-body.ts';
+import { readBody, type ReadBody } from './request-body.ts';
 
 export type Scoped = { exhibition: { id: string } };
 export type CallsOptions<S extends Scoped> = {
@@ -28,6 +27,9 @@ export type CallsOptions<S extends Scoped> = {
   rate: RateLimiter;
   answers: AnswerCache;
 };
+
+/** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
+export type InProcess = { address: string; used?: (path: string) => void };
 
 const anonymousCaller: Caller = { kind: 'anonymous' };
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
@@ -57,11 +59,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const scope = await options.scopeOf(request.hostname);
     const token = request.headers.authorization;
     const address = countedAddress(request.ip);
-    const cacheKey = bound.call.cacheable && token === undefined ? keyOf(bound.call, request) : null;
-    const kept = cacheKey === null ? null : options.answers.get(scope.exhibition.id, cacheKey);
-    if (kept !== null && options.rate.take(address, LIMITS.callsPerClientFiveMinutes, 300)) return send(reply, kept);
-    const generation = options.answers.generation(scope.exhibition.id);
     const read = readBody(bound.call, request);
+    const asked = token === undefined ? askedOf(bound.call, read) : null;
+    const kept = asked === null ? null : options.answers.get(scope.exhibition.id, bound.call.path, asked);
+    if (kept !== null && options.rate.takeBy(address, '', LIMITS.callsPerClientFiveMinutes, 300))
+      return send(reply, kept);
+    const moment = options.answers.moment(scope.exhibition.id);
     const caller = await callerOf(scope, token);
     const refused = refusedByRate(bound, caller, address, read.lang);
     if (refused !== null) return fail(request, reply, bound, refused);
@@ -83,7 +86,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     );
     if (!made.ok) return fail(request, reply, bound, made.failed);
     if (made.file !== null) return sendFile(reply, made.file);
-    if (cacheKey !== null) options.answers.set(scope.exhibition.id, cacheKey, made.body, generation);
+    if (asked !== null) options.answers.set(scope.exhibition.id, bound.call.path, asked, made.body, moment);
     return send(reply, made.body);
   }
 
@@ -95,10 +98,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
   function refusedByRate(bound: Bound<S>, caller: Caller | null, address: string, lang: Lang): Failure | null {
     const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
     const general = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
-    const key = known ?? address;
-    if (!options.rate.take(key, general, 300)) return failure('tooMany', lang);
-    if (bound.call.rate !== null && !options.rate.take(`${bound.name} ${key}`, bound.call.rate.perMinute, 60))
-      return failure('tooMany', lang);
+    const taken = (what: string, max: number, seconds: number): boolean =>
+      known === null
+        ? options.rate.takeBy(address, what, max, seconds)
+        : options.rate.take(what === '' ? known : `${what} ${known}`, max, seconds);
+    if (!taken('', general, 300)) return failure('tooMany', lang);
+    if (bound.call.rate !== null && !taken(bound.name, bound.call.rate.perMinute, 60)) return failure('tooMany', lang);
     return null;
   }
 
@@ -130,15 +135,20 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     }
   }
 
-  /** The calls in process, as the anonymous caller: what pages are rendered with. Shares the answers kept for anonymous callers. */
-  function anonymousApi(scope: S, lang: Lang): CallApi {
+  /**
+   * The calls in process, as the anonymous caller: what pages are rendered with. They share the answers kept for anonymous callers,
+   * and count for whoever asked for the page as if the client had made them; whether a page is made at all is decided before.
+   */
+  function anonymousApi(scope: S, lang: Lang, { address, used }: InProcess): CallApi {
     return async (asked, input) => {
       // a page bundle holds its own copy of the contract, so a call is looked up by its path
       const bound = byPath.get(asked.path);
       if (bound === undefined) throw new Error(`no call at ${asked.path}`);
-      const key = `in process ${lang} ${asked.path} ${JSON.stringify(input)}`;
-      const kept = bound.call.cacheable ? options.answers.get(scope.exhibition.id, key) : null;
-      const generation = options.answers.generation(scope.exhibition.id);
+      used?.(asked.path);
+      const key = bound.call.cacheable ? inputKey(bound.call, input, lang) : null;
+      const kept = key === null ? null : options.answers.get(scope.exhibition.id, asked.path, key);
+      const moment = options.answers.moment(scope.exhibition.id);
+      if (kept === null) refusedByRate(bound, anonymousCaller, address, lang);
       const made: Made =
         kept === null
           ? await run(
@@ -147,12 +157,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
               anonymousCaller,
               input,
               lang,
-              { address: 'in process', agent: '', local: false, bytes: null },
+              { address, agent: '', local: false, bytes: null },
               null,
             )
           : { ok: true, body: kept, file: null };
       if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
-      if (bound.call.cacheable && kept === null) options.answers.set(scope.exhibition.id, key, made.body, generation);
+      if (key !== null && kept === null) options.answers.set(scope.exhibition.id, asked.path, key, made.body, moment);
       const body: unknown = JSON.parse(made.body.toString());
       return openEnvelope(asked, 200, body);
     };
@@ -168,12 +178,18 @@ function notAdmitted(call: AnyCall, caller: Caller, lang: Lang): Failure {
   return failure('notAllowed', lang);
 }
 
-function keyOf(call: AnyCall, request: FastifyRequest): string | null {
-  if (call.method === 'GET')
-    return `${call.path} ${request.url.length > 500 ? createHash('sha256').update(request.url).digest('base64') : request.url}`;
-  if (typeof request.body !== 'string' || request.body.length > 2_000) return null;
-  return `${call.path} ${request.body}`;
+const KEY_MAX = 2_000;
+
+/** An input as the call reads it, without what it does not know, and in which language: what a kept answer depends on. Null: not kept. */
+function inputKey(call: AnyCall, raw: unknown, lang: Lang): string | null {
+  const input = call.input.safeParse(raw);
+  if (!input.success) return null;
+  const key = `${lang} ${JSON.stringify(input.data)}`;
+  return key.length > KEY_MAX ? null : key;
 }
+
+const askedOf = (call: AnyCall, read: ReadBody): string | null =>
+  call.cacheable && read.ok ? inputKey(call, read.value, read.lang) : null;
 
 /** The server bounds itself whatever the client's time-out is (ruling 8.5). */
 async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {

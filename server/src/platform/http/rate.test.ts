@@ -38,35 +38,53 @@ test('an IPv6 network counts as one address, an IPv4 address as itself', () => {
   expect(Object.fromEntries(Object.keys(table).map((address) => [address, countedAddress(address)]))).toEqual(table);
 });
 
+test('a shared address has wider limits, whichever of its addresses is named', () => {
+  const limiter = new RateLimiter(1, () => 0, ['192.0.2.7', '2001:db8:1:2::7']);
+  const takes = (address: string): number =>
+    Array.from({ length: 50 }, () => limiter.takeBy(countedAddress(address), 'page', 2, 60)).filter(Boolean).length;
+  expect([takes('192.0.2.7'), takes('2001:db8:1:2::99'), takes('192.0.2.8')]).toEqual([40, 40, 2]);
+});
+
 describe('the short cache of answers', () => {
   const body = Buffer.from('answer');
+  const put = (cache: AnswerCache, exhibitionId: string, path: string, input = 'key') =>
+    cache.set(exhibitionId, path, input, body, cache.moment(exhibitionId));
 
   test('keeps an answer until its exhibition changes, and that one’s only', () => {
-    const cache = new AnswerCache(10, 60_000);
-    cache.set('one', 'key', body, cache.generation('one'));
-    cache.set('two', 'key', body, cache.generation('two'));
+    const cache = new AnswerCache(10_000, 60_000);
+    put(cache, 'one', '/a');
+    put(cache, 'two', '/a');
     cache.changed('one');
-    expect([cache.get('one', 'key'), cache.get('two', 'key')]).toEqual([null, body]);
+    expect([cache.get('one', '/a', 'key'), cache.get('two', '/a', 'key')]).toEqual([null, body]);
   });
 
-  test('does not keep an answer made before a change that came meanwhile', () => {
-    const cache = new AnswerCache(10, 60_000);
-    const generation = cache.generation('one');
-    cache.changed('one');
-    cache.set('one', 'key', body, generation);
-    expect(cache.get('one', 'key')).toBeNull();
+  test('drops with a change what it reaches, and nothing else', () => {
+    const cache = new AnswerCache(10_000, 60_000);
+    put(cache, 'one', '/visitors');
+    put(cache, 'one', '/products');
+    cache.changed('one', (path) => path === '/visitors');
+    expect([cache.get('one', '/visitors', 'key'), cache.get('one', '/products', 'key')]).toEqual([null, body]);
   });
 
-  test('is bounded: the least recently used goes first, and everything goes with time', () => {
-    const cache = new AnswerCache(2, 60_000);
-    const put = (key: string) => cache.set('one', key, body, cache.generation('one'));
-    put('a');
-    put('b');
-    cache.get('one', 'a');
-    put('c');
-    expect(['a', 'b', 'c'].map((key) => cache.get('one', key) !== null)).toEqual([true, false, true]);
-    const short = new AnswerCache(2, -1);
-    short.set('one', 'a', body, short.generation('one'));
-    expect(short.get('one', 'a')).toBeNull();
+  test('does not keep an answer made before a change that came meanwhile and reaches it', () => {
+    const cache = new AnswerCache(10_000, 60_000);
+    const moment = cache.moment('one');
+    cache.changed('one', (path) => path === '/visitors');
+    cache.set('one', '/visitors', 'key', body, moment);
+    cache.set('one', '/products', 'key', body, moment);
+    expect([cache.get('one', '/visitors', 'key'), cache.get('one', '/products', 'key')]).toEqual([null, body]);
+  });
+
+  test('is bounded by bytes: the least recently used goes first, and everything goes with time', () => {
+    const cache = new AnswerCache(700, 60_000);
+    put(cache, 'one', '/a');
+    put(cache, 'one', '/b');
+    cache.get('one', '/a', 'key');
+    put(cache, 'one', '/c');
+    expect(['/a', '/b', '/c'].map((path) => cache.get('one', path, 'key') !== null)).toEqual([true, false, true]);
+    expect(cache.bytes).toBeLessThanOrEqual(700);
+    const short = new AnswerCache(700, -1);
+    put(short, 'one', '/a');
+    expect([short.get('one', '/a', 'key'), short.bytes]).toEqual([null, 0]);
   });
 });

@@ -1,3 +1,8 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+
+const WINDOWS_MAX = 50_000;
+const WINDOWS_LEFT = 40_000;
+
 /**
  * General limits, counted in this process by fixed windows (limits table: API calls, search).
  * The limits that protect accounts are kept in the database instead (see domains/account): they must survive a restart.
@@ -6,9 +11,18 @@ export class RateLimiter {
   #windows = new Map<string, { count: number; endsAt: number }>();
   #multiplier: number;
   #now: () => number;
-  constructor(multiplier = 1, now: () => number = Date.now) {
+  #wide: ReadonlySet<string>;
+  /** `wide`: addresses that many people share, such as the venue's own; IPv6 ones mean their /64. */
+  constructor(multiplier = 1, now: () => number = Date.now, wide: readonly string[] = []) {
     this.#multiplier = multiplier;
     this.#now = now;
+    this.#wide = new Set(wide.map(countedAddress));
+  }
+
+  /** Counts one use of `what` by a client's address (`countedAddress`); the limits of shared addresses are `venueFactor` times as wide. */
+  takeBy(address: string, what: string, max: number, seconds: number): boolean {
+    const factor = this.#wide.has(address) ? LIMITS.venueFactor : 1;
+    return this.take(what === '' ? address : `${what} ${address}`, max * factor, seconds);
   }
 
   /** Counts one use of `key`; false when more than `max` fell into the running window of `seconds`. */
@@ -16,7 +30,9 @@ export class RateLimiter {
     const now = this.#now();
     const window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
-      this.#forgetEnded(now);
+      this.#forgetOldest();
+      // counted anew, it is the youngest
+      this.#windows.delete(key);
       this.#windows.set(key, { count: 1, endsAt: now + seconds * 1000 });
       return true;
     }
@@ -24,12 +40,12 @@ export class RateLimiter {
     return window.count <= max * this.#multiplier;
   }
 
-  /** Bounded memory whatever keys come: ended windows go first, then the oldest. */
-  #forgetEnded(now: number): void {
-    if (this.#windows.size < 50_000) return;
-    for (const [key, window] of this.#windows) {
-      if (window.endsAt <= now || this.#windows.size >= 50_000) this.#windows.delete(key);
-      if (this.#windows.size < 40_000) return;
+  /** Bounded memory whatever keys come: the oldest go, many at once, so that a flood of keys does not look through all for each. */
+  #forgetOldest(): void {
+    if (this.#windows.size < WINDOWS_MAX) return;
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < WINDOWS_LEFT) return;
+      this.#windows.delete(key);
     }
   }
 }

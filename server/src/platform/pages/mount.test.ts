@@ -1,9 +1,11 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import Fastify from 'fastify';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RateLimiter } from '../http/rate.ts';
 import { mountPages, type MountedPages } from './mount.ts';
 
 /** A build with the shape of the real one, whose pages say what they were rendered from. */
@@ -45,6 +47,7 @@ beforeAll(async () => {
       origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
     }),
     api: () => noApi,
+    rate: new RateLimiter(),
     sitemapKinds: [],
   });
 });
@@ -113,5 +116,23 @@ describe('mounted pages', () => {
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/fair/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/fair/.vite/manifest.json')).statusCode).toBe(404);
+  });
+  it('makes only so many pages a minute for one address, and goes on serving kept ones and others', async () => {
+    const from = (remoteAddress: string, keyword: string) =>
+      app.inject({ url: `/fair/list?keyword=${keyword}`, remoteAddress });
+    for (const address of ['192.0.2.2', '192.0.2.3']) await from(address, 'kept');
+    const flood = await Promise.all(
+      Array.from({ length: LIMITS.pagesMadePerMinute + 5 }, (_one, at) => from('192.0.2.1', `flood${at}`)),
+    );
+    const [refused, ...more] = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(more.length).toBe(4);
+    expect([refused?.headers['content-type'], refused?.headers['retry-after']]).toEqual([
+      'text/html; charset=utf-8',
+      '60',
+    ]);
+    expect(refused?.headers['content-security-policy']).toContain("script-src 'self'");
+    expect([(await from('192.0.2.1', 'kept')).statusCode, (await from('192.0.2.2', 'other')).statusCode]).toEqual([
+      200, 200,
+    ]);
   });
 });

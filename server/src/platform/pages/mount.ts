@@ -3,6 +3,10 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { InProcess } from '../http/calls.ts';
+import type { Touched } from '../http/change-log.ts';
+import { countedAddress, type RateLimiter } from '../http/rate.ts';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages } from './build.ts';
 import { drawIcon, ICONS } from './icons.ts';
@@ -30,15 +34,17 @@ export type PagesOptions = {
   /** How many pages are kept; 0 keeps none. */
   cachePages: number;
   siteOf: (request: FastifyRequest) => Promise<PageSite>;
-  /** The API in process, as an anonymous caller of this exhibition. */
-  api: (exhibitionId: string, lang: Lang) => CallApi | Promise<CallApi>;
+  /** The API in process, as an anonymous caller of this exhibition; it counts for the client's address, and tells which calls were used. */
+  api: (exhibitionId: string, lang: Lang, inProcess: InProcess) => CallApi | Promise<CallApi>;
+  /** Counts what each address asks for, together with the calls. */
+  rate: RateLimiter;
   /** What the sitemap lists beside the fixed pages. */
   sitemapKinds: readonly SitemapKind[];
 };
 
 export type MountedPages = {
-  /** Something public of this exhibition changed: its kept pages are forgotten. */
-  changed: (exhibitionId: string) => void;
+  /** Something public of this exhibition changed: the kept pages that it reaches are forgotten. */
+  changed: (exhibitionId: string, touched?: Touched) => void;
 };
 
 /** Vite's own scripts are inline and open a socket; a page without any policy would get that of the calls, which allows nothing. */
@@ -47,10 +53,15 @@ const DEVELOPMENT_POLICY = "frame-ancestors 'none'; base-uri 'none'";
 type Context = PagesOptions & { pages: () => Promise<Pages>; cache: PageCache; prefix: string };
 
 /** Renders one page as bytes with its headers; whatever the request's headers said, it is the anonymous caller's page (ruling 1.5, G7). */
-async function render(context: Context, site: PageSite, address: string, lang: Lang, known: boolean): Promise<Page> {
+async function render(
+  context: Context,
+  site: PageSite,
+  { address, lang, known }: { address: string; lang: Lang; known: boolean },
+  inProcess: InProcess,
+): Promise<Page> {
   const { render: renderPage } = await context.pages();
   const { response, nonce } = await renderPage(site.origin + context.prefix + address, {
-    api: await context.api(site.exhibitionId, lang),
+    api: await context.api(site.exhibitionId, lang, inProcess),
     origin: site.origin,
   });
   const { html, policy } = policyOf(await response.text(), nonce);
@@ -71,8 +82,10 @@ async function render(context: Context, site: PageSite, address: string, lang: L
 
 async function sendRendered(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const site = await context.siteOf(request);
+  const client = countedAddress(request.ip);
+  if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300)) return sendTooMany(site, reply);
   // The address as it came is nearly always the one the page is kept under.
-  const direct = context.cache.get(`${site.exhibitionId} ${request.url}`);
+  const direct = context.cache.get(`${site.exhibitionId} ${request.url}`, client);
   if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
 
   const at = request.url.indexOf('?');
@@ -84,11 +97,34 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
 
   const key = `${site.exhibitionId} ${context.prefix}${wanted.address}`;
   const fill = (): Promise<Page> =>
-    context.cache.fill(site.exhibitionId, key, () => render(context, site, wanted.address, wanted.lang, wanted.known));
-  const kept = context.cache.get(key);
-  if (kept === null) return sendPage(request, reply, await fill());
-  if (kept.stale) fill().catch((error: unknown) => request.log.error(error, 'a stale page could not be renewed'));
+    context.cache.fill(site.exhibitionId, key, client, (used) =>
+      render(context, site, wanted, { address: client, used }),
+    );
+  const kept = context.cache.get(key, client);
+  const mayRender = (): boolean => context.cache.isRendering(key) || takesRender(context, client);
+  if (kept === null) return mayRender() ? sendPage(request, reply, await fill()) : sendTooMany(site, reply);
+  if (kept.stale && mayRender())
+    fill().catch((error: unknown) => request.log.error(error, 'a stale page could not be renewed'));
   return sendPage(request, reply, kept.page);
+}
+
+/** Making a page is the dearest thing a stranger can ask for: it has a limit of its own, whatever calls the page is made of. */
+const takesRender = (context: Context, client: string): boolean =>
+  context.rate.takeBy(client, 'page', LIMITS.pagesMadePerMinute, 60);
+
+const TOO_MANY = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title>
+<body style="font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem"><p>打开得太快了，请过一分钟再试。</p>
+<p lang="en">You opened too many pages at once. Please try again in a minute.</p></body></html>
+`;
+
+function sendTooMany(site: PageSite, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ ...securityHeaders(site.origin), 'content-security-policy': scriptlessPolicy })
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '60')
+    .send(TOO_MANY);
 }
 
 function machine(
@@ -99,13 +135,16 @@ function machine(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await context.siteOf(request);
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
-    const kept = context.cache.get(key);
+    const client = countedAddress(request.ip);
+    if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300)) return sendTooMany(site, reply);
+    const kept = context.cache.get(key, client);
     if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
-    const page = await context.cache.fill(site.exhibitionId, key, async () => {
+    if (!context.cache.isRendering(key) && !takesRender(context, client)) return sendTooMany(site, reply);
+    const page = await context.cache.fill(site.exhibitionId, key, client, async (used) => {
       const text = await make(
         {
           exhibitionId: site.exhibitionId,
-          api: await context.api(site.exhibitionId, 'zh'),
+          api: await context.api(site.exhibitionId, 'zh', { address: client, used }),
           origin: site.origin,
           base: context.base,
         },
@@ -217,5 +256,5 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   if (context.prefix !== '') app.get(context.prefix, (_request, reply) => reply.redirect(`${context.prefix}/`, 308));
   app.get(`${context.prefix}/`, handler);
   app.get(`${context.prefix}/*`, handler);
-  return { changed: (exhibitionId) => cache.empty(exhibitionId) };
+  return { changed: (exhibitionId, touched) => cache.changed(exhibitionId, touched) };
 }

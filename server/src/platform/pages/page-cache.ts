@@ -1,72 +1,145 @@
+import { ChangeLog, EVERYTHING, type Touched } from '../http/change-log.ts';
 import type { Page } from './page.ts';
 
-type Kept = { page: Page; freshUntil: number; staleUntil: number };
+type Kept = {
+  exhibitionId: string;
+  page: Page;
+  /** The calls it was made of. */
+  from: ReadonlySet<string>;
+  /** Whose request it was made for, until somebody else asks for it too. */
+  client: string | null;
+  freshUntil: number;
+  staleUntil: number;
+  bytes: number;
+};
+type Rendering = { exhibitionId: string; page: Promise<Page>; from: ReadonlySet<string> };
+type Limits = { pages: number; bytes?: number; freshMs: number; staleMs: number };
+
+const BYTES_MAX = 100_000_000;
+/** So much of the cache, in pages and in bytes, may hold what only one client has asked for. */
+const ASKED_ONCE_SHARE = 0.5;
+
+/** Pages in the order of their use, with their bytes. */
+class Shelf {
+  readonly pages = new Map<string, Kept>();
+  bytes = 0;
+
+  put(key: string, kept: Kept): void {
+    this.take(key);
+    this.pages.set(key, kept);
+    this.bytes += kept.bytes;
+  }
+
+  take(key: string): Kept | undefined {
+    const kept = this.pages.get(key);
+    if (kept === undefined) return undefined;
+    this.pages.delete(key);
+    this.bytes -= kept.bytes;
+    return kept;
+  }
+
+  /** Lets the least recently used go until no more than this is left. */
+  shrink(pages: number, bytes: number): void {
+    for (const key of this.pages.keys()) {
+      if (this.pages.size <= pages && this.bytes <= bytes) return;
+      this.take(key);
+    }
+  }
+}
 
 /**
- * Whole pages for anonymous readers: bounded, the least recently used goes first. A page is fresh for `freshMs` and then still
- * served for `staleMs` while one request renders it anew. Concurrent misses of one key share one render.
- * Keys begin with the exhibition's id and a space, so that a change can empty exactly that exhibition's pages.
+ * Whole pages for anonymous readers, bounded in number and bytes; the least recently used goes first. A page is fresh for `freshMs` and
+ * then still served for `staleMs` while one request renders it anew. Concurrent misses of one key share one render. Pages that only one
+ * client has asked for have a shelf of their own: whoever asks for thousands of addresses pushes out those, not what everybody reads.
+ * A change drops the pages of its exhibition that were made of calls it reaches.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Kept>();
-  readonly #rendering = new Map<string, Promise<Page>>();
-  readonly #changes = new Map<string, number>();
-  readonly #limits: { pages: number; freshMs: number; staleMs: number };
+  readonly #askedOnce = new Shelf();
+  readonly #shared = new Shelf();
+  readonly #rendering = new Map<string, Rendering>();
+  readonly #changes = new ChangeLog();
+  readonly #limits: Required<Limits>;
   readonly #now: () => number;
 
-  constructor(limits: { pages: number; freshMs: number; staleMs: number }, now: () => number = Date.now) {
-    this.#limits = limits;
+  constructor(limits: Limits, now: () => number = Date.now) {
+    this.#limits = { bytes: BYTES_MAX, ...limits };
     this.#now = now;
   }
 
-  /** The kept page; `stale` asks the caller to renew it beside. */
-  get(key: string): { page: Page; stale: boolean } | null {
-    const kept = this.#pages.get(key);
+  get bytes(): number {
+    return this.#askedOnce.bytes + this.#shared.bytes;
+  }
+
+  /** The kept page; `stale` asks the caller to renew it beside. `client`: who asks, by address. */
+  get(key: string, client: string): { page: Page; stale: boolean } | null {
+    const kept = this.#askedOnce.take(key) ?? this.#shared.take(key);
     if (kept === undefined) return null;
     const now = this.#now();
-    if (now >= kept.staleUntil) {
-      this.#pages.delete(key);
-      return null;
-    }
-    this.#pages.delete(key);
-    this.#pages.set(key, kept);
+    if (now >= kept.staleUntil) return null;
+    this.#put(key, { ...kept, client: kept.client === client ? client : null });
     return { page: kept.page, stale: now >= kept.freshUntil };
   }
 
-  /** Renders the page, once for all who ask meanwhile, and keeps it unless its exhibition changed since the render began. */
-  fill(exhibitionId: string, key: string, render: () => Promise<Page>): Promise<Page> {
+  isRendering(key: string): boolean {
+    return this.#rendering.has(key);
+  }
+
+  /** Renders the page, once for all who ask meanwhile, and keeps it unless something it was made of changed since the render began. `used` hears each call. */
+  fill(
+    exhibitionId: string,
+    key: string,
+    client: string,
+    render: (used: (path: string) => void) => Promise<Page>,
+  ): Promise<Page> {
     const running = this.#rendering.get(key);
-    if (running !== undefined) return running;
-    const before = this.#changes.get(exhibitionId) ?? 0;
-    const rendering = render()
-      .then((page) => {
-        if (page.keep && before === (this.#changes.get(exhibitionId) ?? 0)) this.#keep(key, page);
-        return page;
+    if (running !== undefined) return running.page;
+    const before = this.#changes.moment(exhibitionId);
+    const from = new Set<string>();
+    const page = render((path) => void from.add(path))
+      .then((made) => {
+        if (made.keep && !this.#changes.since(exhibitionId, before, from))
+          this.#keep(exhibitionId, key, client, made, from);
+        return made;
       })
       .finally(() => {
-        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+        if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key);
       });
-    this.#rendering.set(key, rendering);
-    return rendering;
+    this.#rendering.set(key, { exhibitionId, page, from });
+    return page;
   }
 
-  /** Forgets every page of an exhibition; renders under way are finished for those who wait, but not kept or shared any more. */
-  empty(exhibitionId: string): void {
-    this.#changes.set(exhibitionId, (this.#changes.get(exhibitionId) ?? 0) + 1);
-    const prefix = `${exhibitionId} `;
-    for (const key of this.#pages.keys()) if (key.startsWith(prefix)) this.#pages.delete(key);
-    for (const key of this.#rendering.keys()) if (key.startsWith(prefix)) this.#rendering.delete(key);
+  /** Forgets the pages of an exhibition that a change reaches; such renders under way are finished for those who wait, but not kept or shared any more. */
+  changed(exhibitionId: string, touched: Touched = EVERYTHING): void {
+    this.#changes.add(exhibitionId, touched);
+    const reached = (one: { exhibitionId: string; from: ReadonlySet<string> }): boolean =>
+      one.exhibitionId === exhibitionId && (one.from.size === 0 || [...one.from].some(touched));
+    for (const shelf of [this.#askedOnce, this.#shared])
+      for (const [key, kept] of shelf.pages) if (reached(kept)) shelf.take(key);
+    for (const [key, rendering] of this.#rendering) if (reached(rendering)) this.#rendering.delete(key);
   }
 
-  #keep(key: string, page: Page): void {
+  #keep(exhibitionId: string, key: string, client: string, page: Page, from: ReadonlySet<string>): void {
     const now = this.#now();
-    this.#pages.delete(key);
-    this.#pages.set(key, {
+    const before = this.#askedOnce.take(key) ?? this.#shared.take(key);
+    this.#put(key, {
+      exhibitionId,
       page,
+      from,
+      client: before !== undefined && before.client !== client ? null : client,
       freshUntil: now + this.#limits.freshMs,
       staleUntil: now + this.#limits.freshMs + this.#limits.staleMs,
+      bytes: page.bytesKept + 2 * key.length,
     });
-    const oldest = this.#pages.size > this.#limits.pages ? this.#pages.keys().next() : null;
-    if (oldest?.done === false) this.#pages.delete(oldest.value);
+  }
+
+  #put(key: string, kept: Kept): void {
+    (kept.client === null ? this.#shared : this.#askedOnce).put(key, kept);
+    const { pages, bytes } = this.#limits;
+    if (this.#askedOnce.pages.size + this.#shared.pages.size <= pages && this.bytes <= bytes) return;
+    this.#askedOnce.shrink(
+      Math.max(Math.floor(pages * ASKED_ONCE_SHARE), pages - this.#shared.pages.size),
+      Math.max(bytes * ASKED_ONCE_SHARE, bytes - this.#shared.bytes),
+    );
+    this.#shared.shrink(pages - this.#askedOnce.pages.size, bytes - this.#askedOnce.bytes);
   }
 }

@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call } from '@fairbridge/contract/call.ts';
+import { anonymous } from '@fairbridge/contract/who.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { mountCalls } from './calls.ts';
+import { bind } from './implement.ts';
+import { RateLimiter } from './rate.ts';
+import { acceptBodies } from './request-body.ts';
+
+const say = call({
+  does: 'Say a word',
+  path: '/say',
+  who: [anonymous],
+  input: z.object({ word: z.string() }),
+  output: z.object({ said: z.string() }),
+  errors: [],
+  rate: { perMinute: 5 },
+  cacheable: true,
+  example: { word: 'a' },
+});
+
+let made = 0;
+const handlers = {
+  test: {
+    say: ({ input, lang }: { input: { word: string }; lang: string }) => {
+      made += 1;
+      return { said: `${lang} ${input.word}` };
+    },
+  },
+};
+const app = Fastify();
+acceptBodies(app);
+const { anonymousApi } = mountCalls(app, {
+  base: '',
+  bound: bind(new Map([['test.say', say]]), handlers),
+  scopeOf: async () => ({ exhibition: { id: 'E1' } }),
+  callerOf: async () => null,
+  closedTo: () => null,
+  rate: new RateLimiter(),
+  answers: new AnswerCache(100_000, 60_000),
+});
+afterAll(() => app.close());
+
+const ask = async (payload: object, lang: string, remoteAddress: string): Promise<string> => {
+  const headers = { 'content-type': 'application/json', 'accept-language': lang };
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/say', headers, payload, remoteAddress });
+  return statusCode === 200 ? body.replace(/.*"said":"([^"]*)".*/, '$1') : String(statusCode);
+};
+
+describe('answers kept for anonymous callers', () => {
+  it('are one for all spellings of an input, and another for each language', async () => {
+    made = 0;
+    const spellings = [{ word: 'a' }, { word: 'a', junk: 1 }, { junk: { word: 'b' }, word: 'a' }];
+    for (const spelling of spellings) expect(await ask(spelling, 'zh', '192.0.2.1')).toBe('zh a');
+    expect(made).toBe(1);
+    expect(await ask({ word: 'a' }, 'en', '192.0.2.1')).toBe('en a');
+    expect(made).toBe(2);
+  });
+  it('are shared with calls in process, which count for the client they are made for', async () => {
+    const scope = { exhibition: { id: 'E1' } };
+    const api = anonymousApi(scope, 'zh', { address: '192.0.2.2' });
+    for (const word of ['c', 'd', 'e', 'f', 'g']) expect(await api(say, { word })).toEqual({ said: `zh ${word}` });
+    made = 0;
+    expect(await ask({ word: 'c' }, 'zh', '192.0.2.3')).toBe('zh c');
+    expect(made).toBe(0);
+    expect(await ask({ word: 'new' }, 'zh', '192.0.2.2')).toBe('429');
+    expect(await ask({ word: 'new' }, 'zh', '192.0.2.3')).toBe('zh new');
+  });
+});
