@@ -66,6 +66,12 @@ export const CODES = {
     zh: '展商端暂未开放，开放时将以邮件通知您',
     en: 'The exhibitor side is not open yet; an e-mail will announce the opening.',
   },
+  cannotSend: {
+    code: 2091,
+    status: 409,
+    zh: '本站尚未接通邮件或短信服务，验证码和链接无法送达，请联系主办方',
+    en: 'This site cannot send e-mails or text messages yet, so no code or link would arrive. Please contact the organizer.',
+  },
   demoElsewhere: {
     code: 2090,
     status: 403,

@@ -3,6 +3,7 @@ import { WrongConfiguration } from './config.ts';
 import { draw } from './demo/draw.ts';
 import { log, openDatabase, readInstallation } from './installation.ts';
 import { openPortal } from './portal.ts';
+import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { Ending, leave } from './start/ending.ts';
 import { refuseExposedDemo } from './start/exposed-demo.ts';
@@ -23,6 +24,9 @@ async function main(ending: Ending): Promise<void> {
   await openPages(config, portal, built);
   await built.app.listen({ port: config.PORT, host: config.HOST });
   welcome(config, say);
+  const { db, directory } = portal.services;
+  const scopes = directory.all().map((exhibition) => ({ exhibition, db }));
+  advise([...missing(config), ...(await firstOwners(config, scopes))], say);
 }
 
 const ending = new Ending(log.error);

@@ -53,6 +53,7 @@ export const logOn = call({
     'humanCheckNeeded',
     'secondStep',
     'tooManyTries',
+    'cannotSend',
     ...REFUSED_ENTRY,
   ],
   example: { account: 'buyer@fair.example', password: 'Field2026', type: 'vis', remember: false },

@@ -16,6 +16,7 @@ const purpose = z.enum(['register', 'login', 'reset', 'bind', 'change']);
 const sent = z.object({ sent: z.literal(true), waitSeconds: z.int() });
 const SENDING = [
   'codeTooSoon',
+  'cannotSend',
   'tooManyTries',
   'accountTaken',
   'accountUnknown',

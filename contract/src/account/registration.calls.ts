@@ -40,7 +40,7 @@ export const registerByMail = call({
   who: [anonymous],
   input: z.object({ email, consent, invitation, humanCheck: humanCheckToken }),
   output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
+  errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
   example: {
     email: 'new.buyer@fair.example',
     consent: { accepted: true, version: '2026-01', language: 'zh' },

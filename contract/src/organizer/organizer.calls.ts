@@ -24,7 +24,7 @@ export const logOn = call({
     waitSeconds: z.int(),
   }),
   // the same answer for a wrong password, an unknown account and one that is not staff
-  errors: ['passwordWrong', 'humanCheckNeeded', 'codeTooSoon', 'tooManyTries', 'demoElsewhere'],
+  errors: ['passwordWrong', 'humanCheckNeeded', 'codeTooSoon', 'cannotSend', 'tooManyTries', 'demoElsewhere'],
   example: { email: 'organizer@fair.example', password: 'Field2026' },
 });
 

@@ -50,7 +50,10 @@ export class Ending {
 
   async #run(): Promise<void> {
     let code = 0;
-    for (const step of [...this.#steps]) {
+    // what is opened from now on ends with the process
+    const steps = this.#steps;
+    this.#steps = [];
+    for (const step of steps) {
       try {
         await step(this.#begun);
       } catch (err) {

@@ -14,6 +14,7 @@ import {
   forgetLoginFailures,
   loginGate,
   maySendSecondStep,
+  requireSending,
   mayReveal,
   takeTryBack,
 } from './account.limits.ts';
@@ -126,6 +127,7 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   }
   // the password was right: no failed try, though not yet the way in
   await takeTryBack(services, attempt.key, attempt.request.address);
+  requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, account.id))
     await transact(scope, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);

@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 
@@ -108,6 +109,11 @@ export async function mayReveal(limiter: Limiter, address: string, identifier: s
 }
 
 /** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
+/** Whoever would wait for a code or a link that cannot arrive is told at once, whoever it is. Throws `cannotSend`. */
+export function requireSending({ config }: Pick<Services, 'config'>, kind: 'email' | 'mobile'): void {
+  if (!canSend(config, kind === 'email' ? 'email' : 'sms')) refuse('cannotSend');
+}
+
 export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
   const { counters } = limiter;
   const room = roomOf(limiter, address);

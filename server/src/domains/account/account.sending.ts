@@ -9,7 +9,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
 import { makeCode, placeOf } from './account.codes.ts';
-import { countCodeSending, mayReset, mayReveal } from './account.limits.ts';
+import { countCodeSending, mayReset, mayReveal, requireSending } from './account.limits.ts';
 import { invitedAt } from './account.invitation.queries.ts';
 import { codeMessage } from './account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from './account.queries.ts';
@@ -24,6 +24,7 @@ type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts }
  */
 export async function sendCode(services: Services, asked: Asked, address: Address, purpose: Purpose): Promise<void> {
   const { scope, caller, request } = asked;
+  requireSending(services, address.kind);
   if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
     refuseFields({ field: 'mobile', rule: 'mobile' });
   if (purpose === 'change') await refuseForeign(scope, caller, address);

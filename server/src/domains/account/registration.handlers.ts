@@ -11,7 +11,7 @@ import { requireHumanCheck } from '../identity/identity.check.ts';
 import { signIn } from './account.actions.ts';
 import { addressOf } from './account.addresses.ts';
 import { placeOf, tryCode } from './account.codes.ts';
-import { countCodeSending, countRegistration, mayReveal } from './account.limits.ts';
+import { countCodeSending, countRegistration, mayReveal, requireSending } from './account.limits.ts';
 import { confirmMail } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
 import { accountByIdentifier } from './account.queries.ts';
@@ -48,6 +48,7 @@ export const registrationHandlers = (services: Services): Implementation<Scope, 
   },
 
   registerByMail: async ({ scope, input, lang, request }) => {
+    requireSending(services, 'email');
     refuseOldConsent(scope, input.consent.version);
     const pass = { action: 'register', subject: input.email, address: request.address } as const;
     await requireHumanCheck(services, scope, { ...pass, token: input.humanCheck });

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../account/account.device.ts';
 import { enter } from '../account/account.entry.ts';
-import { countCodeSending, countLoginFailure, loginGate } from '../account/account.limits.ts';
+import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
 import { landing, maskedAddress } from '../account/account.rules.ts';
@@ -48,6 +48,7 @@ async function enteringStaff(
 /** Step one of the log-in (ruling 2.9): the password. Sends a code to whoever is staff here. */
 export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
   const { email } = given;
+  requireSending(services, 'email');
   const staff = await enteringStaff(services, scope, given, lang, request);
   if (staff === null) {
     await logRefusal(scope, email, 1, request.address);

@@ -129,6 +129,22 @@ export async function accountFor(scope: Scope, email: string, lang: string): Pro
   return { id: row.id, hasPassword: row.password_hash !== null, lang: row.language };
 }
 
+export type OwnerState = { state: 'there' } | { state: 'missing' } | { state: 'invited'; email: string };
+
+/** Has a real fair an owner who can log in, or one who was named and has set no password yet? */
+export async function ownerState(scope: Scope): Promise<OwnerState> {
+  const owners = await ofExhibition(scope)
+    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
+    .where('organizer_staff.role', '=', 'owner')
+    .where('account.demo', '=', false)
+    .select(['account.email', 'account.password_hash'])
+    .orderBy('organizer_staff.created_at', 'desc')
+    .execute();
+  if (owners.some(({ password_hash }) => password_hash !== null)) return { state: 'there' };
+  const email = owners.find((owner) => owner.email !== null)?.email;
+  return typeof email === 'string' ? { state: 'invited', email } : { state: 'missing' };
+}
+
 /** Is there an owner who can log in (`demo`: also one who came with the demo)? Holds the exhibition, so that of two who ask at once the second sees what the first did. */
 export async function ownersWithPassword(scope: Scope, { demo }: { demo: boolean }): Promise<boolean> {
   await scope.db

@@ -129,6 +129,12 @@ export function providerOf(config: ProviderConfig): Provider {
   };
 }
 
+/** Can a message of this kind reach anybody: by its service, in the demo's outbox, or in the folder of an outside client? */
+export const canSend = (
+  { SMTP_URL, SMS_URL, OUTBOX_DIR, DEMO }: ProviderConfig & { DEMO: boolean },
+  kind: 'email' | 'sms',
+): boolean => DEMO || OUTBOX_DIR !== undefined || (kind === 'email' ? SMTP_URL : SMS_URL) !== undefined;
+
 async function toFolder(folder: string, message: Outgoing): Promise<void> {
   const { id, kind, recipient: to, code, link, subject, body: text, createdAt } = message;
   await writeOutboxFile(

@@ -47,8 +47,9 @@ const ALWAYS: readonly ErrorName[] = [
   'sessionExpired',
   'notAllowed',
   'registrationUnfinished',
-  // whatever way in is asked for
+  // whatever way in is asked for, and whatever has something sent
   'demoElsewhere',
+  'cannotSend',
   'conflict',
 ];
 

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { outcomeOf } from '../../test/outcome.ts';
+import { openTestPortal, type TestPortal } from '../../test/portal.ts';
+import { newAddress, newClient } from '../../test/strangers.ts';
+import { passOf } from '../../test/passes.ts';
+import { readConfig } from '../config.ts';
+import { createOrganizer } from '../create-organizer.ts';
+import { advise, firstOwners, missing } from './advice.ts';
+import { welcome } from './welcome.ts';
+
+const SECRET = 'a secret of the tests, long enough to be one';
+const said = (tell: (say: (line: string) => void) => void): string => {
+  const lines: string[] = [];
+  tell((line) => lines.push(line));
+  return lines.join('\n');
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ DEMO: '0' });
+});
+afterAll(() => portal.close());
+
+describe('the start of a real fair', () => {
+  test('names what is missing', () => {
+    const names = (environment: NodeJS.ProcessEnv) =>
+      missing(readConfig(environment, SECRET)).map((line) => line.split(' ')[0]);
+    const real = { DEMO: '0', SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://fair.example' };
+    expect([
+      names({}),
+      names({ DEMO: '0' }),
+      names(real),
+      names({ ...real, MAIL_FROM: 'Fair <fair@fair.example>' }),
+    ]).toEqual([[], ['SMTP_URL', 'PUBLIC_ORIGIN'], ['MAIL_FROM'], []]);
+    expect(said((say) => advise(['SMTP_URL is not set'], say))).toBe('\n! SMTP_URL is not set');
+    expect(said((say) => advise([], say))).toBe('');
+  });
+
+  test('says where it is open: at its real origin', () => {
+    const real = readConfig({ DEMO: '0', PUBLIC_ORIGIN: 'https://fair.example', BASE_PATH: '/fair/' }, SECRET);
+    expect(said((say) => welcome(real, say))).toBe(
+      '\nFairbridge 展桥 is open: https://fair.example/fair/   English: https://fair.example/fair/en',
+    );
+  });
+
+  test('without a mail server it shows who has no owner, and the link of an owner who was named', async () => {
+    const { config } = portal.portal.services;
+    const scopes = [portal.scope, portal.sugarScope];
+    const [agro, sugar] = [portal.scope.exhibition, portal.sugarScope.exhibition];
+    const how = ({ code, name }: typeof agro) =>
+      `${name.en} has no owner: npm run organizer -- create --email you@example.com --exhibition ${code}`;
+    expect(await firstOwners(config, scopes)).toEqual([how(agro), how(sugar)]);
+    await createOrganizer(config, portal.url, { email: 'first.owner@trade.test', exhibition: agro.code });
+    const [line = '', other] = await firstOwners(config, scopes);
+    expect([line.startsWith(`${agro.name.en}: first.owner@trade.test`), other]).toEqual([true, how(sugar)]);
+    const token = new URL(line.split(' ').at(-1) ?? '').searchParams.get('token') ?? '';
+    const password = 'Console2026x';
+    const given = { token, password, confirmPassword: password };
+    expect(await outcomeOf(portal.as(newClient())(contract.account.setPasswordByToken, given))).toBe('done');
+    expect(await firstOwners(config, scopes)).toEqual([how(sugar)]);
+    expect(await firstOwners({ ...config, SMTP_URL: 'smtp://mail.example' }, scopes)).toEqual([]);
+  });
+
+  test('where nothing can be sent, nobody is told that it was', async () => {
+    const email = newAddress();
+    const client = newClient();
+    const humanCheck = await passOf(portal, client, 'code', email);
+    const call = portal.as(client);
+    expect([
+      await outcomeOf(call(contract.account.sendEmailCode, { email, purpose: 'login', humanCheck })),
+      await outcomeOf(call(contract.organizer.logOn, { email, password: 'Console2026x' })),
+    ]).toEqual(['cannotSend', 'cannotSend']);
+  });
+});

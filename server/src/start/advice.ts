@@ -1,0 +1,51 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { variableList, type Config } from '../config.ts';
+import { makeFirstOwner } from '../domains/organizer/first-owner.ts';
+import { ownerState } from '../domains/organizer/staff.queries.ts';
+import type { Scope } from '../scope.ts';
+import type { Say } from './say.ts';
+
+const MAIL_FROM = variableList().find(({ name }) => name === 'MAIL_FROM')?.default;
+
+/** What a real fair still lacks, one line each; nothing for a demo. */
+export function missing(config: Config): string[] {
+  if (config.DEMO) return [];
+  return [
+    ...(config.SMTP_URL === undefined
+      ? [
+          'SMTP_URL is not set: no code and no link can leave, so nobody can register, recover a password or enter the console.',
+        ]
+      : []),
+    ...(config.SMTP_URL !== undefined && config.MAIL_FROM === MAIL_FROM
+      ? [`MAIL_FROM is not set: e-mails say they come from ${MAIL_FROM}, and are likely to be refused.`]
+      : []),
+    ...(config.PUBLIC_ORIGIN === undefined
+      ? [`PUBLIC_ORIGIN is not set: links in e-mails and pages lead to http://localhost:${config.PORT}.`]
+      : []),
+  ];
+}
+
+/** Where no e-mail can carry it, the first owner's link stands on the terminal: for whoever was named, else how to name somebody. */
+export async function firstOwners(config: Config, scopes: readonly Scope[]): Promise<string[]> {
+  if (config.DEMO || config.SMTP_URL !== undefined) return [];
+  const lines: string[] = [];
+  for (const scope of scopes) {
+    const { code, name } = scope.exhibition;
+    const owner = await ownerState(scope);
+    if (owner.state === 'there') continue;
+    if (owner.state === 'missing') {
+      lines.push(`${name.en} has no owner: npm run organizer -- create --email you@example.com --exhibition ${code}`);
+      continue;
+    }
+    const made = await makeFirstOwner(config, scope, owner.email);
+    if (made.state === 'made' && made.link !== null)
+      lines.push(
+        `${name.en}: ${owner.email} sets the owner's password by this link, good for ${LIMITS.limitedTokenMinutes} minutes: ${made.link}`,
+      );
+  }
+  return lines;
+}
+
+export function advise(lines: readonly string[], say: Say): void {
+  if (lines.length > 0) say(`\n${lines.map((line) => `! ${line}`).join('\n')}`);
+}
