@@ -3,7 +3,7 @@ import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '../fields.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
 
-/** Where a company stands: shown as the sign plate `3F · B12` in the hall's colour. */
+/** Where a company stands: shown as the sign plate `H5 3F · B12` in the hall's colour. */
 export const booth = z.object({
   number: z.string(),
   floor: z.string(),

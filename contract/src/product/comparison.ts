@@ -1,3 +1,4 @@
+import { boothText } from '../exhibitor/booth-text.ts';
 import { namesOfCountry } from '../country-names.ts';
 import { inLang, type Bilingual, type Lang } from '../text.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
@@ -101,7 +102,7 @@ const STAND: readonly Line[] = [
   {
     key: 'booth',
     label: { zh: '展位', en: 'Booth' },
-    of: ({ exhibitor: { booth } }) => same(booth === null ? '' : `${booth.floor} · ${booth.number}`),
+    of: ({ exhibitor: { booth } }) => same(booth === null ? '' : boothText(booth)),
     own: true,
   },
   {

@@ -43,7 +43,8 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
   const options = found ?? usual;
   if (facet.options.length === 0) return null;
   return (
-    <fieldset className="border-t border-line py-3">
+    // a fieldset is by itself as wide as its longest line
+    <fieldset className="min-w-0 border-t border-line py-3">
       <legend className="float-left mb-1 w-full font-semibold">{facet.label}</legend>
       <div className="clear-both">
         {facet.find !== undefined && facet.options.length > FOUND_FROM && (
@@ -171,13 +172,13 @@ function SortLinks({ options }: { options: readonly SortOption[] }) {
     return path + (next.size > 0 ? `?${next}` : '');
   };
   return (
-    <nav aria-label={t('sort')} className="flex items-center">
+    <nav aria-label={t('sort')} className="-ms-2 flex min-w-0 flex-wrap items-center md:ms-0">
       {options.map(({ value, label }) => (
         <LocalLink
           key={value}
           to={to(value)}
           aria-current={value === current ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center border-b-2 px-2.5 ${value === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
+          className={`inline-flex min-h-9 items-center border-b-2 px-2 whitespace-nowrap md:px-2.5 ${value === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
         >
           {label}
         </LocalLink>
@@ -210,7 +211,8 @@ export function FindLayout({
   const query = useAskedQuery();
   const active = facets.reduce((sum, { name }) => sum + query.getAll(name).length, 0);
   return (
-    <div className="page grid gap-x-10 pt-6 md:pt-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    // the filters are mostly taller than a few results: what is left over belongs below these
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 md:pt-8 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
           <div>
@@ -219,10 +221,16 @@ export function FindLayout({
               {count}
             </p>
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex w-full items-center justify-between gap-3 md:w-auto">
             <SortLinks options={sorts} />
             {facets.some(({ options }) => options.length > 0) && (
-              <Button kind="quiet" small className="lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <Button
+                kind="quiet"
+                small
+                className="shrink-0 lg:hidden"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+              >
                 <Icon name="filter" size={18} />
                 {t('filters')}
                 {active > 0 && <span className="num">({active})</span>}

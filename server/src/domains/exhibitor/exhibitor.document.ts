@@ -1,3 +1,4 @@
+import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { sql } from 'kysely';
 import { dayInBeijing } from '../../days.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
@@ -36,6 +37,7 @@ const modesOfAction = (exhibition: Exhibition, ingredients: readonly string[]): 
 
 export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocumentRow): SearchDocument {
   const country = countryName(row.country);
+  const hall = row.hall === null ? undefined : exhibition.halls.get(row.hall);
   return {
     id: row.id,
     exhibitionId: exhibition.id,
@@ -73,6 +75,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
         row.main_business_scope_en,
       ],
       codes: row.booth_number === '' ? [] : [row.booth_number],
+      places: hall === undefined ? [] : boothNames(hall, row.booth_number),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type {
   FavouriteExhibitor,
@@ -76,8 +77,7 @@ async function fileOf(kind: Kind, rows: readonly Cells[], lang: Lang): Promise<F
 const list = (names: readonly { name: Bilingual }[], lang: Lang): string =>
   names.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ');
 const kept = ({ note, savedAt }: { note: string; savedAt: string }) => ({ note, savedAt: new Date(savedAt) });
-const boothOf = (booth: FavouriteExhibitor['booth']): string =>
-  booth === null ? '' : [booth.floor, booth.number].filter(Boolean).join(' · ');
+const boothOf = (booth: FavouriteExhibitor['booth']): string => (booth === null ? '' : boothText(booth));
 
 export const productFile = (items: readonly FavouriteProduct[], lang: Lang): Promise<FileOut> =>
   fileOf(

@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { detailAnswer } from '../product/product.answers.ts';
@@ -19,7 +20,7 @@ export function feedEntry(exhibition: Exhibition, site: string, row: PublicRow) 
       id: exhibitor.id,
       name: exhibitor.name,
       country: exhibitor.country,
-      booth: exhibitor.booth === null ? '' : `${exhibitor.booth.hall.name.en} ${exhibitor.booth.number}`,
+      booth: exhibitor.booth === null ? '' : boothText(exhibitor.booth),
       url: twins(site, `/find-exhibitor/detail/${exhibitor.id}`),
     },
     ingredients: product.ingredients.map(({ code, name, cas, content, unit, modeOfAction }) => ({

@@ -1,3 +1,4 @@
+import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { sql } from 'kysely';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
@@ -28,6 +29,7 @@ export type DocumentRow = {
   short_zh: string;
   short_en: string;
   hall: string | null;
+  booth_number: string;
   country: string;
   company_types: string[];
   province_zh: string;
@@ -66,6 +68,7 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
     });
   });
   const country = countryName(row.country);
+  const hall = row.hall === null ? undefined : exhibition.halls.get(row.hall);
   return {
     id: row.id,
     exhibitionId: exhibition.id,
@@ -114,6 +117,7 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
       codes: [row.article_number, ...attributes.registrations.map((registration) => registration.number)].filter(
         (text) => text !== '',
       ),
+      places: hall === undefined ? [] : boothNames(hall, row.booth_number),
     },
   };
 }
@@ -131,7 +135,7 @@ async function writeDocuments(scope: Scope, ids: readonly string[]): Promise<voi
   const result = await sql<DocumentRow>`
     select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.category, p.tags, p.attributes,
       p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,
-      e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.country, e.company_types, e.province_zh, e.province_en,
+      e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.booth_number, e.country, e.company_types, e.province_zh, e.province_en,
       case when e.featured is null then 0 else 0.5 end::float8 as boost
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(

@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { article } from '@fairbridge/contract/content/content.calls.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
@@ -19,7 +20,7 @@ const otherName = (name: Bilingual, lang: Lang): string => {
   return other === inLang(name, lang) ? '' : other;
 };
 const plateOf = (booth: Booth | null): ShareFacts['plate'] =>
-  booth === null ? null : { text: `${booth.floor} · ${booth.number}`, colour: booth.hall.colour };
+  booth === null ? null : { text: boothText(booth), colour: booth.hall.colour };
 
 const product: Describe = async (api, id, lang) => {
   const { product: shown } = await api(productDetail, { id });

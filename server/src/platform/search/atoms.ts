@@ -150,6 +150,9 @@ export function keyOf(text: string): string {
     .join('');
 }
 
+/** How a place is compared, however it is spaced, dashed or filled with zeros: 'Hall 2 · A07' is 'hall2a7'. */
+export const placeKey = (text: string): string => codeKey(text).replaceAll(/(\p{L})0+(?=\d)/gu, '$1');
+
 /** Letters and digits only, lower case: how article and registration numbers are compared. */
 export function codeKey(text: string): string {
   return fold(text)

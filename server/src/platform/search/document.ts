@@ -4,7 +4,7 @@ import { FACET_NAMES, packFacets, type FacetName } from './facets.ts';
 import type { Lexicon, LexiconKind } from './lexicon.ts';
 import { pinyinOf } from './pinyin.ts';
 import type { Strength } from './strength.ts';
-import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, RAISED, strengthLexemes } from './words.ts';
+import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, placeLexemes, RAISED, strengthLexemes } from './words.ts';
 
 export type { FacetName } from './facets.ts';
 export type DocumentKind = 'product' | 'exhibitor' | 'article' | 'programme';
@@ -35,6 +35,8 @@ export type SearchDocument = {
     rest: string[];
     /** Article and registration numbers: found whole or by their beginning, however they are dashed. */
     codes: string[];
+    /** Where it is found: everything that place is called. */
+    places?: string[];
   };
 };
 
@@ -63,7 +65,7 @@ function rowOf(lexicon: Lexicon, document: SearchDocument): Row {
   const facets = FACET_NAMES.flatMap((facet) =>
     [...new Set(document.facets[facet] ?? [])].map((code): [FacetName, string] => [facet, code]),
   );
-  const lexemes = new Set(codeLexemes(texts.codes));
+  const lexemes = new Set([...codeLexemes(texts.codes), ...placeLexemes(texts.places ?? [])]);
   for (const { kind, code } of texts.terms) lexemes.add(`@${kind}:${code}`);
   const ingredients = new Set(texts.terms.filter(({ kind }) => kind === 'ingredient').map(({ code }) => code)).size;
   if (ingredients > 0) lexemes.add(aloneLexeme(ingredients));

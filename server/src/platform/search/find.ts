@@ -12,7 +12,7 @@ import {
 import { best, better, CAP, count, deep, LISTED_CAP, more, type Counted, type Hit, type Wanted } from './hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Part } from './parts.ts';
-import { understand, type Plan, type StandardName } from './question.ts';
+import { placeAsked, planOfPlace, understand, type Plan, type StandardName } from './question.ts';
 import { Recent } from './recent.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
 import { tally } from './tallies.ts';
@@ -160,11 +160,12 @@ export class SearchEngine {
 
   #plan(
     lexicon: Lexicon,
-    { exhibitionId, kind }: Question,
+    asked: Question,
     keyword: string,
     correct: boolean,
     gone: readonly string[],
   ): Promise<Plan | null> {
+    const { exhibitionId, kind } = asked;
     const context = {
       lexicon,
       vocabulary: this.#vocabulary,
@@ -174,9 +175,17 @@ export class SearchEngine {
       gone: new Set(gone),
       typing: false,
     };
-    return this.#plans.get(exhibitionId, JSON.stringify([kind, keyword, correct, gone]), () =>
-      understand(context, keyword),
-    );
+    return this.#plans.get(exhibitionId, JSON.stringify([kind, keyword, correct, gone]), async () => {
+      const place = placeAsked(keyword);
+      if (place !== null && (await this.#stands(asked, place))) return planOfPlace(keyword, place);
+      return understand(context, keyword);
+    });
+  }
+
+  /** Whether anything public stands at this place. */
+  async #stands(asked: Question, place: string): Promise<boolean> {
+    const wherever = { ...asked, filter: {}, facets: [] };
+    return (await this.#counted(wherever, { scopes: [0], pool: [] }, [place])).total > 0;
   }
 
   /** Words the vocabulary vouched for although no public document has them any more. */

@@ -1,4 +1,4 @@
-import { itemsOf, type Atom, type Item } from './atoms.ts';
+import { itemsOf, placeKey, type Atom, type Item } from './atoms.ts';
 import { all, any, lexeme } from './expression.ts';
 import type { DocumentKind } from './document.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -283,6 +283,27 @@ function stretches(items: readonly Item[]): (Atom[] | Exclude<Item, Atom>)[] {
 
 /** A question of more parts than this is cut: nobody asks so, and every part costs. */
 const ITEMS_MAX = 80;
+
+/** The longest a place is written: 'Packaging and Machinery Hall A07'. */
+const PLACE_MAX = 60;
+
+/** A question that may name a place, as an expression; null where it cannot: places are numbered. */
+export function placeAsked(text: string): string | null {
+  if (text.length > PLACE_MAX) return null;
+  const key = placeKey(text);
+  return /\p{L}/u.test(key) && /\p{Nd}/u.test(key) ? lexeme(`b:${key}`) : null;
+}
+
+/** What stands at a place, and nothing else: its words are no words of the trade. */
+export const planOfPlace = (text: string, place: string): Plan => ({
+  levels: [place],
+  corrections: [],
+  standardNames: [],
+  parts: [],
+  words: [text],
+  doubtful: false,
+  trusted: [],
+});
 
 /** Understands a question; null if nothing in it can be looked for. Asks the vocabulary only about what the lexicon does not know. */
 export async function understand(context: Context, text: string): Promise<Plan | null> {

@@ -3,7 +3,7 @@ import { itemsOf, keyOf } from './atoms.ts';
 import type { Db, DocumentKind } from './document.ts';
 import type { FacetName, FacetValueCount } from './facets.ts';
 import type { Lexicon, LexiconEntry, LexiconKind, Meaning } from './lexicon.ts';
-import { understand } from './question.ts';
+import { placeAsked, understand } from './question.ts';
 import type { Visibility } from './visibility.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -127,6 +127,9 @@ export async function suggestions(
 ): Promise<Suggestion[]> {
   const entries = entrySuggestions(lexicon, asked, counts);
   const { exhibitionId, text, limit } = asked;
+  const place = placeAsked(text);
+  const there = place === null ? [] : await documents(db, asked, 'exhibitor', place, visibility, limit);
+  if (there.length > 0) return there;
   const [first] = itemsOf(text);
   // One Latin letter says nothing yet.
   if (first === undefined || (text.length < 2 && first.type === 'atom' && first.script !== 'han')) return entries;

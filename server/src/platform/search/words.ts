@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { codeKey, itemsOf, type Atom, type Item } from './atoms.ts';
+import { codeKey, itemsOf, placeKey, type Atom, type Item } from './atoms.ts';
 import { bigrams, type Field } from './expression.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { Strength } from './strength.ts';
@@ -172,6 +172,8 @@ export function fieldLexemes(lexicon: Lexicon, field: Field, texts: readonly str
     spoken: new Set(all.flatMap(({ spoken }) => [...spoken])),
   };
 }
+
+export const placeLexemes = (places: readonly string[]): string[] => places.map((place) => `b:${placeKey(place)}`);
 
 export function codeLexemes(codes: readonly string[]): string[] {
   return codes

@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { Booth } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { CSSProperties } from 'react';
@@ -26,9 +27,8 @@ export function hallStyle(colour: string): HallStyle {
   return made;
 }
 
-/** '3F · B12' */
-export const boothText = (booth: Booth): string => `${booth.floor} · ${booth.number}`;
-export const boothPath = (booth: Booth): string => `/map/${booth.floor}?booth=${encodeURIComponent(booth.number)}`;
+export const boothPath = ({ floor, hall, number }: Booth): string =>
+  `/map/${floor}?${new URLSearchParams({ hall: hall.code, booth: number })}`;
 
 /** The sign plate: the same wherever a booth is named; a tap opens the map there. */
 export function BoothPlate({ booth, big = false }: { booth: Booth; big?: boolean }) {
@@ -41,7 +41,7 @@ export function BoothPlate({ booth, big = false }: { booth: Booth; big?: boolean
       style={hallStyle(booth.hall.colour)}
       aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), booth: boothText(booth) })}
     >
-      {booth.floor}
+      {booth.hall.code} {booth.floor}
       <span className="plate-dot">{' · '}</span>
       {booth.number}
     </LocalLink>
