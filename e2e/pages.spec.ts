@@ -6,29 +6,8 @@ import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { clientOf, get, origin, type Client } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
-import { publicIds, type Ids } from './public-ids.ts';
-
-/** An address of the site map with its parameters filled in; where the page shows an object, with a real one. */
-function filled(path: string, ids: Ids): string {
-  const known: readonly (readonly [string, string])[] = [
-    ['/find-exhibit/', ids.product],
-    ['/news/', ids.article],
-    ['/actorCollection/', ids.collection],
-    ['/programme/', ids.programme],
-    ['/find-person/', ids.visitor],
-  ];
-  const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
-  return path
-    .replace(/\/:id\?$/, '')
-    .replace('/:id', `/${id}`)
-    .replace('/:slug', '/glufosinate-ammonium')
-    .replace('/:floor?', '/1F')
-    .replace('/:step', '/0')
-    .replace('/:type', '/vis')
-    .replace('/:who', '/visitor')
-    .replace('/:action', '/publish')
-    .replace('/*', '/reviews');
-}
+import { filledPath } from './filled-path.ts';
+import { publicIds } from './public-ids.ts';
 
 /** Work screens are served as their frame: what is in them is personal and comes later (ruling 1.5). */
 const isFrame = (html: string): boolean => html.includes('aria-busy="true"');
@@ -53,12 +32,12 @@ for (const lang of LANGS) {
   test(`every address of the site map answers with a whole page (${lang})`, async () => {
     const ids = await publicIds();
     for (const address of SITE_MAP) {
-      const path = filled(address.path, ids);
+      const path = filledPath(address.path, ids);
       await test.step(inLang(lang, path), async () => {
         const { status, body, headers } = await get(inLang(lang, path));
         expect.soft(status, path).toBe(200);
         expect.soft(headers['content-type'], path).toBe('text/html; charset=utf-8');
-        expectHead(body, address, address.canonical === undefined ? path : filled(address.canonical, ids), lang);
+        expectHead(body, address, address.canonical === undefined ? path : filledPath(address.canonical, ids), lang);
       });
     }
   });

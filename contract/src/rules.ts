@@ -55,6 +55,7 @@ export const RULES = {
   consent: ['请阅读并同意隐私政策', 'Please read and accept the privacy policy'],
   guardian: ['请填写监护人姓名和联系方式', "Please enter your guardian's name and contact"],
   noChinese: ['只能输入非中文字符', 'Only non-Chinese characters can be entered'],
+  orderQuantityLeast: ['数量至少为 1', 'Amount should be at least 1.'],
   orderQuantity: ['数量应小于 99999，请输入数字', 'Amount should be less than 99999. Please enter a number.'],
   productName: ['请填写展品名称', 'Please enter the name of the exhibit'],
   productPictures: ['至少上传一张图片', 'Please upload at least one picture'],

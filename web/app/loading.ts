@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
+import { withNetwork } from './offline.ts';
 import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
 import { loginPath } from './session/login-path.ts';
 import { getSession } from './session/session.ts';
@@ -78,7 +79,10 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api));
+    withNetwork(
+      () => run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api)),
+      request.signal,
+    );
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
   return { server, browser, useData: (): T => useLoaderData<T>() as T };
@@ -99,7 +103,7 @@ export function toLogIn(group: Group, lang: Lang, path: string, search: string):
  */
 export function defineWork<T>(load: Load<T>) {
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, argsOf(request, params, api));
+    withNetwork(() => run(load, argsOf(request, params, api)), request.signal);
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
 

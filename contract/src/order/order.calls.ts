@@ -5,7 +5,10 @@ import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor, visitor } from '../who.ts';
 import { orderState, ownOrder, receivedOrder } from './order.shapes.ts';
 
-export const quantity = z.int('orderQuantity').min(1, 'orderQuantity').max(LIMITS.orderQuantityMax, 'orderQuantity');
+export const quantity = z
+  .int('orderQuantity')
+  .min(1, 'orderQuantityLeast')
+  .max(LIMITS.orderQuantityMax, 'orderQuantity');
 
 export const create = call({
   does: 'Send an intent order for a product',

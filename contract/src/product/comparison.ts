@@ -32,6 +32,9 @@ function registrationText(registration: ComparedProduct['registrations'][number]
   return lang === 'zh' ? `${where}（${day.replace('： ', '：')}）` : `${where} (${day})`;
 }
 
+const quantities = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const quantityText = (quantity: number): string => quantities.format(quantity);
+
 type Line = {
   key: string;
   label: Bilingual;
@@ -84,7 +87,7 @@ const LINES: readonly Line[] = [
     of: ({ minimumOrder }) =>
       minimumOrder === null
         ? NOTHING
-        : byLang((lang) => `${minimumOrder.quantity} ${unitName(minimumOrder.unit, lang)}`),
+        : byLang((lang) => `${quantityText(minimumOrder.quantity)} ${unitName(minimumOrder.unit, lang)}`),
   },
   { key: 'salePrice', label: { zh: '参考价', en: 'Price' }, of: ({ salePrice }) => same(salePrice) },
   { key: 'packing', label: { zh: '包装', en: 'Packing' }, of: ({ packing }) => packing },

@@ -24,8 +24,22 @@ const TIMES: Readonly<Record<string, Bilingual>> = {
 
 export const UNIT_CODES: readonly string[] = Object.keys(UNITS);
 
-/** The unit's name in the reader's language; a word that was typed freely stays as it is. */
-export const unitName = (unit: string, lang: Lang): string => {
+/** English names that have another form for one of them. */
+const ONE: Readonly<Record<string, string>> = {
+  pcs: 'piece',
+  carton: 'carton',
+  drum: 'drum',
+  bag: 'bag',
+  bottle: 'bottle',
+  container: 'container',
+  set: 'set',
+  month: 'month',
+  year: 'year',
+};
+
+/** The unit's name in the reader's language, as it stands after `count` of them; a word that was typed freely stays as it is. */
+export const unitName = (unit: string, lang: Lang, count?: number): string => {
   const known = UNITS[unit] ?? TIMES[unit];
-  return known === undefined ? unit : inLang(known, lang);
+  if (known === undefined) return unit;
+  return lang === 'en' && count === 1 ? (ONE[unit] ?? known.en) : inLang(known, lang);
 };

@@ -23,17 +23,24 @@ export function useLostNavigation(): string | null {
   const [lost, setLost] = useState<typeof target>(undefined);
   useEffect(() => {
     if (target === undefined) return;
+    const late = (): void => {
+      if (navigator.onLine) setLost(target);
+    };
+    const goOn = (): void => location.assign(href);
     const lose = (): void => {
       missing = false;
-      setLost(target);
+      // without a network nothing is lost: what stands there stays, and the way goes on when the network is back
+      if (navigator.onLine) setLost(target);
+      else window.addEventListener('online', goOn, { once: true });
     };
     if (missing) lose();
-    const timer = setTimeout(lose, PAGE_LIMITS.chunkLoadSeconds * 1000);
+    const timer = setTimeout(late, PAGE_LIMITS.chunkLoadSeconds * 1000);
     window.addEventListener('missing-chunk', lose);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('missing-chunk', lose);
+      window.removeEventListener('online', goOn);
     };
-  }, [target]);
+  }, [target, href]);
   return target !== undefined && lost === target ? href : null;
 }

@@ -43,7 +43,7 @@ export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): r
 export function workbenchPath(user: CurrentUser): string {
   if (user.subjectType === 'ORGANIZER') return '/organizer';
   if (user.subjectType === 'VISITOR') return '/footprint/exhibitor';
-  return user.exhibitorEmployee?.admin === true ? '/company-management' : '/my-exhibit-list';
+  return '/company-management';
 }
 
 /** Bottom bar of the phone. */

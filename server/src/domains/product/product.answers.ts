@@ -7,7 +7,8 @@ import {
 } from '@fairbridge/contract/product/product.shapes.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../days.ts';
 import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -55,8 +56,9 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
   const option = (one: string): Bilingual =>
     definition?.options.find((entry) => entry.code === one)?.name ?? { zh: one, en: one };
   if (typeof value === 'number') {
-    const text = `${value}${definition?.unit === undefined || definition.unit === '' ? '' : ` ${definition.unit}`}`;
-    return { zh: text, en: text };
+    const unit = definition?.unit ?? '';
+    const text = (lang: Lang): string => (unit === '' ? String(value) : `${value} ${unitName(unit, lang, value)}`);
+    return { zh: text('zh'), en: text('en') };
   }
   if (typeof value === 'string') return option(value);
   if (!Array.isArray(value)) return value;

@@ -147,6 +147,21 @@ function Editor({ article }: { article: ArticleDesk | null }) {
         onFailure,
       });
   };
+  /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
+  const saveFirst = async (): Promise<number | null> => {
+    if (article === null || !changed) return article?.version ?? null;
+    let version: number | null = null;
+    await form.submit({
+      schema: changeCall.input,
+      input: { ...written, id: article.id, version: article.version },
+      send: async (input) => {
+        ({ version } = await api(changeCall, input));
+        unsaved.allow();
+      },
+      onFailure,
+    });
+    return version;
+  };
   return (
     <OrganizerPage
       title={t(article === null ? 'newArticle' : 'editArticle')}
@@ -162,7 +177,12 @@ function Editor({ article }: { article: ArticleDesk | null }) {
       }
     >
       {article !== null && (
-        <ArticlePublishing article={article} changed={changed} onConflict={() => setConflict(true)} />
+        <ArticlePublishing
+          article={article}
+          changed={changed}
+          saveFirst={saveFirst}
+          onConflict={() => setConflict(true)}
+        />
       )}
       <form
         id={form.id}

@@ -86,14 +86,17 @@ function Standing({ article }: { article: ArticleDesk }) {
   );
 }
 
-/** Where an article stands, and everything that may become of it. What is saved is what gets published. */
+/** Where an article stands, and everything that may become of it. What was written is saved first. */
 export function ArticlePublishing({
   article,
   changed,
+  saveFirst,
   onConflict,
 }: {
   article: ArticleDesk;
   changed: boolean;
+  /** Saves what was written; the version that stands then, or null where it could not be saved. */
+  saveFirst: () => Promise<number | null>;
   onConflict: () => void;
 }) {
   const t = useTexts(deskTexts);
@@ -101,9 +104,11 @@ export function ArticlePublishing({
   const navigate = useNavigate();
   const { busy, run } = useDeskAct();
   const [asking, setAsking] = useState<'schedule' | 'remove' | null>(null);
-  const { id, state, version } = article;
+  const { id, state } = article;
   const publish = async (at?: string): Promise<void> => {
     setAsking(null);
+    const version = await saveFirst();
+    if (version === null) return;
     await run(
       async () => {
         try {
@@ -115,6 +120,10 @@ export function ArticlePublishing({
       },
       t(at === undefined ? 'published' : 'scheduled'),
     );
+  };
+  const withdraw = async (): Promise<void> => {
+    if ((await saveFirst()) === null) return;
+    await run(() => api(calls.article.withdraw, { id }), t('withdrawn'));
   };
   const remove = async (): Promise<void> => {
     setAsking(null);
@@ -146,11 +155,7 @@ export function ArticlePublishing({
           </>
         )}
         {(state === 'published' || state === 'scheduled') && (
-          <Button
-            kind="quiet"
-            busy={busy}
-            onClick={() => void run(() => api(calls.article.withdraw, { id }), t('withdrawn'))}
-          >
+          <Button kind="quiet" busy={busy} onClick={() => void withdraw()}>
             {t(state === 'scheduled' ? 'unschedule' : 'withdraw')}
           </Button>
         )}

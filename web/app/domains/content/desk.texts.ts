@@ -68,8 +68,8 @@ export const deskTexts = texts({
   neverPublished: ['尚未发布', 'Not published yet'],
   deletedNote: ['这篇新闻已删除。', 'This article is deleted.'],
   unsavedFirst: [
-    '有未保存的修改，发布的是保存后的版本。',
-    'There are unsaved changes; what is saved is what gets published.',
+    '有未保存的修改，发布或撤回时会先保存。',
+    'There are unsaved changes; they are saved first when you publish or withdraw.',
   ],
   seePage: ['查看页面', 'See the page'],
   programmes: ['同期活动', 'Programmes'],

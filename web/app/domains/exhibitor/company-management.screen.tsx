@@ -23,20 +23,22 @@ export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
 
 const load = defineWork(async ({ api }) => {
   const admin = getSession()?.user.exhibitorEmployee?.admin ?? false;
-  const [company, exhibits, orders, employees, booked] = await Promise.all([
+  const [company, exhibits, drafts, orders, employees, booked] = await Promise.all([
+    // drafts wait for their pictures: nobody sees them, and their number is easily forgotten
     api(calls.exhibitor.own, {}),
     api(calls.product.ownList, { pageNum: 1, pageSize: 1 }),
+    api(calls.product.drafts, { pageNum: 1, pageSize: 1 }),
     api(calls.order.receivedList, { pageNum: 1, pageSize: 1 }),
     admin ? api(calls.exhibitor.waitingEmployees, {}) : null,
     api(calls.exhibitor.ownPackage, {}),
   ]);
-  return { company, exhibits, waiting: orders.notContacted, employees, booked };
+  return { company, exhibits, drafts: drafts.total, waiting: orders.notContacted, employees, booked };
 });
 export const clientLoader = load.browser;
 
 type OwnCompany = OutputOf<typeof contract.exhibitor.own>;
 
-function Company({ company }: { company: OwnCompany }) {
+function Company({ company, admin }: { company: OwnCompany; admin: boolean }) {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
@@ -76,10 +78,12 @@ function Company({ company }: { company: OwnCompany }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/company-info" kind="quiet">
-          <Icon name="edit" />
-          {t('editCompany')}
-        </ButtonLink>
+        {admin && (
+          <ButtonLink to="/company-info" kind="quiet">
+            <Icon name="edit" />
+            {t('editCompany')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/company-preview" kind="quiet">
           {t('preview')}
         </ButtonLink>
@@ -157,12 +161,13 @@ function Links({ admin }: { admin: boolean }) {
   );
 }
 
-/** Where a company's administrator starts: who we are, how we stand, what to do next. */
+/** Where a company's staff start, whatever their role: who we are, how we stand, what to do next. */
 export default function CompanyManagementScreen() {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const user = useUser();
-  const { company, exhibits, waiting, employees, booked } = load.useData();
+  const { company, exhibits, drafts, waiting, employees, booked } = load.useData();
+  const admin = user?.exhibitorEmployee?.admin ?? false;
   const { publicProducts, publicProductsMax } = exhibits;
   return (
     <div className="page py-8">
@@ -173,7 +178,7 @@ export default function CompanyManagementScreen() {
           {t('add')}
         </ButtonLink>
       </div>
-      <Company company={company} />
+      <Company company={company} admin={admin} />
       {employees !== null && <WaitingLine count={employees.list.length} />}
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(exhibits.total, lang)} />
@@ -182,6 +187,9 @@ export default function CompanyManagementScreen() {
           label={t('publicExhibits')}
           value={t('of', { count: publicProducts, max: publicProductsMax })}
         />
+        {drafts > 0 && (
+          <Figure to="/my-exhibit-import?tab=drafts" label={t('drafts')} value={number(drafts, lang)} strong />
+        )}
         <Figure
           to="/potential-order?state=notContacted"
           label={t('waiting')}
@@ -197,10 +205,10 @@ export default function CompanyManagementScreen() {
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
         <div className="grid gap-8">
-          <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />
+          {admin && <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />}
           <PackageBlock use={booked} />
         </div>
-        <Links admin={user?.exhibitorEmployee?.admin ?? false} />
+        <Links admin={admin} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const ownCompanyTexts = texts({
+  drafts: ['待完善的展品草稿', 'Drafts to complete'],
   title: ['公司管理', 'Company management'],
   hello: ['{name}，您好', 'Welcome, {name}'],
   editCompany: ['编辑公司信息', 'Edit company information'],

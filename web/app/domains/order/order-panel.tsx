@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { keepIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -104,13 +105,20 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
   const t = useTexts(orderTexts);
   const user = useUser();
   const may = useLoginTip();
-  const form = useForm<Values>(() => startingWith(minimumOrder));
+  const begun = `order ${productId}`;
+  // one comes back from the log-in to a new page: what was typed before it is asked for as the panel appears
+  const [kept] = useState(() => (user?.subjectType === 'VISITOR' && isRegistered(user) ? takeIntent(begun) : null));
+  const form = useForm<Values>(() => ({ ...startingWith(minimumOrder), ...kept }));
   const requestIdOf = useRef(requestIds());
   const [sent, setSent] = useState(false);
   const { quantity, unit, otherUnit, remark } = form.values;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (kept !== null) panel.current?.scrollIntoView({ block: 'center' });
+  }, [kept]);
 
   const submit = (): void => {
-    if (!may('registration')) return;
+    if (!may('registration')) return keepIntent(begun, form.values);
     const order = {
       productId,
       quantity: quantity.trim() === '' ? Number.NaN : Number(quantity),
@@ -134,7 +142,7 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
   const hint =
     user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
   return (
-    <section className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
+    <section ref={panel} className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
       <h2 id="order-panel-title" className={`text-lg ${sent ? 'flex items-center gap-2 text-good' : ''}`}>
         {sent && <Icon name="check" size={24} />}
         {t(sent ? 'sentTitle' : 'panelTitle')}
@@ -143,7 +151,13 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
         <Sent onAgain={again} />
       ) : (
         <PostForm form={form} className="mt-1 grid gap-4" onSubmit={submit}>
-          <p className="text-sm text-soft">{t('panelLead')}</p>
+          {kept !== null ? (
+            <p className="note" role="status">
+              {t('carried')}
+            </p>
+          ) : (
+            <p className="text-sm text-soft">{t('panelLead')}</p>
+          )}
           <Fields form={form} minimum={minimumOrder} />
           <FormFailure message={form.failure} />
           <Button type="submit" busy={form.busy}>

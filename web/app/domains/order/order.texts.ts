@@ -20,6 +20,10 @@ export const orderTexts = texts({
   send: ['发送意向订单', 'Send the intent order'],
   guestHint: ['发送前需要登录。', 'You will be asked to log in first.'],
   unfinishedHint: ['发送前请先完成观众注册。', 'Please finish your registration before sending.'],
+  carried: [
+    '登录前填写的内容已为您保留，请核对后发送。',
+    'What you filled in before logging in is here. Please check it and send it.',
+  ],
   sentTitle: ['意向订单已发送', 'Your intent order is on its way'],
   sentLead: [
     '展商已收到通知和邮件，会通过您的注册联系方式与您联系。',

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
@@ -31,8 +31,11 @@ const load = defineWork(async ({ api, query }) => {
   const scope = scopeOf(query.get('scope'));
   const sort = sortOf(query);
   const filter: OwnFilter = { keyword, ...(scope !== null && { scope }) };
-  const page = await api(calls.product.ownList, { pageNum: pageNumOf(query), pageSize: 20, ...filter, sort });
-  return { keyword, scope, sort, filter, page };
+  const [page, drafts] = await Promise.all([
+    api(calls.product.ownList, { pageNum: pageNumOf(query), pageSize: 20, ...filter, sort }),
+    api(calls.product.drafts, { pageNum: 1, pageSize: 1 }),
+  ]);
+  return { keyword, scope, sort, filter, page, drafts: drafts.total };
 });
 export const clientLoader = load.browser;
 
@@ -171,7 +174,7 @@ function Bulk({
 export default function MyProductsScreen() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const { keyword, scope, sort, page } = load.useData();
+  const { keyword, scope, sort, page, drafts } = load.useData();
   const changes = useExhibitChanges();
   const { chosen, toggle, clear } = useChosen(page.list);
   const narrowed = `${keyword} ${scope}`;
@@ -195,6 +198,11 @@ export default function MyProductsScreen() {
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl">{t('listTitle')}</h1>
         <p className="num text-soft">{t('total', { count: number(page.total, lang) })}</p>
+        {drafts > 0 && (
+          <LocalLink to="/my-exhibit-import?tab=drafts" className="chip">
+            {drafts === 1 ? t('draftsWaitingOne') : t('draftsWaiting', { count: number(drafts, lang) })}
+          </LocalLink>
+        )}
         {page.total > 1 && !all && (
           <button type="button" className="link min-h-8" onClick={() => setAllOf(narrowed)}>
             {t('chooseAll', { count: number(page.total, lang) })}

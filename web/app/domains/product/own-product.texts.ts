@@ -2,6 +2,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 /** Texts of the exhibitor's own exhibits: list, form, preview. */
 export const ownProductTexts = texts({
+  draftsWaiting: ['{count} 份草稿待完善', '{count} drafts to complete'],
+  draftsWaitingOne: ['1 份草稿待完善', '1 draft to complete'],
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add an exhibit'],
   documentRequests: ['资料申请', 'Document requests'],

@@ -7,7 +7,9 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
+import { keepIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
+import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -97,7 +99,17 @@ export function ProductDocuments({ documents }: { documents: readonly ShownDocum
   const t = useTexts(shownDocumentTexts);
   const may = useLoginTip();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<ShownDocument | null>(null);
+  const user = useUser();
+  // one comes back from the log-in to a new page: what was begun before it is offered again
+  const [asked, setAsked] = useState<ShownDocument | null>(() => {
+    if (user?.subjectType !== 'VISITOR' || !isRegistered(user)) return null;
+    const begun = documents.find(({ id, access }) => access === 'ask' && takeIntent(`document ${id}`) !== null);
+    return begun ?? null;
+  });
+  const ask = (document: ShownDocument): void => {
+    if (may('registration')) setAsked(document);
+    else keepIntent(`document ${document.id}`);
+  };
   if (documents.length === 0) return null;
   return (
     <section className="mt-12 max-w-4xl" aria-labelledby="documents">
@@ -106,7 +118,7 @@ export function ProductDocuments({ documents }: { documents: readonly ShownDocum
       </h2>
       <ul className="border-t border-line">
         {documents.map((document) => (
-          <Row key={document.id} document={document} onAsk={() => may('registration') && setAsked(document)} />
+          <Row key={document.id} document={document} onAsk={() => ask(document)} />
         ))}
       </ul>
       {asked !== null && (

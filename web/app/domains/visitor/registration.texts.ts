@@ -152,7 +152,7 @@ export const registrationTexts = texts({
   voucher: ['胸卡与参观确认函', 'Badge and confirmation'],
   voucherLead: ['下载或存到手机，入场时出示', 'To download, or to show on your phone at the door'],
   findProducts: ['找展品', 'Find products'],
-  findProductsLead: ['按有效成分、CAS 号、剂型或作物查找', 'By active ingredient, CAS number, formulation or crop'],
+  findProductsLead: ['按名称、成分、品类或展商查找', 'By name, ingredient, category or exhibitor'],
   findExhibitors: ['找展商', 'Find exhibitors'],
   findExhibitorsLead: ['按展馆、国家和品类浏览', 'By hall, country and category'],
   colleagues: ['为同事预登记', 'Register colleagues'],

@@ -18,7 +18,7 @@ export const visitorFindTexts = texts({
   business: ['业务性质', 'Business'],
   search: ['搜索', 'Search'],
   searchHint: ['公司、职位或国家/地区', 'Company, position or country'],
-  searchHintNamed: ['姓名、公司、职位、采购品类或 CAS 号', 'Name, company, position, category or CAS number'],
+  searchHintNamed: ['姓名、公司、职位或采购品类', 'Name, company, position or category wanted'],
   guestNote: [
     '访客只能看到隐去姓名的观众。展商登录后可查看姓名与采购需求。',
     'Guests see visitors without their names. Exhibitors who log in see names and what is sourced.',

@@ -7,8 +7,8 @@ export const agroArticles: Article[] = [
     2,
     ['开展在即：六层展馆完成布展，线上展厅同步开放', 'Six floors ready: stands built, online halls open'],
     [
-      '布展工作提前半天完成，专业观众今天起即可登录线上展厅预约会面。',
-      'Stands were ready half a day early; trade visitors can log in and book meetings from today.',
+      '布展工作提前半天完成，专业观众今天起即可登录线上展厅查找展品、发送意向订单。',
+      'Stands were ready half a day early; trade visitors can log in, find products and send intent orders from today.',
     ],
     [
       '昨天傍晚，最后一批特装展台通过消防验收，展馆一层至七层全部完成布展。组委会介绍，今年把入口安检、证件打印和行李寄存集中到大堂，观众从下车到进馆的步行时间可缩短到十分钟以内。',

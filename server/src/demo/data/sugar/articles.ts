@@ -19,8 +19,8 @@ export const sugarArticles: Article[] = [
       'The beer garden outside has grown to 32 craft breweries; your digital badge gets you a tasting glass. Shuttle buses and drivers wait at the doors: do not drive after a tasting.',
     ],
     [
-      '线上展厅可按香型、酒精度、净含量和产地筛选产品。看中一款酒，可以直接预约展位上的品鉴时段，也可以申请小样寄送。',
-      'Online you filter by aroma, alcohol, net content and origin. Book a tasting on the stand for what you like, or ask for a small sample by post.',
+      '线上展厅可按香型、酒精度、净含量和产地筛选产品。看中一款酒，可以收藏、对比，并直接向展商发送意向订单。',
+      'Online you filter by aroma, alcohol, net content and origin. Save and compare what you like, and send its exhibitor an intent order.',
     ],
   ),
   article(

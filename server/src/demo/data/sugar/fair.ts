@@ -19,8 +19,8 @@ export const sugarFair: FairDefinition = {
   venue: { zh: '展桥西部会展中心', en: 'Fairbridge West Exhibition Centre' },
   city: { zh: '成都', en: 'Chengdu' },
   about: {
-    zh: '展桥糖酒饮品交易会汇集食糖、白酒、黄酒、葡萄酒、啤酒、烈酒、软饮料以及包装、机械和渠道服务企业，是厂家与经销商一年一度的订货与选品平台。\n\n展会按品类设馆，并开设品鉴廊、黄酒坊与啤酒花园。线上展厅可按香型、酒精度、净含量、色值、产地和年份筛选产品，也可以直接预约品鉴、索样和区域代理洽谈。\n\n酒类展品仅面向成年专业观众，未成年人不得入场。',
-    en: 'Makers of sugar, baijiu, huangjiu, wine, beer, spirits and soft drinks meet the trade once a year, together with packaging, machinery and services for distributors.\n\nEvery line of goods has its hall, with a tasting gallery, a huangjiu loft and a beer garden. Online you filter by aroma, alcohol, net content, colour, origin and vintage, book tastings, ask for samples and talk about regional agencies.\n\nLiquor is shown to adult trade visitors only; minors are not admitted.',
+    zh: '展桥糖酒饮品交易会汇集食糖、白酒、黄酒、葡萄酒、啤酒、烈酒、软饮料以及包装、机械和渠道服务企业，是厂家与经销商一年一度的订货与选品平台。\n\n展会按品类设馆，并开设品鉴廊、黄酒坊与啤酒花园。线上展厅可按香型、酒精度、净含量、色值、产地和年份筛选产品，对比、收藏并向展商发送意向订单。\n\n酒类展品仅面向成年专业观众，未成年人不得入场。',
+    en: 'Makers of sugar, baijiu, huangjiu, wine, beer, spirits and soft drinks meet the trade once a year, together with packaging, machinery and services for distributors.\n\nEvery line of goods has its hall, with a tasting gallery, a huangjiu loft and a beer garden. Online you filter by aroma, alcohol, net content, colour, origin and vintage, compare, save and send intent orders.\n\nLiquor is shown to adult trade visitors only; minors are not admitted.',
   },
   theme: { action: '#8E1B3A', accent: '#D98A2B', ink: '#241A1C', paper: '#FBF7F2' },
   halls: sugarHalls,
