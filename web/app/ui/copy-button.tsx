@@ -21,11 +21,11 @@ export function CopyButton({ value, className = '' }: { value: string; className
   return (
     <button
       type="button"
-      className={`num inline-flex min-h-7 items-center gap-1.5 rounded-sign border border-line bg-card px-2 hover:border-action ${className}`}
+      className={`num inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sign border border-line bg-card px-2 hover:border-action ${className}`}
       aria-label={t('copy', { what: value })}
       onClick={() => void copy()}
     >
-      {value}
+      <span className="min-w-0 text-left [overflow-wrap:anywhere]">{value}</span>
       <Icon name={copied ? 'check' : 'copy'} size={15} />
     </button>
   );

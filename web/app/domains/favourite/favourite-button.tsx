@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { keepIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
-import { toast } from '../../ui/toast.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { favouriteTexts } from './favourite.texts.ts';
 import { setFavourite, useIsFavourite, type FavouriteKind } from './favourites.ts';
@@ -24,17 +21,10 @@ export function FavouriteButton({
   const on = useIsFavourite(kind, id);
   const user = useUser();
   const ask = useLoginTip();
-  const begun = `favourite ${kind} ${id}`;
-  const buyer = user?.subjectType === 'VISITOR';
-  useEffect(() => {
-    if (!buyer || takeIntent(begun) === null) return;
-    void setFavourite(kind, id, true);
-    toast.good(t('carried', { name }));
-  }, [buyer, begun, kind, id, name, t]);
   if (kind === 'VISITOR' ? user?.subjectType !== 'ACTOR' : user !== null && user.subjectType !== 'VISITOR') return null;
   const press = (): void => {
     if (ask()) void setFavourite(kind, id, !on);
-    else keepIntent(begun);
+    else void import('./carried.ts').then(({ keepFavourite }) => keepFavourite(kind, id, name));
   };
   if (text)
     return (

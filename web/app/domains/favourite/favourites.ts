@@ -33,6 +33,7 @@ function load(): void {
     change(EMPTY);
     return;
   }
+  if (kind === 'VISITOR') void import('./carried.ts').then(({ saveCarried }) => saveCarried());
   api(calls.favourite.ids, {}).then(
     ({ products, exhibitors, visitors }) => {
       if (loadedFor !== token) return;

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { SITE_MAP } from '../web/app/site-map.ts';
+import { expect, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { filledPath } from './filled-path.ts';
+import { publicIds } from './public-ids.ts';
+
+const SIZES = [320, 360, 390, 768, 1024, 1440, 1920] as const;
+const PUBLIC = new Set(['everyone', 'guestOrVisitor', 'signedOut', 'registration']);
+
+/**
+ * What is wrong with the boxes of a page as it stands: it scrolls sideways, something that is pressed or filled in lies outside the window,
+ * or a filter's number stands in what is beside it. What scrolls by itself or is for screen readers alone is left out.
+ */
+async function wrongBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) wrong.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+    const nameOf = (element: Element): string =>
+      `${element.tagName.toLowerCase()} '${(element.textContent ?? '').trim().slice(0, 30)}'`;
+    /** Within something that scrolls or hides what is too wide, or for screen readers alone. */
+    const isCut = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true;
+      return element.closest('.sr-only, dialog:not([open]), [aria-hidden=true]') !== null;
+    };
+    for (const element of document.querySelectorAll('a, button, input, select, textarea, h1, h2')) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || isCut(element)) continue;
+      if (left < -1 || right > clientWidth + 1) wrong.push(`${nameOf(element)} ends at ${Math.round(right)}`);
+    }
+    for (const element of document.querySelectorAll('button, .button, h1, legend')) {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden' && textOverflow !== 'ellipsis';
+      if (cut && element.closest('.sr-only, dialog:not([open])') === null) wrong.push(`${nameOf(element)} is cut`);
+    }
+    for (const aside of document.querySelectorAll('main aside')) {
+      const edge = aside.getBoundingClientRect();
+      if (edge.width === 0) continue;
+      for (const inner of aside.querySelectorAll('label, legend, input, span')) {
+        const { right, width } = inner.getBoundingClientRect();
+        if (width > 0 && !isCut(inner) && right > edge.right + 1)
+          wrong.push(`${nameOf(inner)} spills ${Math.round(right - edge.right)} out of its column`);
+      }
+    }
+    return [...new Set(wrong)].slice(0, 5);
+  });
+}
+
+for (const lang of LANGS) {
+  test(`nothing spills, is cut or scrolls sideways at any width (${lang})`, async ({ enter }) => {
+    test.setTimeout(300_000);
+    const ids = await publicIds();
+    const page = await enter({ lang });
+    // links of mails are opened without their token here
+    guardOf(page).allow(/^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation)$/);
+    const found: string[] = [];
+    for (const { path, who } of SITE_MAP) {
+      if (!PUBLIC.has(who)) continue;
+      const address = inLang(lang, filledPath(path, ids));
+      await open(page, address);
+      for (const width of SIZES) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const one of await wrongBoxes(page)) found.push(`${address} at ${width}: ${one}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('two or three results begin right below what was asked', async ({ enter }) => {
+  const page = await enter({ lang: 'en' });
+  await open(page, '/en/find/product?keyword=glufosinate&hall=H1');
+  const head = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+  const first = await page.getByRole('main').getByRole('article').first().boundingBox();
+  expect((first?.y ?? Infinity) - (head?.y ?? 0)).toBeLessThan(260);
+});
