@@ -15,7 +15,8 @@ import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { LanguageOffer } from './shell/language-offer.tsx';
+import { wantedLang } from './i18n/remembered.ts';
+import { useHydrated } from './shell/hydrated.ts';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
 import { useNonce } from './shell/nonce.ts';
@@ -101,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Most read in their own language already.
+const LanguageOffer = lazy(() => import('./shell/language-offer.tsx'));
 const SessionDialogs = lazy(() => import('./session/session-dialogs.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`). */
@@ -111,6 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
   const inConsole = useMatches().some(({ id }) => CONSOLE_DOORS.includes(id));
   useClientNavigation();
   const { pathname, search } = useLocation();
+  const otherLang = useHydrated() && wantedLang() !== langOf(pathname);
   const user = useUser();
   useEffect(() => arriveAt(pathname), [pathname]);
   // Any page may be opened by an invitation's link (specification, section 5).
@@ -135,7 +139,11 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {inConsole ? children : <FairFrame>{children}</FairFrame>}
-      <LanguageOffer />
+      {otherLang && (
+        <Suspense fallback={null}>
+          <LanguageOffer />
+        </Suspense>
+      )}
       {user !== null && (
         <Suspense fallback={null}>
           <SessionDialogs />

@@ -1,17 +1,11 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { localPath } from '../i18n/address.ts';
-import { useLang, useTexts } from '../i18n/lang.tsx';
-import { useGroup } from '../shell/use-group.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { loginPath } from './login-path.ts';
-import { registrationStep, isRegistered } from './registration-step.ts';
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { isRegistered } from './registration-step.ts';
 import { getSession } from './session.ts';
-import { sessionTexts } from './session.texts.ts';
-import { storeTarget } from './target.ts';
 
-type Ask = (need?: 'logIn' | 'registration') => boolean;
+const LoginTipDialog = lazy(() => import('./login-tip-dialog.tsx'));
+
+type Need = 'logIn' | 'registration';
+type Ask = (need?: Need) => boolean;
 const LoginTipContext = createContext<Ask>(() => false);
 
 /**
@@ -21,61 +15,23 @@ const LoginTipContext = createContext<Ask>(() => false);
 export const useLoginTip = (): Ask => use(LoginTipContext);
 
 export function LoginTip({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<'logIn' | 'registration' | null>(null);
-  const t = useTexts(sessionTexts);
-  const lang = useLang();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const group = useGroup();
-  const close = useCallback(() => setOpen(null), []);
-  const ask: Ask = useCallback((need = 'logIn') => {
+  const [asked, setAsked] = useState<{ need: Need; open: boolean } | null>(null);
+  const close = useCallback(() => setAsked((before) => before && { ...before, open: false }), []);
+  const ask: Ask = useCallback((wanted = 'logIn') => {
     const user = getSession()?.user;
-    if (user === undefined) {
-      setOpen('logIn');
-      return false;
-    }
-    if (need === 'registration' && user.subjectType === 'VISITOR' && !isRegistered(user)) {
-      setOpen('registration');
-      return false;
-    }
-    return true;
+    const registered = user?.subjectType !== 'VISITOR' || isRegistered(user);
+    const need = user === undefined ? 'logIn' : wanted === 'registration' && !registered ? wanted : null;
+    if (need !== null) setAsked({ need, open: true });
+    return need === null;
   }, []);
-  const go = (to: string): void => {
-    storeTarget(pathname + search, group);
-    close();
-    void navigate(localPath(lang, to));
-  };
-  const user = getSession()?.user;
-  const dialog = open ?? 'logIn';
   return (
     <LoginTipContext value={ask}>
       {children}
-      <Dialog
-        open={open !== null}
-        onClose={close}
-        title={t(dialog === 'registration' ? 'unfinishedTitle' : 'tipTitle')}
-      >
-        <p>{t(dialog === 'registration' ? 'unfinishedLead' : 'tipLead')}</p>
-        <div className="dialog-actions">
-          {dialog === 'registration' ? (
-            <>
-              <Button kind="quiet" onClick={close}>
-                {t('cancel')}
-              </Button>
-              <Button onClick={() => go(user === undefined ? '/register/email/0' : registrationStep(user))}>
-                {t('goOn')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button kind="quiet" onClick={() => go('/register/email/0')}>
-                {t('register')}
-              </Button>
-              <Button onClick={() => go(loginPath(group, search))}>{t('logIn')}</Button>
-            </>
-          )}
-        </div>
-      </Dialog>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <LoginTipDialog {...asked} onClose={close} />
+        </Suspense>
+      )}
     </LoginTipContext>
   );
 }

@@ -4,7 +4,6 @@ import { langOf, twinPath, BASE } from '../i18n/address.ts';
 import { htmlLang } from '../i18n/lang.tsx';
 import { rememberLang, wantedLang } from '../i18n/remembered.ts';
 import { Icon } from '../ui/icons.tsx';
-import { useHydrated } from './hydrated.ts';
 
 // In the language of the reader it is offered to, which is not the page's.
 const OFFER = {
@@ -13,14 +12,12 @@ const OFFER = {
 } as const;
 
 /** Offers the twin page when this reader wants the other language. No redirect: the address keeps its word. */
-export function LanguageOffer() {
+export default function LanguageOffer() {
   const { pathname, search } = useLocation();
-  const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
   const lang = langOf(pathname);
-  if (!hydrated || closed) return null;
   const wanted = wantedLang();
-  if (wanted === lang) return null;
+  if (closed || wanted === lang) return null;
   return (
     <aside
       lang={htmlLang(wanted)}
