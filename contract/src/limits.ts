@@ -149,6 +149,12 @@ export const LIMITS = {
   registrationsPerClientMinutes: 30,
   /** So long a change of what guards a role can be undone from the old address. */
   takeBackDays: 3,
+  /** So long a browser stays known to an account that was used from it. */
+  knownDeviceDays: 180,
+  knownDevicesShownMax: 5,
+  /** By e-mail: makes the browser that opens it known. So many a day, each good for longer than a day. */
+  loginLinksPerAccountDay: 3,
+  loginLinkDays: 2,
   resetsPerAccountHour: 2,
   resetsPerAccountDay: 5,
   bindCodeTriesHour: 5,

@@ -219,7 +219,7 @@ const LOGIN = {
   who: 'signedOut',
   screen: 'domains/account/login.screen.tsx',
   title: t('登录', 'Log in'),
-  query: ['way'],
+  query: ['way', 'device', 'known'],
 } as const;
 const QUESTIONNAIRE = {
   who: 'registration',
@@ -752,6 +752,7 @@ const organizer: readonly Address[] = [
     who: 'organizerLogin',
     screen: 'domains/organizer/organizer-login.screen.tsx',
     title: t('控制台登录', 'Console log-in'),
+    query: ['device', 'known'],
   },
   {
     path: '/organizer',

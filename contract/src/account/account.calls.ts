@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { areaCode, done, id, identifier, nothing, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { currentUser, ownSession, signedIn } from './account.shapes.ts';
+import { currentUser, knownDevices, ownSession, signedIn } from './account.shapes.ts';
 
 export * from './code.calls.ts';
 export * from './registration.calls.ts';
@@ -38,13 +38,17 @@ export const logOn = call({
       type: loginType,
       remember: z.boolean().default(false),
       humanCheck: humanCheckToken,
+      devices: knownDevices,
     })
     .superRefine((value, context) => {
       if (value.password === undefined && value.code === undefined)
         context.addIssue({ code: 'custom', message: 'required', path: ['password'] });
     }),
-  /** `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24). */
-  output: signedIn.extend({ passwordToken: z.string().default('') }),
+  /**
+   * `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24).
+   * `device`: by which this account knows the browser from now on.
+   */
+  output: signedIn.extend({ passwordToken: z.string().default(''), device: z.string() }),
   errors: [
     'accountUnknown',
     'passwordWrong',
@@ -57,6 +61,17 @@ export const logOn = call({
     ...REFUSED_ENTRY,
   ],
   example: { account: 'buyer@fair.example', password: 'Field2026', type: 'vis', remember: false },
+});
+
+export const sendLoginLink = call({
+  does: 'Send the link by which a browser becomes known to an account, so that what strangers guessed does not count there',
+  path: '/visitor/v2/account/sendLoginLink',
+  who: everybody,
+  input: z.object({ account: identifier, type: z.enum(['vis', 'actor', 'organizer']), humanCheck: humanCheckToken }),
+  /** The same whether there is such an account or not. */
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['humanCheckNeeded', 'tooManyTries', 'cannotSend'],
+  example: { account: 'exhibitor@fair.example', type: 'actor', humanCheck: '' },
 });
 
 export const showLogonQr = call({

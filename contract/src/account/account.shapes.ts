@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaCode, bilingualOut, email, lang, optionalText, password, text, typedMobile } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 
 /** The completion flags of a visitor's registration (specification, section 3). */
@@ -79,6 +80,9 @@ export function checkAddress(value: Address, context: z.core.$RefinementCtx): vo
   if (value.mobile !== undefined && value.areaCode === '' && !/^\s*(\+|00|＋)/.test(value.mobile))
     context.addIssue({ code: 'custom', message: 'areaCode', path: ['areaCode'], input: value });
 }
+
+/** Tokens of this browser, as log-ins before have answered them: its tries are counted apart from those of strangers (G15). */
+export const knownDevices = z.array(z.string().max(120)).max(LIMITS.knownDevicesShownMax).default([]);
 
 /** A new password, typed twice. */
 export const newPasswordFields = {

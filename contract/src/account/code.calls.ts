@@ -3,7 +3,14 @@ import { call } from '../call.ts';
 import { areaCode, email, nothing, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { addressFields, checkAddress, checkSamePassword, consent, newPasswordFields } from './account.shapes.ts';
+import {
+  addressFields,
+  checkAddress,
+  checkSamePassword,
+  consent,
+  knownDevices,
+  newPasswordFields,
+} from './account.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
@@ -29,7 +36,12 @@ export const sendEmailCode = call({
   does: 'Send a 6-digit code by e-mail, bound to its purpose and address; needs a passed human check for that address',
   path: '/visitor/v2/account/getEmailCode',
   who: everybody,
-  input: z.object({ email, purpose: purpose.default('register'), humanCheck: humanCheckToken }),
+  input: z.object({
+    email,
+    purpose: purpose.default('register'),
+    humanCheck: humanCheckToken,
+    devices: knownDevices,
+  }),
   output: sent,
   errors: SENDING,
   example: { email: 'new.buyer@fair.example', purpose: 'register', humanCheck: '' },
@@ -40,7 +52,13 @@ export const sendSmsCode = call({
   path: '/visitor/v2/account/getSmsCode',
   who: everybody,
   input: z
-    .object({ areaCode, mobile: typedMobile, purpose: purpose.default('register'), humanCheck: humanCheckToken })
+    .object({
+      areaCode,
+      mobile: typedMobile,
+      purpose: purpose.default('register'),
+      humanCheck: humanCheckToken,
+      devices: knownDevices,
+    })
     .superRefine(checkAddress),
   output: sent,
   errors: SENDING,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../account/account.shapes.ts';
+import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { date, email, nothing, page, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
@@ -12,7 +12,7 @@ export const logOn = call({
   does: 'Log in to the console, step one: the password. A code goes to the e-mail of whoever is staff here',
   path: '/organizer/v1/account/logOn',
   who: everybody,
-  input: z.object({ email, password: typedPassword, humanCheck: humanCheckToken }),
+  input: z.object({ email, password: typedPassword, humanCheck: humanCheckToken, devices: knownDevices }),
   output: z.object({
     /** Shown with the code in step two; lives as long as the code. */
     ticket: z.string(),
@@ -33,7 +33,8 @@ export const confirmLogOn = call({
   path: '/organizer/v1/account/confirmLogOn',
   who: everybody,
   input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: verificationCode }),
-  output: signedIn,
+  /** `device`: by which this account knows the browser from now on. */
+  output: signedIn.extend({ device: z.string() }),
   errors: ['codeWrong', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
   example: { ticket: 'the-ticket-of-step-one', code: '123456' },
 });

@@ -6,6 +6,8 @@ import { forgetOffline } from './offline.ts';
 export type Session = { token: string; user: CurrentUser };
 
 const KEY = 'fairbridge.session';
+/** What is the browser's and not the person's. */
+const STAYING = ['fairbridge.lang', 'fairbridge.devices'];
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
@@ -86,7 +88,7 @@ export function forgetSession(): void {
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('fairbridge.') && key !== 'fairbridge.lang') localStorage.removeItem(key);
+      if (key.startsWith('fairbridge.') && !STAYING.includes(key)) localStorage.removeItem(key);
     }
   } catch {
     // Nothing was kept.

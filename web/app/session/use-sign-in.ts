@@ -6,19 +6,21 @@ import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
 import { offerFirstPassword } from './first-password.ts';
 import { landingOf } from './landing.ts';
+import { keepDevice } from './known-devices.ts';
 import { keepSession } from './session.ts';
 
 /** `passwordToken`: of a log-in by code into an account without a password. */
-export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string };
+export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string; device?: string };
 
 /** Keeps a new session and goes where `landingOf` says; resolves when the page there stands. */
 export function useSignIn(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
   const { visitorDelay: delay = false } = useExhibition()?.configSwitch ?? {};
-  return ({ token, user, landing, passwordToken = '' }) =>
+  return ({ token, user, landing, passwordToken = '', device = '' }) =>
     enterAs(
       () => {
+        keepDevice(device);
         keepSession({ token, user });
         clearExpiry();
       },

@@ -11,10 +11,13 @@ import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
 /** What a code opens (G18). `secondStep` and `organizer` follow a right password. */
 export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change' | 'secondStep' | 'organizer';
 
+/** A code to log in by that was asked for from a known browser: nobody else's codes end it, nobody else's guesses spend it (G15). */
+export type CodePurpose = Purpose | `login ${string}`;
+
 const ANYWHERE = '';
 
 /** Where a code counts: at the fair it was asked for at, and where only somebody signed in may ask, in the session that asked (G18). */
-export function placeOf(scope: Scope, purpose: Purpose, caller: Caller | null = null): string {
+export function placeOf(scope: Scope, purpose: CodePurpose, caller: Caller | null = null): string {
   const bySession = purpose === 'bind' || purpose === 'change';
   const session = bySession && caller !== null && caller.kind !== 'anonymous' ? caller.sessionId : '';
   return `${scope.exhibition.id} ${session}`;
@@ -30,7 +33,7 @@ const hashOf = (secret: string, id: string, code: string, place: string): Buffer
 export async function makeCode(
   db: Db,
   secret: string,
-  purpose: Purpose,
+  purpose: CodePurpose,
   address: string,
   place = ANYWHERE,
 ): Promise<string> {
@@ -73,7 +76,7 @@ export async function tryCode(
 export async function tryOpeningCode(
   services: Pick<Services, 'counters' | 'config'>,
   scope: Scope,
-  { key, purpose, address }: { key: string; purpose: Purpose; address: string },
+  { key, purpose, address }: { key: string; purpose: CodePurpose; address: string },
   shown: { code: string; spend: boolean; caller: Caller | null },
 ): Promise<boolean> {
   if (!(await countCodeGuess(services, key))) return false;
@@ -86,7 +89,7 @@ export async function tryOpeningCode(
 async function judge(
   db: Db,
   secret: string,
-  purpose: Purpose,
+  purpose: CodePurpose,
   address: string,
   { code, spend, place }: { code: string; spend: boolean; place: string },
 ): Promise<'right' | 'wrong' | 'none'> {

@@ -7,7 +7,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { makeCode, placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
+import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from './account.codes.ts';
 import { asksSecondStep, secondStepAddress } from './account.guard.ts';
 import {
   countTry,
@@ -19,6 +19,7 @@ import {
   takeTryBack,
 } from './account.limits.ts';
 import { invitedAt } from './account.invitation.queries.ts';
+import { knownDevice } from './account.known-device.ts';
 import { codeMessage } from './account.mails.ts';
 import { passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, normalIdentifier, type Account } from './account.queries.ts';
@@ -32,6 +33,9 @@ type Try = {
   identifier: string;
   /** What failures are counted for: the account, or the identifier where there is none. */
   key: string;
+  /** Whose failures are counted beside: the client, or a browser that the account knows. */
+  client: string;
+  device: string | null;
   checked: boolean;
   failures: number;
   lang: Lang;
@@ -40,8 +44,14 @@ type Try = {
 /** An answer must come before the call is given up. */
 const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 
-/** The account that was opened, and whether a second step was shown beside the password. */
-export type Entered = { accountId: string; secondStep: boolean };
+/** The account that was opened, whether a second step was shown beside the password, and by which id it knows the browser. */
+export type Entered = { accountId: string; secondStep: boolean; device: string | null };
+
+/** A known browser's tries count for itself, on either side: neither guesses elsewhere nor those of neighbours close its way. */
+export const countedFor = (subject: string, device: string | null, request: Pick<RequestFacts, 'address'>) =>
+  device === null
+    ? { key: subject, client: request.address }
+    : { key: `${subject} from ${device}`, client: `device ${device}` };
 
 /**
  * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
@@ -57,8 +67,9 @@ export async function enter(
   const identifier = normalIdentifier(given.account, given.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(scope.db, identifier);
-  const key = account?.id ?? identifier;
-  const gate = await loginGate(services, key, request.address);
+  const device = account === null ? null : knownDevice(services.config.SECRET, account.id, given.devices);
+  const { key, client } = countedFor(account?.id ?? identifier, device, request);
+  const gate = await loginGate(services, key, client);
   const pass = { action: 'login', subject: given.account, address: request.address } as const;
   const checked =
     given.humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: given.humanCheck }));
@@ -66,15 +77,15 @@ export async function enter(
   const byPassword = given.password !== undefined;
   // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
   if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
-  const failures = await countTry(services, key, request.address, { checked, byPassword });
-  const attempt: Try = { services, scope, identifier, key, checked, failures, lang, request };
+  const failures = await countTry(services, key, client, { checked, byPassword });
+  const attempt: Try = { services, scope, identifier, key, client, device, checked, failures, lang, request };
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) refuse('passwordWrong');
   await services.sessions.requireEntry(scope, account.id, request.local);
   const shown = await secondStep(attempt, account, given);
-  await forgetLoginFailures(services, key, request.address);
-  return { accountId: account.id, secondStep: shown };
+  await forgetLoginFailures(services, key, client);
+  return { accountId: account.id, secondStep: shown, device };
 }
 
 /** It was counted before it was made. */
@@ -82,17 +93,18 @@ const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(fai
 
 /** A code alone is one step: who takes a role that asks for two begins with the password. */
 async function enterByCode(attempt: Try, account: Account | null, { code = '', type }: LogOn): Promise<Entered> {
-  const { services, scope, identifier, key } = attempt;
-  const asked = { key, purpose: 'login', address: identifier } as const;
-  const right = await tryOpeningCode(services, scope, asked, { code, spend: true, caller: null });
+  const { services, scope, identifier, key, device } = attempt;
+  const shown = { code, spend: true, caller: null } as const;
+  const by = (purpose: CodePurpose) => tryOpeningCode(services, scope, { key, purpose, address: identifier }, shown);
+  const right = (device !== null && (await by(`login ${device}`))) || (await by('login'));
   if (!right || account === null) {
     await failed(attempt);
     refuse('codeWrong');
   }
-  await forgetLoginFailures(services, key, attempt.request.address);
+  await forgetLoginFailures(services, key, attempt.client);
   if (type === 'actor' && account.password_hash === null && (await asksSecondStep(scope, account.id)))
     refuse('passwordMissing');
-  return { accountId: account.id, secondStep: false };
+  return { accountId: account.id, secondStep: false, device };
 }
 
 async function checkPassword(
@@ -126,9 +138,9 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
     refuse('codeWrong');
   }
   // the password was right: no failed try, though not yet the way in
-  await takeTryBack(services, attempt.key, attempt.request.address);
+  await takeTryBack(services, attempt.key, attempt.client);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
-  if (await maySendSecondStep(services, account.id))
+  if (await maySendSecondStep(services, attempt.key))
     await transact(scope, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);
       const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);

@@ -6,6 +6,8 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { signIn, switchRole } from './account.actions.ts';
 import { enter } from './account.entry.ts';
+import { makeDevice } from './account.known-device.ts';
+import { sendLoginLink } from './account.login-link.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './account.qr.ts';
 import { currentUser, normalIdentifier } from './account.queries.ts';
 import { isRegistered } from './account.rules.ts';
@@ -25,7 +27,8 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
   logOn: async ({ scope, input, lang, request }) => {
     const { accountId, secondStep } = await enter(services, scope, input, lang, request);
     const { type, remember } = input;
-    const answer = await signIn(services, scope, { accountId, type, remember, secondStep }, request);
+    const entered = await signIn(services, scope, { accountId, type, remember, secondStep }, request);
+    const answer = { ...entered, device: makeDevice(services.config.SECRET, accountId) };
     if (input.password !== undefined || answer.user.hasPassword) return answer;
     const proved = {
       purpose: 'change',
@@ -35,6 +38,11 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
       minutes: LIMITS.firstPasswordMinutes,
     } as const;
     return { ...answer, passwordToken: await makeToken(scope, proved) };
+  },
+
+  sendLoginLink: async ({ scope, input, lang, request }) => {
+    await sendLoginLink(services, scope, input, { lang, request });
+    return { sent: true };
   },
 
   showLogonQr: ({ scope, caller, input, lang, request }) => {

@@ -145,12 +145,22 @@ export const takeCodeGuessBack = ({ counters }: Limiter, account: string): Promi
   counters.takeBack(`code guesses ${account}`, DAY);
 
 /** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
-export async function maySendSecondStep({ counters }: Limiter, accountId: string): Promise<boolean> {
-  const key = `second step ${accountId}`;
+export async function maySendSecondStep({ counters }: Limiter, subject: string): Promise<boolean> {
+  const key = `second step ${subject}`;
   if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) return false;
   if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) return false;
   return (await counters.count(key, DAY)) <= LIMITS.codesPerAddressDay;
 }
+
+/** Ends the call when this client has asked for too many messages today. */
+export async function countLoginLink(limiter: Limiter, address: string): Promise<void> {
+  const asked = await limiter.counters.count(`codes of ${address}`, DAY);
+  if (asked > LIMITS.codeMessagesPerClientDay * roomOf(limiter, address)) refuse('tooManyTries');
+}
+
+/** May one more link go to this account's mailbox today? Those before it are good still. */
+export const maySendLoginLink = async ({ counters }: Limiter, accountId: string): Promise<boolean> =>
+  (await counters.count(`login links ${accountId}`, DAY)) <= LIMITS.loginLinksPerAccountDay;
 
 /** Ends the call when too many have registered from this client. */
 export async function countRegistration(limiter: Limiter, address: string): Promise<void> {

@@ -9,6 +9,8 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Address } from './account.addresses.ts';
 import { makeCode, placeOf } from './account.codes.ts';
+import { countedFor } from './account.entry.ts';
+import { knownDevice } from './account.known-device.ts';
 import { countCodeSending, mayReset, mayReveal, requireSending } from './account.limits.ts';
 import { invitedAt } from './account.invitation.queries.ts';
 import { codeMessage } from './account.mails.ts';
@@ -16,7 +18,7 @@ import { accountById, accountByIdentifier, type Account } from './account.querie
 import { makeToken } from './account.tokens.ts';
 
 type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
-type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts };
+type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts; devices?: readonly string[] };
 
 /**
  * Sends a code, where one may be sent. Whether the address has an account is told only within the limit of what one client may
@@ -29,8 +31,13 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
     refuseFields({ field: 'mobile', rule: 'mobile' });
   if (purpose === 'change') await refuseForeign(scope, caller, address);
   if (purpose === 'bind' && caller.kind === 'anonymous') refuse('notSignedIn');
-  await countCodeSending(services, address.value, request.address);
   const account = await accountByIdentifier(scope.db, address.value);
+  const device =
+    account === null || purpose !== 'login'
+      ? null
+      : knownDevice(services.config.SECRET, account.id, asked.devices ?? []);
+  const { key, client } = countedFor(address.value, device, request);
+  await countCodeSending(services, key, client);
   const opens = purpose === 'login' || purpose === 'reset';
   const invited = opens && account === null ? await invitedAt(scope, address.value) : null;
   const free = purpose === 'register' || purpose === 'bind';
@@ -44,7 +51,7 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
     return;
   }
   if (purpose === 'reset' && !(await mayReset(services, account?.id ?? invited ?? address.value))) return;
-  await dispatch(services, asked, address.value, purpose, account);
+  await dispatch(services, asked, address.value, { purpose, device, account });
 }
 
 /** A code that proves who one is goes to an address of the own account only. */
@@ -59,11 +66,12 @@ async function dispatch(
   services: Services,
   { scope, caller, lang }: Asked,
   address: string,
-  purpose: Purpose,
-  account: Account | null,
+  { purpose, device, account }: { purpose: Purpose; device: string | null; account: Account | null },
 ): Promise<void> {
+  const place = placeOf(scope, purpose, caller);
   await transact(scope, async (inner) => {
-    const code = await makeCode(inner.db, services.config.SECRET, purpose, address, placeOf(scope, purpose, caller));
+    const madeFor = device === null ? purpose : (`login ${device}` as const);
+    const code = await makeCode(inner.db, services.config.SECRET, madeFor, address, place);
     const link =
       purpose === 'reset' && address.includes('@')
         ? await resetLink(services, inner, lang, account?.id ?? null, address)

@@ -34,7 +34,7 @@ type CodeCalls = Pick<
   | 'redeemAuthCode'
 >;
 type Given = { scope: Scope; caller: Caller; request: RequestFacts };
-type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string };
+type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string; devices?: readonly string[] };
 
 const sameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -78,11 +78,15 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     return { free: (await accountByIdentifier(scope.db, address.value)) === null, codeRight: null };
   }
 
-  const send = async (given: Given & { lang: Lang }, address: Address, { purpose, humanCheck }: Asked) => {
+  const send = async (
+    given: Given & { lang: Lang },
+    address: Address,
+    { purpose, humanCheck, devices = [] }: Asked,
+  ) => {
     const { scope, request } = given;
     const pass = { action: 'code', subject: address.typed, address: request.address } as const;
     await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
-    await sendCode(services, given, address, purpose);
+    await sendCode(services, { ...given, devices }, address, purpose);
     return { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
   };
 

@@ -6,7 +6,8 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../account/account.device.ts';
-import { enter } from '../account/account.entry.ts';
+import { countedFor, enter } from '../account/account.entry.ts';
+import { makeDevice } from '../account/account.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
@@ -15,7 +16,7 @@ import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { staffByAccount, type Staff } from './staff.queries.ts';
 
-type LogOn = { email: string; password: string; humanCheck: string };
+type LogOn = { email: string; password: string; humanCheck: string; devices: string[] };
 
 /** What the account domain says of an address must not be told here: who is staff is nobody's business. */
 const TELLING = ['accountUnknown', 'exhibitorMissing', 'passwordMissing', 'passwordWrong'];
@@ -27,7 +28,7 @@ async function enteringStaff(
   given: LogOn,
   lang: Lang,
   request: RequestFacts,
-): Promise<Staff | null> {
+): Promise<{ staff: Staff; device: string | null } | null> {
   const entry = {
     account: given.email,
     areaCode: '',
@@ -35,10 +36,12 @@ async function enteringStaff(
     type: 'vis',
     remember: false,
     humanCheck: given.humanCheck,
+    devices: given.devices,
   } as const;
   try {
-    const { accountId } = await enter(services, scope, entry, lang, request);
-    return await staffByAccount(scope, accountId);
+    const { accountId, device } = await enter(services, scope, entry, lang, request);
+    const staff = await staffByAccount(scope, accountId);
+    return staff === null ? null : { staff, device };
   } catch (thrown) {
     if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
     throw thrown;
@@ -49,13 +52,15 @@ async function enteringStaff(
 export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
   const { email } = given;
   requireSending(services, 'email');
-  const staff = await enteringStaff(services, scope, given, lang, request);
-  if (staff === null) {
+  const entering = await enteringStaff(services, scope, given, lang, request);
+  if (entering === null) {
     await logRefusal(scope, email, 1, request.address);
     refuse('passwordWrong');
   }
   // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
-  await countCodeSending(services, `console ${email}`, request.address);
+  const { staff, device } = entering;
+  const { key, client } = countedFor(`console ${email}`, device, request);
+  await countCodeSending(services, key, client);
   const ticket = await transact(scope, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
     await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, lang, 'organizer', email, code, null));
@@ -124,5 +129,6 @@ async function startSession(services: Services, scope: Scope, accountId: string,
     address: request.address,
   });
   const user = await currentUser(scope, caller);
-  return { token, user, landing: landing(user, scope.exhibition) };
+  const device = makeDevice(services.config.SECRET, accountId);
+  return { token, user, landing: landing(user, scope.exhibition), device };
 }

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import { accountTexts } from './account.texts.ts';
 import { LoginCode } from './login-code.tsx';
+import { KnownBrowser, LoginLink } from './login-link.tsx';
 import { useLoginKind } from './login-kind.ts';
 import { LoginPassword } from './login-password.tsx';
 import { setPasswordPath } from './login-problem.tsx';
@@ -126,6 +127,12 @@ function Way({ type, way }: { type: LoginType; way: LoginWay }) {
   }, [way, setProblem, setErrors, setFailure]);
   return (
     <>
+      <KnownBrowser />
+      {logIn.usedUp && way !== 'qr' && (
+        <div className="mb-5">
+          <LoginLink account={logIn.form.values.account.trim()} type={type} ask={ask} />
+        </div>
+      )}
       {way === 'password' && <LoginPassword logIn={logIn} type={type} />}
       {way === 'code' && <LoginCode logIn={logIn} type={type} ask={ask} />}
       {way === 'qr' && <LoginQr type={type} />}

@@ -3,6 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { knownDevices } from '../../session/known-devices.ts';
 import type { Form } from '../../ui/form.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { accountTexts } from './account.texts.ts';
@@ -67,7 +68,8 @@ export function useCodeSending<V extends TypedAccount>({
         onFailure: failed,
         send: async (input) => {
           const humanCheck = await ask('code', typed);
-          if (humanCheck !== null) done(await api(calls.account.sendEmailCode, { ...input, humanCheck }));
+          if (humanCheck !== null)
+            done(await api(calls.account.sendEmailCode, { ...input, humanCheck, devices: knownDevices() }));
         },
       });
       return;
@@ -78,7 +80,8 @@ export function useCodeSending<V extends TypedAccount>({
       onFailure: failed,
       send: async (input) => {
         const humanCheck = await ask('code', typed);
-        if (humanCheck !== null) done(await api(calls.account.sendSmsCode, { ...input, humanCheck }));
+        if (humanCheck !== null)
+          done(await api(calls.account.sendSmsCode, { ...input, humanCheck, devices: knownDevices() }));
       },
     });
   };

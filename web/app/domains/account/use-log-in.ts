@@ -5,6 +5,7 @@ import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
+import { knownDevices } from '../../session/known-devices.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { useForm } from '../../ui/form.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
@@ -50,10 +51,13 @@ export function useLogIn(type: LoginType, ask: ReturnType<typeof useHumanCheck>[
   const [problem, setProblem] = useState<Problem | null>(null);
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const [codeInstead, setCodeInstead] = useState(false);
+  /** The tries of the day are used up, perhaps by strangers. */
+  const [usedUp, setUsedUp] = useState(false);
 
   const onFailure = (failure: Failure, checked: boolean): boolean => {
     const { name, message, data } = failure;
     const known = PROBLEMS.find((one) => one === name);
+    if (name === 'tooManyTries') setUsedUp(true);
     if (known !== undefined) setProblem({ name: known, message, checked });
     if (known === 'passwordWrong') form.setErrors({ password: message });
     else if (name === 'codeWrong') form.setErrors({ [secondStep === null ? 'code' : 'second']: message });
@@ -77,7 +81,7 @@ export function useLogIn(type: LoginType, ask: ReturnType<typeof useHumanCheck>[
     const byPassword = { password, ...(secondStep !== null && !anew && { code: second }) };
     void form.submit({
       schema,
-      input: { ...account, ...(way === 'password' ? byPassword : { code }), type, remember },
+      input: { ...account, ...(way === 'password' ? byPassword : { code }), type, remember, devices: knownDevices() },
       onFailure: (failure) => onFailure(failure, checked),
       send: async (input) => {
         const withPass = async () => {
@@ -102,6 +106,6 @@ export function useLogIn(type: LoginType, ask: ReturnType<typeof useHumanCheck>[
     setSecondStep(null);
     form.set('second', '');
   };
-  return { form, problem, setProblem, secondStep, codeInstead, submit, restart };
+  return { form, problem, setProblem, secondStep, codeInstead, usedUp, submit, restart };
 }
 export type LogIn = ReturnType<typeof useLogIn>;

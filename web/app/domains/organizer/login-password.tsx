@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../failure.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,15 +17,20 @@ export type Credentials = { email: string; password: string };
 export function LoginPassword({
   notice,
   ask,
+  link,
 }: {
   /** Why the log-in begins anew; '' when it does not. */
   notice: string;
   /** Asks for a code; throws what the server refused. */
   ask: (credentials: Credentials) => Promise<void>;
+  /** What is offered to whom strangers have used up the tries. */
+  link: (email: string) => ReactNode;
 }) {
   const t = useTexts(organizerLoginTexts);
   const form = useForm({ email: '', password: '' });
+  const [usedUp, setUsedUp] = useState(false);
   const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'tooManyTries') setUsedUp(true);
     if (failure.name !== 'passwordWrong') return false;
     form.setFailure(t('wrong'));
     return true;
@@ -63,6 +69,7 @@ export function LoginPassword({
       />
       <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
       <FormFailure message={form.failure} />
+      {usedUp && link(form.values.email.trim())}
       <Button type="submit" busy={form.busy}>
         {t('next')}
       </Button>

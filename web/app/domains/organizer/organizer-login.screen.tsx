@@ -4,6 +4,7 @@ import { useHydrated } from '../../shell/hydrated.ts';
 import { OrganizerHeader } from '../../shell/organizer/organizer-layout.tsx';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Steps } from '../../ui/steps.tsx';
+import { KnownBrowser, LoginLink } from '../account/login-link.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginPassword, type Credentials } from './login-password.tsx';
 import { keepTicket, keptTicket, type LoginTicket } from './login-ticket.ts';
@@ -19,7 +20,7 @@ export default function OrganizerLoginScreen() {
   const [sent, setSent] = useState<LoginTicket | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [notice, setNotice] = useState('');
-  const { askForCode, dialog } = useAskForCode();
+  const { askForCode, ask, dialog } = useAskForCode();
   // What this window keeps is not known while the page is served: then the first step is shown.
   const ticket = sent ?? (hydrated ? keptTicket() : null);
 
@@ -43,7 +44,14 @@ export default function OrganizerLoginScreen() {
           <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
           <Steps labels={[t('stepPassword'), t('stepCode')]} current={ticket === null ? 0 : 1} />
           {ticket === null ? (
-            <LoginPassword notice={notice} ask={askFor} />
+            <>
+              <KnownBrowser />
+              <LoginPassword
+                notice={notice}
+                ask={askFor}
+                link={(email) => <LoginLink account={email} type="organizer" ask={ask} />}
+              />
+            </>
           ) : (
             <LoginCode
               ticket={ticket}

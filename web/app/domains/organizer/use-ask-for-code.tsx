@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
+import { knownDevices } from '../../session/known-devices.ts';
 import { useHumanCheck } from '../identity/human-check.tsx';
 import type { Credentials } from './login-password.tsx';
 import { keepTicket, type LoginTicket } from './login-ticket.ts';
 
 async function logOn(credentials: Credentials, humanCheck: string): Promise<LoginTicket> {
-  const { ticket, sentTo, seconds, waitSeconds } = await api(calls.organizer.logOn, { ...credentials, humanCheck });
+  const { ticket, sentTo, seconds, waitSeconds } = await api(calls.organizer.logOn, {
+    ...credentials,
+    humanCheck,
+    devices: knownDevices(),
+  });
   const now = Date.now();
   const kept = { ticket, sentTo, goodUntil: now + seconds * 1000, resendAt: now + waitSeconds * 1000 };
   keepTicket(kept);
@@ -15,7 +20,11 @@ async function logOn(credentials: Credentials, humanCheck: string): Promise<Logi
 }
 
 /** Asks for the code of step two; where the server wants to see a person first, does the human check and asks again. */
-export function useAskForCode(): { askForCode: (credentials: Credentials) => Promise<LoginTicket>; dialog: ReactNode } {
+export function useAskForCode(): {
+  askForCode: (credentials: Credentials) => Promise<LoginTicket>;
+  ask: ReturnType<typeof useHumanCheck>['ask'];
+  dialog: ReactNode;
+} {
   const { ask, dialog } = useHumanCheck();
   const askForCode = async (credentials: Credentials): Promise<LoginTicket> => {
     try {
@@ -27,5 +36,5 @@ export function useAskForCode(): { askForCode: (credentials: Credentials) => Pro
       return logOn(credentials, pass);
     }
   };
-  return { askForCode, dialog };
+  return { askForCode, ask, dialog };
 }

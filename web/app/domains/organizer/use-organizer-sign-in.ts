@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { bare, localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
+import { keepDevice } from '../../session/known-devices.ts';
 import { keepSession } from '../../session/session.ts';
 import { safePath, takeTarget } from '../../session/target.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
@@ -12,6 +13,7 @@ export function useOrganizerSignIn(): (answer: SignedIn) => void {
   const navigate = useNavigate();
   const lang = useLang();
   return (answer) => {
+    keepDevice(answer.device ?? '');
     const target = takeTarget()?.path ?? null;
     // The door of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
     flushSync(() => keepSession(answer));

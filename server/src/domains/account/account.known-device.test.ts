@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { lastCode, wrongOf } from '../../../test/codes.ts';
+import { outcomeOf } from '../../../test/outcome.ts';
+import { passOf } from '../../../test/passes.ts';
+import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { newAddress, newClient } from '../../../test/strangers.ts';
+import { makeEmployee, makeExhibitor, makeOrganizer, PASSWORD } from '../../../test/world.ts';
+import { knownDevice, makeDevice } from './account.known-device.ts';
+
+// tries are slowed by up to half a minute each, which is tested in account.test.ts
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async () => {},
+}));
+
+const { logOn, sendEmailCode, sendLoginLink } = contract.account;
+const DAY = 86_400;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+
+async function makeSeller(): Promise<{ email: string; accountId: string }> {
+  const { email, accountId } = await makeEmployee(portal, await makeExhibitor(portal));
+  return { email, accountId };
+}
+
+/** As strangers leave an account behind: passwords and codes guessed, and codes asked for, until the day's are used up. */
+async function besieged({ email, accountId }: { email: string; accountId: string }): Promise<void> {
+  const used: [string, number, number][] = [
+    [`login account ${accountId}`, LIMITS.loginFailuresPerAccountMinutes * 60, LIMITS.loginFailuresPerAccountDay],
+    [`login account ${accountId}`, DAY, LIMITS.loginFailuresPerAccountDay],
+    [`code guesses ${accountId}`, DAY, LIMITS.codesPerAddressDay * LIMITS.codeTriesMax],
+    [`code to ${email}`, DAY, LIMITS.codesPerAddressDay],
+  ];
+  for (const [key, seconds, count] of used)
+    await sql`
+      insert into limit_counter (key, window_seconds, window_starts_at, count) values (${key}, ${seconds}, now(), ${count})
+      on conflict (key, window_seconds) do update set count = excluded.count, window_starts_at = now()`.execute(
+      portal.scope.db,
+    );
+}
+
+const withPass = async (person: Person, action: 'login' | 'code', account: string) =>
+  ({ humanCheck: await passOf(portal, person, action, account) }) as const;
+
+describe('whoever is guessed at by strangers all day (G15)', () => {
+  test('comes in from a browser used before by the password, without a human check; from another one not', async () => {
+    const seller = await makeSeller();
+    const given = { account: seller.email, password: PASSWORD, type: 'actor' } as const;
+    const { device } = await portal.as(newClient())(logOn, given);
+    await besieged(seller);
+    const stranger = newClient();
+    const elsewhere = { ...given, ...(await withPass(stranger, 'login', seller.email)) };
+    expect([
+      await outcomeOf(portal.as(stranger)(logOn, elsewhere)),
+      await outcomeOf(portal.as(newClient())(logOn, { ...given, devices: [device] })),
+    ]).toEqual(['tooManyTries', 'done']);
+  });
+
+  test('and by a code, which strangers can neither end by asking for another nor spend by guessing', async () => {
+    const seller = await makeSeller();
+    const { device } = await portal.as(newClient())(logOn, {
+      account: seller.email,
+      password: PASSWORD,
+      type: 'actor',
+    });
+    await besieged(seller);
+    const owner = newClient();
+    const asked = { email: seller.email, purpose: 'login', ...(await withPass(owner, 'code', seller.email)) } as const;
+    await portal.as(owner)(sendEmailCode, { ...asked, devices: [device] });
+    const code = await lastCode(portal, seller.email);
+    await sql`delete from limit_counter where key in (${`code to ${seller.email}`}, ${`code guesses ${seller.accountId}`})`.execute(
+      portal.scope.db,
+    );
+    const stranger = newClient();
+    const again = await withPass(stranger, 'code', seller.email);
+    await portal.as(stranger)(sendEmailCode, { email: seller.email, purpose: 'login', ...again });
+    for (let tries = 0; tries < LIMITS.codeTriesMax + 1; tries += 1) {
+      const person = newClient();
+      const pass = await withPass(person, 'login', seller.email);
+      await outcomeOf(portal.as(person)(logOn, { account: seller.email, code: wrongOf(code), type: 'actor', ...pass }));
+    }
+    await besieged(seller);
+    const given = { account: seller.email, code, type: 'actor' } as const;
+    expect(await outcomeOf(portal.as(owner)(logOn, { ...given, devices: [device] }))).toBe('done');
+  });
+
+  test('comes to the console from a browser used before', async () => {
+    const staff = await makeOrganizer(portal);
+    const device = makeDevice(portal.portal.services.config.SECRET, staff.accountId);
+    await besieged(staff);
+    const given = { email: staff.email, password: PASSWORD, devices: [device] };
+    const { ticket } = await portal.as(newClient())(contract.organizer.logOn, given);
+    const code = await lastCode(portal, staff.email);
+    const entered = await portal.as(newClient())(contract.organizer.confirmLogOn, { ticket, code });
+    expect(knownDevice(portal.portal.services.config.SECRET, staff.accountId, [entered.device])).not.toBeNull();
+  });
+
+  test('or from any browser, by a link to the mailbox that strangers cannot use up', async () => {
+    const seller = await makeSeller();
+    await besieged(seller);
+    const links: string[] = [];
+    for (let asks = 0; asks < LIMITS.loginLinksPerAccountDay + 2; asks += 1) {
+      const stranger = newClient();
+      const pass = await withPass(stranger, 'code', seller.email);
+      await portal.as(stranger)(sendLoginLink, { account: seller.email, type: 'actor', ...pass });
+    }
+    const mails = await portal.scope.db
+      .selectFrom('message')
+      .where('recipient', '=', seller.email)
+      .select('body')
+      .execute();
+    for (const { body } of mails) links.push(/\/login\/actor\?device=(\S+)/.exec(body)?.[1] ?? '');
+    expect(links.length).toBe(LIMITS.loginLinksPerAccountDay);
+    const given = { account: seller.email, password: PASSWORD, type: 'actor' } as const;
+    for (const link of links)
+      expect(await outcomeOf(portal.as(newClient())(logOn, { ...given, devices: [link] }))).toBe('done');
+  });
+
+  test('who asks for a link learns nothing, and needs a human check', async () => {
+    const nobody = newAddress();
+    const client = newClient();
+    const given = { account: nobody, type: 'actor' } as const;
+    expect(await outcomeOf(portal.as(client)(sendLoginLink, { ...given, humanCheck: '' }))).toBe('humanCheckNeeded');
+    const pass = await withPass(client, 'code', nobody);
+    expect(await portal.as(client)(sendLoginLink, { ...given, ...pass })).toEqual({ sent: true });
+  });
+});
+
+describe('a known browser', () => {
+  test('has five free guesses of its own', async () => {
+    const seller = await makeSeller();
+    const device = makeDevice(portal.portal.services.config.SECRET, seller.accountId);
+    const guess = { account: seller.email, password: 'Falsch2026', devices: [device] };
+    const said: (string | null)[] = [];
+    for (let tries = 0; tries <= LIMITS.loginFailuresPerAccount; tries += 1)
+      said.push(await outcomeOf(portal.as(newClient())(logOn, guess)));
+    expect(said).toEqual([
+      ...Array.from({ length: LIMITS.loginFailuresPerAccount }, () => 'passwordWrong'),
+      'humanCheckNeeded',
+    ]);
+  });
+
+  test('is known to its account alone, while it lives, and only as it was signed', () => {
+    const now = Date.now();
+    const token = makeDevice('secret', 'account1', 1, now);
+    const [id, expiry, signature] = token.split('.');
+    expect(knownDevice('secret', 'account1', ['', 'a.b', token], now)).toBe(id);
+    const longer = `${id}.${(now + 9e9).toString(36)}.${signature}`;
+    expect([
+      knownDevice('secret', 'account2', [token], now),
+      knownDevice('another', 'account1', [token], now),
+      knownDevice('secret', 'account1', [token], now + 86_400_001),
+      knownDevice('secret', 'account1', [longer, `other.${expiry}.${signature}`], now),
+    ]).toEqual([null, null, null, null]);
+    expect(token.length).toBeLessThanOrEqual(90);
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useDeviceLink } from '../../session/use-device-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { useHumanCheck } from '../identity/human-check.tsx';
+import { loginLinkTexts } from './login-link.texts.ts';
+
+/** Says so to whoever came by the link of the e-mail. */
+export function KnownBrowser() {
+  const t = useTexts(loginLinkTexts);
+  return useDeviceLink() ? (
+    <p className="note mb-5" role="status">
+      {t('known')}
+    </p>
+  ) : null;
+}
+
+/** For whom strangers have used up the tries: a link to the mailbox, which makes this browser known to the account (G15). */
+export function LoginLink({
+  account,
+  type,
+  ask,
+}: {
+  account: string;
+  type: 'vis' | 'actor' | 'organizer';
+  ask: ReturnType<typeof useHumanCheck>['ask'];
+}) {
+  const t = useTexts(loginLinkTexts);
+  const lang = useLang();
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
+  const send = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const humanCheck = await ask('code', account);
+      if (humanCheck === null) return setState('asking');
+      await api(calls.account.sendLoginLink, { account, type, humanCheck });
+      setState('sent');
+    } catch (error) {
+      setState('asking');
+      toast.error(failureText(error, lang));
+    }
+  };
+  return (
+    <div className="note grid gap-3">
+      <p role="status">{t(state === 'sent' ? 'sent' : 'lead')}</p>
+      {state !== 'sent' && (
+        <Button kind="quiet" small busy={state === 'busy'} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      )}
+    </div>
+  );
+}
