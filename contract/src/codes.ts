@@ -559,6 +559,12 @@ export const CODES = {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is not available for the moment; please try again later.',
   },
+  beingPrepared: {
+    code: 5031,
+    status: 503,
+    zh: '展会正在筹备，开放后请再来。',
+    en: 'The fair is not open yet; please come back once it is.',
+  },
 } as const satisfies Record<string, Code>;
 
 export type ErrorName = keyof typeof CODES;
@@ -578,4 +584,5 @@ export const EVERY_CALL = [
   'tooMany',
   'server',
   'unavailable',
+  'beingPrepared',
 ] as const satisfies readonly ErrorName[];

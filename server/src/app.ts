@@ -14,6 +14,7 @@ import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls, type InProcess } from './platform/http/calls.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
+import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
 import { RateLimiter } from './platform/http/rate.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
@@ -48,7 +49,9 @@ export function buildApp(portal: Portal, draw: Draw): App {
     requestTimeout: 30_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 10_000,
-    return503OnClosing: true,
+    // what still comes on an open connection is answered, and the connection closed after it
+    return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       // no hook runs for an address that cannot be read
@@ -59,9 +62,10 @@ export function buildApp(portal: Portal, draw: Draw): App {
   app.server.headersTimeout = 10_000;
   acceptBodies(app);
   answerErrors(app);
+  const base = config.BASE_PATH.replace(/\/$/, '');
+  showFailuresAsPages(app, base);
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
-  const base = config.BASE_PATH.replace(/\/$/, '');
   const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
   portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
@@ -97,8 +101,12 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */
 function refuseUnreadable(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', langOf(request));
-  void reply.code(status).header('cache-control', 'no-store').send(body);
+  const failed = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', langOf(request));
+  const page = unreadableAddressPage(request, reply, failed);
+  void reply
+    .code(failed.status)
+    .header('cache-control', 'no-store')
+    .send(page ?? failed.body);
 }
 
 /** What Fastify refuses before a call is reached gets the same envelope. */
@@ -117,7 +125,7 @@ function answerErrors(app: FastifyInstance): void {
     const name = names[error.statusCode ?? 500] ?? nameOf(error);
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
     const { status, body } = failure(name, langOf(request));
-    if (status === 429 || status === 503) void reply.header('retry-after', '30');
+    if (status === 429 || status === 503) void reply.header('retry-after', name === 'beingPrepared' ? '300' : '30');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {

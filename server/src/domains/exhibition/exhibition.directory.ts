@@ -9,6 +9,7 @@ import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { SignedPictures } from '../../platform/files/signed-pictures.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
 import { loadExhibitions } from './exhibition.queries.ts';
 import { lexiconEntries } from './exhibition.lexicon.ts';
@@ -76,10 +77,11 @@ export class ExhibitionDirectory {
     this.#secret = secret;
   }
 
+  /** Refuses with `beingPrepared` where there is no exhibition yet. */
   async of(host: string): Promise<Exhibition> {
     if (this.#default === null) await this.load();
     const found = this.#byHost.get(host.toLowerCase()) ?? this.#default;
-    if (found === null) throw new Error('no exhibition in the database');
+    if (found === null) throw new Refusal('beingPrepared');
     return found;
   }
 

@@ -64,11 +64,14 @@ async function render(
     api: await context.api(site.exhibitionId, lang, inProcess),
     origin: site.origin,
   });
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  // what could not be rendered at all comes as plain text
+  if (response.status >= 500 && !type.startsWith('text/html')) throw new Error(`${address} could not be rendered`);
   const { html, policy } = policyOf(await response.text(), nonce);
   const location = response.headers.get('location');
   return new Page({
     status: response.status,
-    type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    type,
     body: Buffer.from(html),
     headers: {
       ...securityHeaders(site.origin),
@@ -254,7 +257,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendRendered(context, request, reply);
   if (context.prefix !== '') app.get(context.prefix, (_request, reply) => reply.redirect(`${context.prefix}/`, 308));
-  app.get(`${context.prefix}/`, handler);
-  app.get(`${context.prefix}/*`, handler);
+  app.get(`${context.prefix}/`, { config: { page: true } }, handler);
+  app.get(`${context.prefix}/*`, { config: { page: true } }, handler);
   return { changed: (exhibitionId, touched) => cache.changed(exhibitionId, touched) };
 }
