@@ -22,6 +22,7 @@ import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './health.ts';
 import type { Portal } from './portal.ts';
 import type { Scope } from './scope.ts';
+import { mountSetUp } from './set-up/set-up.routes.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
 /** Of all answers kept together. */
@@ -93,6 +94,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     anonymousApi,
     pictureOf: (scope, address) => publicPicture(scope, portal.services, draw, address),
   });
+  mountSetUp(app, { base, services: portal.services, rate });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, portal.services.db);
   const goAway = mountHealth(app, base, portal);

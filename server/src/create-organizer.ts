@@ -9,6 +9,7 @@ import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { changeSecret } from './secret/rotate-command.ts';
+import { setUpLines } from './set-up/set-up.link.ts';
 
 const USAGE =
   'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE], or: npm run organizer -- secret';
@@ -30,12 +31,13 @@ export function readWish(given: readonly string[]): { email: string; exhibition:
 
 function chosen(directory: ExhibitionDirectory, code: string | null): Exhibition {
   const all = directory.all();
-  const found = all.find((exhibition) => (code === null ? exhibition.isDefault : exhibition.code === code));
+  const found =
+    code === null
+      ? (all.find((exhibition) => exhibition.isDefault) ?? all[0])
+      : all.find((exhibition) => exhibition.code === code);
   if (found !== undefined) return found;
   const codes = all.map((exhibition) => exhibition.code).join(', ');
-  throw new WrongConfiguration(
-    code === null ? 'There is no exhibition yet.' : `There is no exhibition ${code}. There are: ${codes || 'none'}.`,
-  );
+  throw new WrongConfiguration(`There is no exhibition ${code}. There are: ${codes}.`);
 }
 
 /** Makes the first owner of an exhibition on a database, and tells what to do next. */
@@ -49,6 +51,8 @@ export async function createOrganizer(
   try {
     const directory = new ExhibitionDirectory(db, config.SECRET);
     await directory.load();
+    const nothingYet = await setUpLines(config, db);
+    if (nothingYet.length > 0) throw new WrongConfiguration(nothingYet.join('\n'));
     const exhibition = chosen(directory, wish.exhibition);
     const made = await makeFirstOwner(config, { exhibition, db }, wish.email);
     if (made.state === 'hasOwner')

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
+import { isEmpty } from './set-up/set-up.link.ts';
 
 /** `/health` while the process lives; `/ready` while it wants to be asked. Answers what tells a process that it is about to go. */
 export function mountHealth(app: FastifyInstance, base: string, portal: Portal): () => void {
   let going = false;
   app.get(`${base}/health`, async () => ({ status: 'up' }));
   app.get(`${base}/ready`, async (_request, reply) => {
-    const ready = !going && (await canAnswer(portal));
+    // null: the database does not answer
+    const empty = going ? null : await isEmpty(portal.services.db).catch(() => null);
+    const ready = empty === false;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready });
+      .send(empty === true ? { ready, reason: 'there is no fair yet' } : { ready });
   });
   // a line that is kept would bring the next request to a listener that has closed
   app.addHook('onSend', async (_request, reply) => {
@@ -18,14 +21,3 @@ export function mountHealth(app: FastifyInstance, base: string, portal: Portal):
   });
   return () => void (going = true);
 }
-
-const canAnswer = (portal: Portal): Promise<boolean> =>
-  portal.services.db
-    .selectFrom('exhibition')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );

@@ -10,6 +10,7 @@ import { refuseExposedDemo } from './start/exposed-demo.ts';
 import { openPages } from './start/pages.ts';
 import { say } from './start/say.ts';
 import { welcome } from './start/welcome.ts';
+import { setUpLines } from './set-up/set-up.link.ts';
 
 async function main(ending: Ending): Promise<void> {
   const config = readInstallation();
@@ -27,6 +28,7 @@ async function main(ending: Ending): Promise<void> {
   const { db, directory } = portal.services;
   const scopes = directory.all().map((exhibition) => ({ exhibition, db }));
   advise([...missing(config), ...(await firstOwners(config, scopes))], say);
+  for (const line of await setUpLines(config, db)) say(line);
 }
 
 const ending = new Ending(log.error);

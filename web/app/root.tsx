@@ -1,7 +1,9 @@
+import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import inlineCss from './app.css?inline';
 import { calls } from './calls.ts';
+import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { defineLoad, siteContext } from './loading.ts';
@@ -33,20 +35,28 @@ const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.t
 const oldBrowser = import.meta.env.SSR ? OLD_BROWSER_SCRIPT : '';
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
+/** The one page that is there before any fair is. */
+const SET_UP = '/set-up';
+
 // As whoever reads: some links of the footer are for some readers only.
 const load = defineLoad(
-  async ({ api }): Promise<Omit<Site, 'origin'>> => ({ exhibition: await api(calls.exhibition.configuration, {}) }),
+  async ({ api, path }): Promise<Exhibition | null> => {
+    try {
+      return await api(calls.exhibition.configuration, {});
+    } catch (error) {
+      if (path === SET_UP && failureOf(error)?.name === 'beingPrepared') return null;
+      throw error;
+    }
+  },
   { exhibitorsToo: true },
 );
+const siteWith = (exhibition: Exhibition | null, origin: string): Site | null =>
+  exhibition === null ? null : { exhibition, origin };
 
-export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site> => ({
-  ...(await load.server(args)),
-  origin: args.context.get(siteContext).origin,
-});
-export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Promise<Site> => ({
-  ...(await load.browser(args)),
-  origin: location.origin,
-});
+export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site | null> =>
+  siteWith(await load.server(args), args.context.get(siteContext).origin);
+export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Promise<Site | null> =>
+  siteWith(await load.browser(args), location.origin);
 let askedAs = getSession()?.token ?? null;
 /** The fair's settings are asked for once a page load, and again by whoever has signed in or out since. */
 export function shouldRevalidate(): boolean {
@@ -106,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const LanguageOffer = lazy(() => import('./shell/language-offer.tsx'));
 const SessionDialogs = lazy(() => import('./session/session-dialogs.tsx'));
 
-/** The organizer console brings its own header and main part (`shell/organizer`). */
-const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin'];
+/** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
+const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin', 'door-setUp'];
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);

@@ -745,6 +745,16 @@ const later: readonly Address[] = [
   },
 ];
 
+/** Of an installation without a fair; opened by the one-time link that the start prints. */
+const setUp: readonly Address[] = [
+  {
+    path: '/set-up',
+    who: 'setUp',
+    screen: 'domains/exhibition/set-up.screen.tsx',
+    title: t('创建展会', 'Set up the fair'),
+  },
+];
+
 /** The organizer console (ruling 1.2); who sees what in its menu stands in `shell/organizer/organizer-menu.ts`. */
 const organizer: readonly Address[] = [
   {
@@ -953,6 +963,7 @@ export const SITE_MAP: readonly Address[] = [
   ...member,
   ...later,
   ...organizer,
+  ...setUp,
 ];
 
 /** A short name from an address: `find-exhibit-detail-id`. */

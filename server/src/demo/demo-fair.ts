@@ -44,12 +44,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     ...columns('about', definition.about),
     starts_on: iso(opens).slice(0, 10),
     ends_on: iso(opens + 2 * DAY).slice(0, 10),
-    theme: definition.theme,
-    formulations: json(definition.formulations),
-    crops: json(definition.crops),
-    classes: json(definition.classes),
-    company_types: json(definition.companyTypes),
-    attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
+    ...vocabularyColumns(definition),
     questions_answered: json(definition.qa),
     receivers: json(RECEIVERS[definition.code === 'sugar' ? 'sugar' : 'agro']),
   });
@@ -59,10 +54,27 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
   return exhibition.id;
 }
 
+/** What a fair of this trade has in its own row: colours and the vocabularies of its exhibits. */
+export const vocabularyColumns = (
+  definition: Pick<FairDefinition, 'theme' | 'formulations' | 'crops' | 'classes' | 'companyTypes' | 'attributes'>,
+) => ({
+  theme: definition.theme,
+  formulations: json(definition.formulations),
+  crops: json(definition.crops),
+  classes: json(definition.classes),
+  company_types: json(definition.companyTypes),
+  attributes: json(definition.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
+});
+
 /** Rows travel as JSON, so a JSON column takes the value as it is. */
 const json = (value: unknown) => value as string;
 
-async function loadVocabularies(db: Db, exhibitionId: string, definition: FairDefinition): Promise<void> {
+/** Halls, categories, ingredients with their rules, and the questionnaire: each a table of its own. */
+export async function loadVocabularies(
+  db: Db,
+  exhibitionId: string,
+  definition: Pick<FairDefinition, 'halls' | 'categories' | 'ingredients' | 'compliance' | 'crops' | 'questionnaire'>,
+): Promise<void> {
   const own = { exhibition_id: exhibitionId };
   await insertRows(
     db,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { originOf } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { sitemapKinds } from '../domains/feed/sitemap.kinds.ts';
@@ -7,6 +6,7 @@ import { ROOT } from '../installation.ts';
 import { mountPages } from '../platform/pages/mount.ts';
 import type { Portal } from '../portal.ts';
 import type { Scope } from '../scope.ts';
+import { pageSource } from '../set-up/set-up.pages.ts';
 
 /** The pages in front of the calls, rendered as the anonymous caller of the fair that a request's host names. */
 export async function openPages(config: Config, portal: Portal, { app, anonymousApi, rate }: App): Promise<void> {
@@ -20,11 +20,7 @@ export async function openPages(config: Config, portal: Portal, { app, anonymous
     buildFolder: path.join(ROOT, 'web/build'),
     dev: config.NODE_ENV === 'development',
     cachePages: config.CACHE_PAGES,
-    siteOf: async (request) => {
-      const { exhibition } = await portal.scopeOf(request.hostname);
-      return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
-    },
-    api: async (exhibitionId, lang, inProcess) => anonymousApi(scopeById(exhibitionId), lang, inProcess),
+    ...pageSource({ portal, scopeById, anonymousApi }),
     rate,
     sitemapKinds: sitemapKinds(scopeById),
   });

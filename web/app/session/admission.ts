@@ -41,6 +41,7 @@ export function admit(group: Group, user: CurrentUser | null, path: string): Adm
   const kind = user?.subjectType ?? '';
   switch (group) {
     case 'everyone':
+    case 'setUp':
       return IN;
     case 'guestOrVisitor':
       return kind === 'ACTOR' ? HOME : IN;

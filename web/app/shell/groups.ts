@@ -3,6 +3,7 @@
  * `signedOut`: log-in pages, which send the signed-in home. `registration`: a guest, or a visitor on the way through the steps.
  * `account`: whoever is signed in, in whatever role and with the registration finished or not: pages about the own account.
  * `organizerLogin`: the staff's own log-in, which only staff that is signed in is sent on from.
+ * `setUp`: the page that makes the first fair, which is there before any fair is.
  */
 export const GROUPS = [
   'everyone',
@@ -16,5 +17,6 @@ export const GROUPS = [
   'account',
   'organizer',
   'organizerLogin',
+  'setUp',
 ] as const;
 export type Group = (typeof GROUPS)[number];

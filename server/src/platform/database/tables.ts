@@ -1179,6 +1179,12 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SetUpLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Suggestion {
   account_id: string | null;
   answer: Generated<string>;
@@ -1436,6 +1442,7 @@ export interface DB {
   search_word: SearchWord;
   secret_fingerprint: SecretFingerprint;
   session: Session;
+  set_up_link: SetUpLink;
   suggestion: Suggestion;
   verification_code: VerificationCode;
   video: Video;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { signedIn } from '../account/account.shapes.ts';
+import { call } from '../call.ts';
+import { bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
+import { anonymous } from '../who.ts';
+
+/**
+ * The calls of an installation that has no fair yet. They are not among those of the contract (`index.ts`): each of these belongs to
+ * an exhibition, and here there is none. The one-time link that the start prints opens them.
+ */
+
+/** What the one-time link holds: 256 random bits. */
+const token = z.string().max(100);
+const templateCode = z.enum(['plain', 'agro', 'sugar']);
+export type TemplateCode = z.output<typeof templateCode>;
+
+export const setUpTemplate = z.object({
+  code: templateCode,
+  name: bilingualOut,
+  /** What a fair made from it has from the start. */
+  halls: z.array(bilingualOut),
+  categories: z.array(bilingualOut),
+  questions: z.int(),
+});
+export type SetUpTemplate = z.output<typeof setUpTemplate>;
+
+export const open = call({
+  does: 'What a new fair can be made from, for whoever holds the one-time link of the start',
+  path: '/setUp/v1/open',
+  who: [anonymous],
+  input: z.object({ token }),
+  output: z.object({ templates: z.array(setUpTemplate), expiresAt: z.string() }),
+  errors: ['linkInvalid'],
+  example: { token: 'the-token-of-the-link' },
+});
+
+/** A host name in lower case, without port; empty: the fair answers whatever name is asked for. */
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .refine(
+    (host) => host === '' || (host.length <= 253 && host.split('.').every((label) => /^[a-z0-9-]{1,63}$/.test(label))),
+    'hostName',
+  )
+  .default('');
+
+export const newFair = z.object({
+  name: bilingual(120),
+  shortName: bilingual(40),
+  slogan: optionalBilingual(120),
+  host: hostName,
+  venue: bilingual(120),
+  city: bilingual(60),
+  startsOn: date,
+  endsOn: date,
+  template: templateCode,
+});
+export type NewFair = z.output<typeof newFair>;
+
+export const make = call({
+  does: 'Make the first fair with its owner, and sign the owner in. Works once: the link is used up with it',
+  path: '/setUp/v1/make',
+  who: [anonymous],
+  input: z
+    .object({
+      token,
+      fair: newFair,
+      owner: z.object({ name: text(60), email, password, confirmPassword: z.string().max(128) }),
+      language: lang.default('zh'),
+    })
+    .superRefine(({ fair, owner }, context) => {
+      if (fair.endsOn < fair.startsOn)
+        context.addIssue({ code: 'custom', message: 'fairDays', path: ['fair', 'endsOn'] });
+      if (owner.password !== owner.confirmPassword)
+        context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['owner', 'confirmPassword'] });
+    }),
+  output: signedIn,
+  errors: ['linkInvalid'],
+  example: {
+    token: 'the-token-of-the-link',
+    fair: {
+      name: { zh: '国际五金展览会', en: 'International Hardware Fair' },
+      shortName: { zh: '五金展', en: 'Hardware Fair' },
+      venue: { zh: '国家会展中心', en: 'National Exhibition Center' },
+      city: { zh: '上海', en: 'Shanghai' },
+      startsOn: '2027-03-10',
+      endsOn: '2027-03-12',
+      template: 'plain',
+    },
+    owner: { name: '王敏', email: 'owner@fair.example', password: 'Tianqi2027', confirmPassword: 'Tianqi2027' },
+  },
+});

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { sql } from 'kysely';
+import { loadVocabularies, vocabularyColumns } from '../demo/demo-fair.ts';
+import { insertRows } from '../demo/factories/insert.ts';
+import { deviceOf } from '../domains/account/account.device.ts';
+import { hashPassword } from '../domains/account/account.passwords.ts';
+import { bindPassword, currentUser } from '../domains/account/account.queries.ts';
+import { isCommonPassword, landing } from '../domains/account/account.rules.ts';
+import { writeAudit } from '../domains/audit/audit.actions.ts';
+import { tellSettings } from '../domains/exhibition/exhibition.changes.ts';
+import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
+import { newId } from '../id.ts';
+import type { Db } from '../platform/database/kysely.ts';
+import type { RequestFacts } from '../platform/http/implement.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import type { Scope } from '../scope.ts';
+import type { Services } from '../services.ts';
+import { templateOf } from './fair-template.ts';
+import { endSetUpLinks, goodUntil, isEmpty } from './set-up.link.ts';
+
+type Wanted = z.output<typeof make.input>;
+
+/** The code of the first fair, by which commands name it. */
+const CODE = 'fair';
+/** Between the fairs' own locks: one set-up at a time, and none beside the loading of the demo. */
+const LOCK = 7205759;
+
+/** The fair with everything its template brings. Columns are named one by one, since a fair is made here and nowhere else but in the demo. */
+async function insertFair(db: Db, fair: NewFair): Promise<string> {
+  const template = templateOf(fair.template);
+  const id = newId();
+  await insertRows(db, 'exhibition', [
+    {
+      id,
+      code: CODE,
+      host: fair.host === '' ? null : fair.host,
+      is_default: true,
+      name_zh: fair.name.zh,
+      name_en: fair.name.en,
+      short_name_zh: fair.shortName.zh,
+      short_name_en: fair.shortName.en,
+      slogan_zh: fair.slogan.zh,
+      slogan_en: fair.slogan.en,
+      search_hint_zh: template.searchHint.zh,
+      search_hint_en: template.searchHint.en,
+      venue_zh: fair.venue.zh,
+      venue_en: fair.venue.en,
+      city_zh: fair.city.zh,
+      city_en: fair.city.en,
+      starts_on: fair.startsOn,
+      ends_on: fair.endsOn,
+      ...vocabularyColumns(template),
+      receivers: JSON.parse(JSON.stringify(template.receivers)),
+      consent_version: '2026-01',
+    },
+  ]);
+  await loadVocabularies(db, id, template);
+  return id;
+}
+
+async function scopeOf(db: Db, secret: string, id: string): Promise<Scope> {
+  const directory = new ExhibitionDirectory(db, secret);
+  await directory.load();
+  const exhibition = directory.all().find((one) => one.id === id);
+  if (exhibition === undefined) throw new Error('the fair is not there');
+  return { exhibition, db };
+}
+
+/** The owner with the password that was typed; whoever holds the link is the operator, so an account that has this address is theirs. */
+async function makeOwner(scope: Scope, { owner, language }: Wanted, hash: string, address: string): Promise<string> {
+  const account = await accountFor(scope, owner.email, language);
+  await bindPassword(scope.db, account.id, hash);
+  const id = await insertStaff(scope, { accountId: account.id, name: owner.name, role: 'owner' });
+  if (id !== null)
+    await writeAudit(scope, null, {
+      act: 'staff.add',
+      object: { kind: 'staff', id },
+      details: { email: owner.email, name: owner.name, role: 'owner', by: 'set-up' },
+      address,
+    });
+  return account.id;
+}
+
+async function signIn(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
+  const from = { device: deviceOf(request.agent), address: request.address };
+  const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
+  const caller = await services.sessions.callerOf(scope, token);
+  if (caller?.kind !== 'organizer') throw new Error('the owner is not staff');
+  await writeAudit(scope, caller, {
+    act: 'organizer.logOn',
+    object: { kind: 'staff', id: caller.staffId },
+    details: { device: from.device },
+    address: request.address,
+  });
+  const user = await currentUser(scope, caller);
+  return { token, user, landing: landing(user, scope.exhibition) };
+}
+
+/**
+ * Makes the first fair and its owner and signs the owner in, all or nothing; of many at once one succeeds.
+ * Errors: `linkInvalid` (unknown, expired, used, or there is a fair), `badInput`.
+ */
+export async function makeFirstFair(services: Services, wanted: Wanted, request: RequestFacts) {
+  const { db, config, directory } = services;
+  if ((await goodUntil(db, wanted.token, false)) === null) refuse('linkInvalid');
+  if (isCommonPassword(wanted.owner.password)) refuseFields({ field: 'owner.password', rule: 'passwordCommon' });
+  if (wanted.fair.endsOn < new Date().toISOString().slice(0, 10))
+    refuseFields({ field: 'fair.endsOn', rule: 'fairOver' });
+  const hash = await hashPassword(wanted.owner.password);
+  const answer = await db.transaction().execute(async (inner) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
+    if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) refuse('linkInvalid');
+    const scope = await scopeOf(inner, config.SECRET, await insertFair(inner, wanted.fair));
+    const accountId = await makeOwner(scope, wanted, hash, request.address);
+    await endSetUpLinks(inner);
+    await tellSettings(scope);
+    return signIn(services, scope, accountId, request);
+  });
+  // the other processes hear of it; this one knows before it answers
+  await directory.load();
+  return answer;
+}

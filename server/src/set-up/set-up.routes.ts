@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { SUCCESS } from '@fairbridge/contract/codes.ts';
+import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { badInput, failure, failureOf, type Failure } from '../platform/http/failure.ts';
+import type { RequestFacts } from '../platform/http/implement.ts';
+import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { readBody } from '../platform/http/request-body.ts';
+import type { Services } from '../services.ts';
+import { templateAnswers } from './fair-template.ts';
+import { makeFirstFair } from './set-up.actions.ts';
+import { goodUntil } from './set-up.link.ts';
+
+/** Of one address in a minute: enough for a form that is corrected, of no use to whoever guesses 256 bits. */
+const PER_MINUTE = 20;
+
+type Mounting = { base: string; services: Services; rate: RateLimiter };
+type Answered = { status: number; body: object };
+
+/** One call of an installation without a fair: the steps of `mountCalls` without exhibition and session, since there are none. */
+async function answer<C extends AnyCall>(
+  call: C,
+  request: FastifyRequest,
+  rate: RateLimiter,
+  handle: (input: z.output<C['input']>, facts: RequestFacts) => Promise<z.input<C['output']>>,
+): Promise<Answered> {
+  const address = countedAddress(request.ip);
+  const read = readBody(call, request);
+  const refused = (failed: Failure): Answered => ({ status: failed.status, body: failed.body });
+  if (!rate.take(`set-up ${address}`, PER_MINUTE, 60)) return refused(failure('tooMany', read.lang));
+  if (!read.ok) return refused(read.failed);
+  const input = call.input.safeParse(read.value);
+  if (!input.success) return refused(badInput(input.error, read.lang));
+  try {
+    const agent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- it is what this call's own schema has just read
+    const data = await handle(input.data as z.output<C['input']>, { address, agent, bytes: null });
+    return { status: 200, body: { code: SUCCESS, message: 'ok', data: call.output.parse(data) } };
+  } catch (thrown) {
+    const failed = failureOf(thrown, call, read.lang);
+    if (failed.unexpected) request.log.error({ err: thrown, call: call.path }, 'set-up failed');
+    return refused(failed);
+  }
+}
+
+/** The two calls that the page `/set-up` makes; with a fair in the database both know no link. */
+export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mounting): void {
+  app.post(base + open.path, async (request, reply) => {
+    const { status, body } = await answer(open, request, rate, async ({ token }) => {
+      const until = await goodUntil(services.db, token, false);
+      if (until === null) refuse('linkInvalid');
+      return { templates: templateAnswers(), expiresAt: until.toISOString() };
+    });
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.post(base + make.path, async (request, reply) => {
+    const { status, body } = await answer(make, request, rate, (input, facts) => makeFirstFair(services, input, facts));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}

@@ -1,0 +1,184 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { CODES, SUCCESS } from '@fairbridge/contract/codes.ts';
+import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
+import { makeScratchFolder } from '../../test/throwaway.ts';
+import { buildApp, type App } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createOrganizer } from '../create-organizer.ts';
+import { draw } from '../demo/draw.ts';
+import { openPortal, type Portal } from '../portal.ts';
+import { setUpLines } from './set-up.link.ts';
+
+let database: FreshDatabase;
+let config: Config;
+let portal: Portal;
+let app: App['app'];
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: makeScratchFolder(), DEMO: '0', ...environment };
+  config = readConfig(given, 'a secret of the tests, long enough to be one');
+  portal = await openPortal(config, database.url, { error: () => {} });
+  app = buildApp(portal, draw).app;
+  await app.ready();
+}
+async function stop(): Promise<void> {
+  await app.close();
+  await portal.close();
+  rmSync(config.DATA_DIR, { recursive: true, force: true });
+}
+beforeEach(async () => {
+  database = await freshDatabase();
+  await start({ PUBLIC_ORIGIN: 'https://fair.example' });
+});
+afterEach(async () => {
+  await stop();
+  await database.drop();
+});
+
+type Envelope = { code: number; data: Record<string, unknown> | null };
+async function ask(call: AnyCall, input: object, token = ''): Promise<Envelope & { status: number }> {
+  const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: token }) };
+  const payload = JSON.stringify({ languageType: 'en', ...input });
+  const answer = await app.inject({ method: 'POST', url: call.path, headers, payload });
+  return { status: answer.statusCode, ...answer.json<Envelope>() };
+}
+
+async function printedToken(): Promise<string> {
+  const link = (await setUpLines(config, portal.services.db)).find((line) => line.includes('/set-up#'));
+  expect(link).toMatch(/^ {2}https:\/\/fair\.example\/set-up#[\w-]{43}$/);
+  return link?.split('#')[1] ?? '';
+}
+
+const wanted = (token: string, more: { fair?: object; owner?: object } = {}) => ({
+  token,
+  fair: {
+    name: { zh: '国际五金展览会', en: 'International Hardware Fair' },
+    shortName: { zh: '五金展', en: 'Hardware' },
+    venue: { zh: '会展中心', en: 'Exhibition Centre' },
+    city: { zh: '宁波', en: 'Ningbo' },
+    startsOn: '2099-03-10',
+    endsOn: '2099-03-12',
+    template: 'plain',
+    ...more.fair,
+  },
+  owner: {
+    name: '王敏',
+    email: 'owner@hardware.example',
+    password: 'Tianqi2099',
+    confirmPassword: 'Tianqi2099',
+    ...more.owner,
+  },
+});
+const ready = async () => {
+  const answer = await app.inject({ url: '/ready' });
+  return [answer.statusCode, answer.json<object>()];
+};
+
+describe('an installation without a fair', () => {
+  test('says that it is being prepared, and is not ready', async () => {
+    expect(await ready()).toEqual([503, { ready: false, reason: 'there is no fair yet' }]);
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
+    const { status, code } = await ask(contract.exhibition.configuration, {});
+    expect([status, code]).toEqual([503, CODES.beingPrepared.code]);
+  });
+
+  test('shows what a fair can be made from to whoever holds the link, and to nobody else', async () => {
+    const token = await printedToken();
+    const { code, data } = await ask(open, { token });
+    expect(code).toBe(SUCCESS);
+    expect(open.output.parse(data).templates.map((template) => template.code)).toEqual(['plain', 'agro', 'sugar']);
+    for (const wrong of ['', 'x'.repeat(43), token.toLowerCase(), `${token} `])
+      expect((await ask(open, { token: wrong })).code).toBe(CODES.linkInvalid.code);
+  });
+
+  test('keeps only the hash of a link, and each start prints another that works too', async () => {
+    const [first, second] = [await printedToken(), await printedToken()];
+    expect(first).not.toBe(second);
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(l::text, ' ') || string_agg(encode(token_hash, 'escape'), ' ') as all from set_up_link l`.execute(
+      portal.services.db,
+    );
+    expect(rows[0]?.all).not.toContain(first);
+    for (const token of [first, second]) expect((await ask(open, { token })).code).toBe(SUCCESS);
+  });
+
+  test('ends a link with its day', async () => {
+    const token = await printedToken();
+    await sql`update set_up_link set expires_at = clock_timestamp() - interval '1 second'`.execute(portal.services.db);
+    expect((await ask(open, { token })).code).toBe(CODES.linkInvalid.code);
+    expect((await ask(make, wanted(token))).code).toBe(CODES.linkInvalid.code);
+  });
+
+  test('names what is wrong with the form, and makes nothing of it', async () => {
+    const token = await printedToken();
+    const wrongOf = async (more: Parameters<typeof wanted>[1]) => {
+      const { data } = await ask(make, wanted(token, more));
+      const fields = data?.['fields'];
+      return Array.isArray(fields)
+        ? fields.map(({ field, rule }: { field: string; rule: string }) => [field, rule])
+        : [];
+    };
+    expect(await wrongOf({ fair: { endsOn: '2099-03-09' } })).toEqual([['fair.endsOn', 'fairDays']]);
+    expect(await wrongOf({ fair: { startsOn: '2019-03-10', endsOn: '2019-03-12' } })).toEqual([
+      ['fair.endsOn', 'fairOver'],
+    ]);
+    expect(await wrongOf({ fair: { name: { zh: ' ', en: '' } } })).toEqual([['fair.name.zh', 'required']]);
+    expect(await wrongOf({ fair: { host: 'https://fair.example/' } })).toEqual([['fair.host', 'hostName']]);
+    expect(await wrongOf({ owner: { confirmPassword: 'Tianqi2098' } })).toEqual([
+      ['owner.confirmPassword', 'passwordsDiffer'],
+    ]);
+    const common = { password: 'password1', confirmPassword: 'password1' };
+    expect(await wrongOf({ owner: common })).toEqual([['owner.password', 'passwordCommon']]);
+    expect(await ready()).toEqual([503, { ready: false, reason: 'there is no fair yet' }]);
+    expect((await ask(open, { token })).code).toBe(SUCCESS);
+  });
+
+  test('tells whoever wants an organizer by command what to do instead', async () => {
+    const asked = createOrganizer(config, database.url, { email: 'a@fair.example', exhibition: null });
+    await expect(asked).rejects.toThrow(/There is no fair yet\. Make it.*\n {2}https:\/\/fair\.example\/set-up#/);
+  });
+});
+
+describe('the first fair', () => {
+  test('is made once, opens at once, and its owner is in the console', async () => {
+    const [token, other] = [await printedToken(), await printedToken()];
+    const tried = await Promise.all([ask(make, wanted(token)), ask(make, wanted(other))]);
+    expect(tried.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([SUCCESS, CODES.linkInvalid.code]);
+    const made = make.output.parse(tried.find(({ code }) => code === SUCCESS)?.data);
+    expect(await ready()).toEqual([200, { ready: true }]);
+    const { data } = await ask(contract.exhibition.configuration, {});
+    expect(data).toMatchObject({ name: { zh: '国际五金展览会', en: 'International Hardware Fair' } });
+    expect([made.landing, made.user.staffRole]).toEqual(['/organizer', 'owner']);
+    expect((await ask(contract.staff.list, {}, made.token)).code).toBe(SUCCESS);
+    for (const used of [token, other]) {
+      expect((await ask(open, { token: used })).code).toBe(CODES.linkInvalid.code);
+      expect((await ask(make, wanted(used))).code).toBe(CODES.linkInvalid.code);
+    }
+    expect(await setUpLines(config, portal.services.db)).toEqual([]);
+    const audit = await sql<{ act: string }>`select act from audit order by at`.execute(portal.services.db);
+    expect(audit.rows.map(({ act }) => act)).toEqual(['staff.add', 'organizer.logOn']);
+  });
+
+  test.each(['plain', 'agro', 'sugar'])(
+    'can be made from the template %s, and its pages can be asked for',
+    async (template) => {
+      const token = await printedToken();
+      expect((await ask(make, wanted(token, { fair: { template, host: 'Fair.Example' } }))).code).toBe(SUCCESS);
+      for (const call of [contract.exhibition.configuration, contract.product.browse, contract.exhibitor.browse])
+        expect([call.path, (await ask(call, {})).code]).toEqual([call.path, SUCCESS]);
+      const { host } = (await portal.scopeOf('anything.example')).exhibition;
+      expect(host).toBe('fair.example');
+    },
+  );
+});
+
+test('a link cannot be guessed for long', async () => {
+  const tried: number[] = [];
+  for (let time = 0; time < 25; time += 1) tried.push((await ask(open, { token: `guess ${time}` })).status);
+  expect(tried).toEqual([...Array.from({ length: 20 }, () => 400), ...Array.from({ length: 5 }, () => 429)]);
+});

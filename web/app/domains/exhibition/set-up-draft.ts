@@ -1,0 +1,90 @@
+import type { NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+
+/** The form as it is typed. */
+export type SetUpValues = {
+  nameZh: string;
+  nameEn: string;
+  shortNameZh: string;
+  shortNameEn: string;
+  sloganZh: string;
+  sloganEn: string;
+  venueZh: string;
+  venueEn: string;
+  cityZh: string;
+  cityEn: string;
+  startsOn: string;
+  endsOn: string;
+  host: string;
+  template: NewFair['template'];
+  ownerName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+};
+
+const EMPTY: SetUpValues = {
+  nameZh: '',
+  nameEn: '',
+  shortNameZh: '',
+  shortNameEn: '',
+  sloganZh: '',
+  sloganEn: '',
+  venueZh: '',
+  venueEn: '',
+  cityZh: '',
+  cityEn: '',
+  startsOn: '',
+  endsOn: '',
+  host: '',
+  template: 'plain',
+  ownerName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+const KEY = 'fair set-up';
+
+/** What was typed before the language was changed, in this window and until it is closed; passwords are never kept. */
+export function keptSetUp(): SetUpValues {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return EMPTY;
+    const typed = Object.entries(kept).filter(([key, value]) => key in EMPTY && typeof value === 'string');
+    return { ...EMPTY, ...Object.fromEntries(typed) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keepSetUp(values: SetUpValues | null): void {
+  try {
+    if (values === null) return sessionStorage.removeItem(KEY);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...values, password: '', confirmPassword: '' }));
+  } catch {
+    // without storage the form begins empty again
+  }
+}
+
+/** The call's input from the form. */
+export const setUpInput = (values: SetUpValues, token: string, language: 'zh' | 'en') => ({
+  token,
+  language,
+  fair: {
+    name: { zh: values.nameZh, en: values.nameEn },
+    shortName: { zh: values.shortNameZh, en: values.shortNameEn },
+    slogan: { zh: values.sloganZh, en: values.sloganEn },
+    venue: { zh: values.venueZh, en: values.venueEn },
+    city: { zh: values.cityZh, en: values.cityEn },
+    startsOn: values.startsOn,
+    endsOn: values.endsOn,
+    host: values.host,
+    template: values.template,
+  },
+  owner: {
+    name: values.ownerName,
+    email: values.email,
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+  },
+});

@@ -1,0 +1,219 @@
+import { make, type SetUpTemplate } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { BASE, localPath } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { keepSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm, type Form } from '../../ui/form.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-draft.ts';
+import { setUpTexts } from './set-up.texts.ts';
+
+type FormProps = { form: Form<SetUpValues> };
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-6">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {lead !== undefined && <p className="mt-1 text-sm text-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Two fields side by side, below each other on a phone. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>
+);
+
+function FairPart({ form }: FormProps) {
+  const t = useTexts(setUpTexts);
+  return (
+    <Part title={t('fair')} lead={t('bilingualHint')}>
+      <Pair>
+        <Input label={t('nameZh')} autoComplete="off" lang="zh-CN" {...form.text('nameZh', 'fair.name.zh')} />
+        <Input label={t('nameEn')} autoComplete="off" lang="en" {...form.text('nameEn', 'fair.name.en')} />
+      </Pair>
+      <Pair>
+        <Input
+          label={t('shortNameZh')}
+          hint={t('shortNameHint')}
+          autoComplete="off"
+          lang="zh-CN"
+          {...form.text('shortNameZh', 'fair.shortName.zh')}
+        />
+        <Input
+          label={t('shortNameEn')}
+          autoComplete="off"
+          lang="en"
+          {...form.text('shortNameEn', 'fair.shortName.en')}
+        />
+      </Pair>
+      <Pair>
+        <Input label={t('sloganZh')} autoComplete="off" lang="zh-CN" {...form.text('sloganZh', 'fair.slogan.zh')} />
+        <Input label={t('sloganEn')} autoComplete="off" lang="en" {...form.text('sloganEn', 'fair.slogan.en')} />
+      </Pair>
+    </Part>
+  );
+}
+
+function PlacePart({ form }: FormProps) {
+  const t = useTexts(setUpTexts);
+  return (
+    <Part title={t('whereWhen')}>
+      <Pair>
+        <Input label={t('venueZh')} autoComplete="off" lang="zh-CN" {...form.text('venueZh', 'fair.venue.zh')} />
+        <Input label={t('venueEn')} autoComplete="off" lang="en" {...form.text('venueEn', 'fair.venue.en')} />
+      </Pair>
+      <Pair>
+        <Input label={t('cityZh')} autoComplete="off" lang="zh-CN" {...form.text('cityZh', 'fair.city.zh')} />
+        <Input label={t('cityEn')} autoComplete="off" lang="en" {...form.text('cityEn', 'fair.city.en')} />
+      </Pair>
+      <Pair>
+        <Input type="date" label={t('startsOn')} required {...form.text('startsOn', 'fair.startsOn')} />
+        <Input
+          type="date"
+          label={t('endsOn')}
+          required
+          min={form.values.startsOn === '' ? undefined : form.values.startsOn}
+          {...form.text('endsOn', 'fair.endsOn')}
+        />
+      </Pair>
+      <Input
+        label={t('host')}
+        hint={t('hostHint')}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.text('host', 'fair.host')}
+      />
+    </Part>
+  );
+}
+
+/** What the chosen template brings, so that nobody has to try it. */
+function Brings({ template }: { template: SetUpTemplate }) {
+  const t = useTexts(setUpTexts);
+  const lang = useLang();
+  const names = (list: SetUpTemplate['halls']): string =>
+    list.map((name) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ');
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('halls')}</dt>
+        <dd>{names(template.halls)}</dd>
+      </div>
+      <div>
+        <dt>{t('categories')}</dt>
+        <dd>{names(template.categories)}</dd>
+      </div>
+      <div>
+        <dt>{t('questions')}</dt>
+        <dd className="num">{t('questionsCount', { count: template.questions })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function TemplatePart({ form, templates }: FormProps & { templates: readonly SetUpTemplate[] }) {
+  const t = useTexts(setUpTexts);
+  const lang = useLang();
+  const chosen = templates.find(({ code }) => code === form.values.template);
+  return (
+    <Part title={t('template')} lead={t('templateLead')}>
+      <RadioGroup
+        label={t('template')}
+        name="template"
+        value={form.values.template}
+        onChange={(value) => {
+          const template = templates.find(({ code }) => code === value);
+          if (template !== undefined) form.set('template', template.code);
+        }}
+        options={templates.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+      />
+      {chosen !== undefined && <Brings template={chosen} />}
+    </Part>
+  );
+}
+
+function OwnerPart({ form }: FormProps) {
+  const t = useTexts(setUpTexts);
+  return (
+    <Part title={t('owner')} lead={t('ownerLead')}>
+      <Pair>
+        <Input label={t('name')} required autoComplete="name" {...form.text('ownerName', 'owner.name')} />
+        <Input
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="username"
+          spellCheck={false}
+          {...form.text('email', 'owner.email')}
+        />
+      </Pair>
+      <Pair>
+        <PasswordInput
+          label={t('password')}
+          hint={t('passwordHint')}
+          required
+          autoComplete="new-password"
+          {...form.text('password', 'owner.password')}
+        />
+        <PasswordInput
+          label={t('passwordAgain')}
+          required
+          autoComplete="new-password"
+          {...form.text('confirmPassword', 'owner.confirmPassword')}
+        />
+      </Pair>
+    </Part>
+  );
+}
+
+/** Everything a first fair needs, on one page; the owner is in the console with the press of its button. */
+export function SetUpForm({ token, templates }: { token: string; templates: readonly SetUpTemplate[] }) {
+  const t = useTexts(setUpTexts);
+  const lang = useLang();
+  const form = useForm<SetUpValues>(keptSetUp);
+  const [made, setMade] = useState(false);
+  useEffect(() => {
+    if (!made) keepSetUp(form.values);
+  }, [form.values, made]);
+  const submit = (): void =>
+    void form.submit({
+      schema: make.input,
+      input: setUpInput(form.values, token, lang),
+      send: async (input) => {
+        const answer = await api(make, input);
+        setMade(true);
+        keepSetUp(null);
+        keepSession(answer);
+        // anew, since everything on this page was loaded without a fair; the link does not stay in the history
+        location.replace(BASE + localPath(lang, '/organizer'));
+      },
+    });
+  return (
+    <PostForm form={form} onSubmit={submit} className="grid gap-8">
+      <FairPart form={form} />
+      <PlacePart form={form} />
+      <TemplatePart form={form} templates={templates} />
+      <OwnerPart form={form} />
+      <div className="grid gap-4 border-t border-line pt-6">
+        <FormFailure message={form.failure} />
+        <Button type="submit" busy={form.busy || made}>
+          {t('submit')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

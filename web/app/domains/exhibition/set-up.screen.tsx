@@ -1,0 +1,121 @@
+import { open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { failureOf } from '../../failure.ts';
+import { BASE, langOf, twinPath } from '../../i18n/address.ts';
+import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { rememberLang } from '../../i18n/remembered.ts';
+import { defineWork } from '../../loading.ts';
+import { BrandMark } from '../../shell/brand-mark.tsx';
+import { Board } from '../../shell/error-page.tsx';
+import { workMeta } from '../../shell/page-meta.ts';
+import { shellTexts } from '../../shell/shell.texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+import { setUpTexts } from './set-up.texts.ts';
+
+export const meta = workMeta({ zh: '创建展会', en: 'Set up the fair' });
+
+/** Behind #, so that neither a log nor another site ever reads it. */
+const tokenOfAddress = (): string => location.hash.slice(1);
+
+const load = defineWork(async ({ api }) => {
+  const token = tokenOfAddress();
+  if (token === '') return { state: 'none' } as const;
+  try {
+    return { state: 'open', token, ...(await api(open, { token })) } as const;
+  } catch (error) {
+    if (['linkInvalid', 'badInput'].includes(failureOf(error)?.name ?? '')) return { state: 'gone' } as const;
+    throw error;
+  }
+});
+export const clientLoader = load.browser;
+
+/** The other language, with the token that the link brought. */
+function Languages() {
+  const t = useTexts(shellTexts);
+  const { pathname, hash } = useLocation();
+  const other = langOf(pathname) === 'zh' ? 'en' : 'zh';
+  return (
+    <a
+      href={BASE + twinPath(pathname) + hash}
+      hrefLang={htmlLang(other)}
+      lang={htmlLang(other)}
+      aria-label={t('otherLangLabel')}
+      className="inline-flex min-h-9 shrink-0 items-center rounded-sign border border-current px-2.5 text-sm hover:bg-on-band hover:text-band"
+      onClick={() => rememberLang(other)}
+    >
+      {t('otherLang')}
+    </a>
+  );
+}
+
+function SetUpHeader() {
+  const t = useTexts(setUpTexts);
+  return (
+    <header className="site-header on-band sticky top-0 z-30 bg-band text-on-band">
+      <div className="flex items-center gap-4 px-4 py-2.5 lg:px-6">
+        <BrandMark size={34} />
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate font-bold">{t('product')}</span>
+          <span className="block truncate text-sm opacity-85">{t('place')}</span>
+        </p>
+        <Languages />
+      </div>
+    </header>
+  );
+}
+
+function Content() {
+  const t = useTexts(setUpTexts);
+  const lang = useLang();
+  const data = load.useData();
+  if (data.state === 'none') return <Board code="1" title={t('noLink')} lead={t('noLinkLead')} children={null} />;
+  if (data.state === 'gone')
+    return (
+      <Board code="…" title={t('gone')} lead={t('goneLead')}>
+        <ButtonLink to="/organizer/login">{t('toConsole')}</ButtonLink>
+      </Board>
+    );
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="card mx-auto max-w-3xl border-t-[6px] border-t-action p-5 sm:p-8">
+        <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+        <p className="mt-2">{t('lead')}</p>
+        <p className="num mt-1 mb-7 text-sm text-soft">{t('expires', { time: beijingTime(data.expiresAt, lang) })}</p>
+        <SetUpForm token={data.token} templates={data.templates} />
+      </div>
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <SetUpHeader />
+      <main id="main" tabIndex={-1} className="page min-h-[80dvh] py-8 outline-none">
+        <FormSkeleton />
+      </main>
+    </>
+  );
+}
+
+/** Makes the first fair of an installation, for whoever holds the link that the start printed. */
+export default function SetUpScreen() {
+  useEffect(() => {
+    // another link typed over this one changes nothing but the part behind #
+    const again = (): void => location.reload();
+    window.addEventListener('hashchange', again);
+    return () => window.removeEventListener('hashchange', again);
+  }, []);
+  return (
+    <>
+      <SetUpHeader />
+      <main id="main" tabIndex={-1} className="min-h-[80dvh] outline-none">
+        <Content />
+      </main>
+    </>
+  );
+}
