@@ -44,7 +44,12 @@ export async function workOf(
   calls: readonly Asked[],
 ): Promise<{ statements: Statement[]; body: string }[]> {
   const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir(), RATE_MULTIPLIER: '1000000' },
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-')),
+      RATE_MULTIPLIER: '1000000',
+    },
     'a secret for measuring, long enough to be one',
   );
   const portal = await openPortal(config, databaseUrl, { error: () => {} });

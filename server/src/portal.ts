@@ -83,7 +83,7 @@ import { listen } from './platform/database/listen.ts';
 import { providerOf } from './platform/delivery/providers.ts';
 import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
+import { openOwnStore } from './platform/files/own-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { EVERYTHING, type Touched } from './platform/http/change-log.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
@@ -154,12 +154,17 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
 
 /** Opens the portal on a migrated database. */
 export async function openPortal(config: Config, url: string, log: Log): Promise<Portal> {
-  const files = await openFileStore(config, (err) => log.error({ err }, 'the store of files'));
   const pool = createPool(url, {
     max: config.DATABASE_POOL,
     onError: (err) => log.error({ err }, 'a database connection was lost'),
   });
   const db = createDatabase(pool);
+  const files = await openOwnStore(config, db, (err) => log.error({ err }, 'the store of files')).catch(
+    async (error: unknown) => {
+      await db.destroy();
+      throw error;
+    },
+  );
   const directory = new ExhibitionDirectory(db, config.SECRET);
   const search = new SearchEngine(db);
   const scopeById = (id: string): Scope | null => {
@@ -256,7 +261,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
   workOnAnnouncements(jobs, scopeById, scopes, (scope) => siteOf(config, scope.exhibition));
   digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
-  sweepOrphans(jobs, services);
+  sweepOrphans(jobs, services, (err) => log.error({ err }, 'sweeping files'));
   listenToVideos(jobs, scopeById, services);
   listenToOutdated(jobs, scopeById);
   turnRegistrations(jobs, scopes);

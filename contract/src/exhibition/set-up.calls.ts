@@ -46,6 +46,9 @@ const hostName = z
   )
   .default('');
 
+/** A day as the browser's own field gives it; empty while none is chosen. */
+const day = z.string().min(1).max(10).pipe(date);
+
 export const newFair = z.object({
   name: bilingual(120),
   shortName: bilingual(40),
@@ -53,8 +56,8 @@ export const newFair = z.object({
   host: hostName,
   venue: bilingual(120),
   city: bilingual(60),
-  startsOn: date,
-  endsOn: date,
+  startsOn: day,
+  endsOn: day,
   template: templateCode,
 });
 export type NewFair = z.output<typeof newFair>;

@@ -84,7 +84,7 @@ async function makeOwner(scope: Scope, { owner, language }: Wanted, hash: string
 }
 
 async function signIn(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
-  const from = { device: deviceOf(request.agent), address: request.address };
+  const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
   const caller = await services.sessions.callerOf(scope, token);
   if (caller?.kind !== 'organizer') throw new Error('the owner is not staff');

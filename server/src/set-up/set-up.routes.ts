@@ -5,6 +5,7 @@ import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { badInput, failure, failureOf, type Failure } from '../platform/http/failure.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
+import { isLocalRequest } from '../platform/http/local-request.ts';
 import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { readBody } from '../platform/http/request-body.ts';
@@ -36,7 +37,12 @@ async function answer<C extends AnyCall>(
   try {
     const agent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- it is what this call's own schema has just read
-    const data = await handle(input.data as z.output<C['input']>, { address, agent, bytes: null });
+    const data = await handle(input.data as z.output<C['input']>, {
+      address,
+      agent,
+      local: isLocalRequest(request),
+      bytes: null,
+    });
     return { status: 200, body: { code: SUCCESS, message: 'ok', data: call.output.parse(data) } };
   } catch (thrown) {
     const failed = failureOf(thrown, call, read.lang);

@@ -5,7 +5,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { createPool } from '../platform/database/client.ts';
 import { createDatabase, type Tables } from '../platform/database/kysely.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openOwnStore } from '../platform/files/own-store.ts';
 import { checkSecret } from '../secret/fingerprint.ts';
 import type { Say } from './say.ts';
 
@@ -18,7 +18,7 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
     await checkSecret(db, config.SECRET);
     if (!config.DEMO) return await endDemo(db, say);
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
-    await putFilms(db, await openFileStore(config, (error) => say(error.message)));
+    await putFilms(db, await openOwnStore(config, db, (error) => say(error.message)));
   } finally {
     await db.destroy();
   }

@@ -11,6 +11,7 @@ export function loginPath(group: Group, search: string): string {
   switch (group) {
     case 'organizer':
     case 'organizerLogin':
+    case 'setUp':
       return '/organizer/login';
     case 'exhibitor':
     case 'guestOrExhibitor':

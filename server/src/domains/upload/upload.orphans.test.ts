@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
-const run = () => removeOrphans(portal.portal.services);
+const run = () => removeOrphans(portal.portal.services, { asked: true });
 
 /** A picture uploaded so long ago. */
 async function picture(hours = 30, use: Parameters<typeof makeStoredPicture>[2] = {}): Promise<string> {
@@ -220,7 +220,11 @@ test('bytes that no row names go after some hours, also what a cut-off writing l
   put(fileKey(late, 'original.webp'), new Date());
   put(`${fileKey(known, 'w200.webp')}.0123456789ab`, before);
   put(fileKey(known, 'w400.webp'), before);
-  expect(await removeBytesWithoutRow(portal.portal.services)).toBe(3);
+  expect(await removeBytesWithoutRow(portal.portal.services, { asked: true })).toEqual({
+    removed: 3,
+    waiting: 0,
+    foreign: false,
+  });
   const left: string[] = [];
   for await (const some of files.list()) left.push(...some.map(({ key }) => key));
   expect([lost, known, late].map((id) => left.filter((key) => key.includes(id)).toSorted())).toEqual([
@@ -228,6 +232,84 @@ test('bytes that no row names go after some hours, also what a cut-off writing l
     [fileKey(known, 'original.webp'), fileKey(known, 'w400.webp')],
     [fileKey(late, 'original.webp')],
   ]);
+});
+
+describe('a sweep that nobody asked for', () => {
+  const swept = async () =>
+    (await sql<{ name: string; why: string }>`select name, why from swept_file order by at`.execute(portal.scope.db))
+      .rows;
+
+  test('takes the oldest tenth of the files at most, and writes down what it took', async () => {
+    await run();
+    const kept = await Promise.all(Array.from({ length: 5 }, () => picture(2)));
+    const old = await Promise.all(Array.from({ length: 25 }, (_, at) => picture(100 - at)));
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from file`.execute(portal.scope.db);
+    const tenth = Math.floor((rows[0]?.total ?? 0) / 10);
+    expect(tenth).toBeGreaterThan(1);
+    const before = (await swept()).length;
+    expect(await removeOrphans(portal.portal.services)).toEqual({
+      removed: tenth,
+      waiting: 25 - tenth,
+      foreign: false,
+    });
+    expect(await there(old)).toEqual(old.map((_, at) => at >= tenth));
+    expect(
+      (await swept())
+        .slice(before)
+        .map(({ name, why }) => `${name} ${why}`)
+        .toSorted(),
+    ).toEqual(
+      old
+        .slice(0, tenth)
+        .map((id) => `${id} unneeded`)
+        .toSorted(),
+    );
+    await run();
+    expect(await there([...old, ...kept])).toEqual([...old.map(() => false), ...kept.map(() => true)]);
+  });
+
+  test('takes a tenth of the bytes without a row at most, and names their places', async () => {
+    const { config, files } = portal.portal.services;
+    await removeBytesWithoutRow(portal.portal.services, { asked: true });
+    const before = new Date(Date.now() - 7 * HOUR);
+    const lost = Array.from({ length: 20 }, () => fileKey(newFileId(), 'original.webp'));
+    for (const key of lost) {
+      const file = path.join(config.DATA_DIR, 'files', key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'x');
+      utimesSync(file, before, before);
+    }
+    let total = 0;
+    for await (const some of files.list()) total += some.length;
+    const tenth = Math.floor(total / 10);
+    const answer = await removeBytesWithoutRow(portal.portal.services);
+    expect(answer).toEqual({ removed: tenth, waiting: 20 - tenth, foreign: false });
+    const gone: string[] = [];
+    for (const key of lost) if ((await files.size(key)) === null) gone.push(key);
+    const told = (await swept()).filter(({ why }) => why === 'withoutRow').map(({ name }) => name);
+    expect(gone.length).toBe(tenth);
+    expect(gone.filter((key) => !told.includes(key))).toEqual([]);
+    await removeBytesWithoutRow(portal.portal.services, { asked: true });
+  });
+
+  test('touches nothing in a store that carries another mark, or none', async () => {
+    const { config } = portal.portal.services;
+    const mark = path.join(config.DATA_DIR, 'files/installation');
+    const own = readFileSync(mark, 'utf8');
+    const ids = [await picture(), await picture()];
+    const untouched = { removed: 0, waiting: 0, foreign: true };
+    try {
+      for (const put of [() => writeFileSync(mark, 'of somebody else'), () => rmSync(mark)]) {
+        put();
+        expect(await removeOrphans(portal.portal.services, { asked: true })).toEqual(untouched);
+        expect(await removeBytesWithoutRow(portal.portal.services, { asked: true })).toEqual(untouched);
+      }
+    } finally {
+      writeFileSync(mark, own);
+    }
+    expect(await there(ids)).toEqual([true, true]);
+    await run();
+  });
 });
 
 describe('the list of who may need a file', () => {

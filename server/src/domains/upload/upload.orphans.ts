@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FileKey } from '../../platform/files/file-store.ts';
+import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
+import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +15,25 @@ const UNUSED_HOURS = 23;
 const WITHOUT_ROW_HOURS = 6;
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
+/** Of everything, at most this part goes in one run, so that a mistake in what is needed is seen before it has taken all. */
+const PART_OF_A_RUN = 1 / 10;
+const KEPT_DAYS = 90;
+
+type Store = Pick<Services, 'db' | 'pictures' | 'files'>;
+/** `asked`: somebody wants all of it gone at once (`npm run sweep -- --all`). */
+export type SweepOptions = { now?: number; asked?: boolean };
+/** `waiting`: what would have gone too, but for the tenth. `foreign`: the store is another database's, and nothing was touched. */
+export type Swept = { removed: number; waiting: number; foreign: boolean };
+
+const NOT_OURS: Swept = { removed: 0, waiting: 0, foreign: true };
+const allowedOf = (total: number, asked: boolean): number =>
+  asked ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(total * PART_OF_A_RUN));
+
+/** Keeps in the database what was taken away, for a while. */
+async function writeSwept(db: Db, why: 'unneeded' | 'withoutRow', names: readonly string[]): Promise<void> {
+  await sql`insert into swept_file (name, why) select unnest(${[...names]}::text[]), ${why}`.execute(db);
+  await sql`delete from swept_file where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+}
 
 const isNeeded = sql<boolean>`exists (select from (${sql.join(
   ALL_REFERENCES.map(({ needed }) => needed),
@@ -24,9 +44,8 @@ const isNeeded = sql<boolean>`exists (select from (${sql.join(
 async function unneeded(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from file f
-    where f.use = any(${[...KNOWN_USES]}::text[]) and f.created_at < ${new Date(now - UNUSED_HOURS * HOUR)} and not ${isNeeded}`.execute(
-    db,
-  );
+    where f.use = any(${[...KNOWN_USES]}::text[]) and f.created_at < ${new Date(now - UNUSED_HOURS * HOUR)} and not ${isNeeded}
+    order by f.created_at, f.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -46,37 +65,71 @@ export async function deleteUnneeded(db: Db, ids: readonly string[]): Promise<st
   });
 }
 
-/** Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes. Answers how many. */
-export async function removeOrphans(services: Pick<Services, 'db' | 'pictures' | 'files'>, now = Date.now()) {
-  const { db, pictures, files } = services;
+/**
+ * Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes; the oldest first,
+ * and unasked no more than a tenth of all files in one run.
+ */
+export async function removeOrphans({ db, pictures, files }: Store, options: SweepOptions = {}): Promise<Swept> {
+  const { now = Date.now(), asked = false } = options;
+  if (!(await isOwnStore(db, files))) return NOT_OURS;
   const ids = await unneeded(db, now);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from file`.execute(db);
+  const going = ids.slice(0, allowedOf(rows[0]?.total ?? 0, asked));
   let removed = 0;
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const gone = await deleteUnneeded(db, ids.slice(from, from + AT_ONCE));
+  for (let from = 0; from < going.length; from += AT_ONCE) {
+    const gone = await deleteUnneeded(db, going.slice(from, from + AT_ONCE));
+    await writeSwept(db, 'unneeded', gone);
     for (const id of gone) await pictures.remove(id);
     await files.remove([...gone.map(documentKey), ...gone.map(videoKey)]);
     removed += gone.length;
   }
   await removeForgottenPictures(db, now);
-  return removed;
+  return { removed, waiting: ids.length - going.length, foreign: false };
 }
 
-/** Takes away bytes that no row names, of uploads and removals that were cut off. Answers how many files. */
-export async function removeBytesWithoutRow({ db, files }: Pick<Services, 'db' | 'files'>, now = Date.now()) {
-  let removed = 0;
+/** What of some listed files no row names, and is old enough never to get one. */
+async function lostOf(db: Db, some: readonly StoredFile[], now: number): Promise<FileKey[]> {
+  const old = some.filter(({ writtenAt }) => writtenAt.getTime() < now - WITHOUT_ROW_HOURS * HOUR);
+  const { rows } = await sql<{ id: string }>`
+    select id from file where id = any(${[...new Set(old.map(({ id }) => id))]}::text[])`.execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return old.filter(({ id }) => !known.has(id)).map(({ key }) => key);
+}
+
+/** Takes away bytes that no row names, of uploads and removals that were cut off; unasked no more than a tenth of the store in one run. */
+export async function removeBytesWithoutRow(
+  { db, files }: Pick<Store, 'db' | 'files'>,
+  options: SweepOptions = {},
+): Promise<Swept> {
+  const { now = Date.now(), asked = false } = options;
+  if (!(await isOwnStore(db, files))) return NOT_OURS;
+  // the whole list first: a tenth of it is not known before, and what a page holds changes while files go
+  const lost: FileKey[] = [];
+  let total = 0;
   for await (const some of files.list()) {
-    const old = some.filter(({ writtenAt }) => writtenAt.getTime() < now - WITHOUT_ROW_HOURS * HOUR);
-    const { rows } = await sql<{ id: string }>`
-      select id from file where id = any(${[...new Set(old.map(({ id }) => id))]}::text[])`.execute(db);
-    const known = new Set(rows.map(({ id }) => id));
-    const lost: FileKey[] = old.filter(({ id }) => !known.has(id)).map(({ key }) => key);
-    await files.remove(lost);
-    removed += lost.length;
+    total += some.length;
+    lost.push(...(await lostOf(db, some, now)));
   }
-  return removed;
+  const going = lost.slice(0, allowedOf(total, asked));
+  for (let from = 0; from < going.length; from += AT_ONCE) {
+    const gone = going.slice(from, from + AT_ONCE);
+    await writeSwept(db, 'withoutRow', gone);
+    await files.remove(gone);
+  }
+  return { removed: going.length, waiting: lost.length - going.length, foreign: false };
 }
 
-export function sweepOrphans(jobs: Jobs, services: Pick<Services, 'db' | 'pictures' | 'files'>): void {
-  jobs.every('upload.orphans', '17 * * * *', async () => void (await removeOrphans(services)));
-  jobs.every('upload.bytesWithoutRow', '43 2,14 * * *', async () => void (await removeBytesWithoutRow(services)));
+/** A run that left something, or found the store of somebody else, is an error for the log: somebody has to look. */
+function tell(onError: (error: Error) => void, what: string, { removed, waiting, foreign }: Swept): void {
+  if (foreign) onError(new Error(`${what}: the store does not carry the mark of this database, nothing is swept`));
+  if (waiting === 0) return;
+  const rest = `${waiting} wait, since a run takes a tenth of the store at most (npm run sweep -- --all)`;
+  onError(new Error(`${what}: ${removed} files went, ${rest}`));
+}
+
+export function sweepOrphans(jobs: Jobs, services: Store, onError: (error: Error) => void): void {
+  jobs.every('upload.orphans', '17 * * * *', async () => tell(onError, 'orphans', await removeOrphans(services)));
+  jobs.every('upload.bytesWithoutRow', '43 2,14 * * *', async () =>
+    tell(onError, 'bytes without row', await removeBytesWithoutRow(services)),
+  );
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { openObjectStore } from '../../../test/object-store.ts';
@@ -14,6 +14,8 @@ await import('./upload.test.ts');
 
 describe('with the files in a bucket', () => {
   let portal: TestPortal | null = null;
+  // each portal has a database of its own, and a bucket belongs to one database
+  beforeEach(() => bucket.objects.clear());
   afterEach(async () => {
     bucket.be({});
     await portal?.close();

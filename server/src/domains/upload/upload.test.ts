@@ -7,7 +7,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
 import {
@@ -227,7 +227,7 @@ describe('upload.stream refuses', () => {
   });
 
   test('the sixty-first upload of a minute', async () => {
-    const strict = await openTestPortal({ RATE_MULTIPLIER: '1' });
+    const strict = await openPortalOn(portal.url, { RATE_MULTIPLIER: '1' });
     const person = await makeEmployee(strict, await makeExhibitor(strict));
     const codes: number[] = [];
     for (let sent = 0; sent < 61; sent += 1)

@@ -1185,6 +1185,12 @@ export interface SetUpLink {
   token_hash: Buffer;
 }
 
+export interface StoreMark {
+  created_at: Generated<Timestamp>;
+  mark: string;
+  single: Generated<boolean>;
+}
+
 export interface Suggestion {
   account_id: string | null;
   answer: Generated<string>;
@@ -1202,6 +1208,12 @@ export interface Suggestion {
   told_at: Timestamp | null;
   version: Generated<number>;
   visitor_id: string | null;
+}
+
+export interface SweptFile {
+  at: Generated<Timestamp>;
+  name: string;
+  why: string;
 }
 
 export interface VerificationCode {
@@ -1443,7 +1455,9 @@ export interface DB {
   secret_fingerprint: SecretFingerprint;
   session: Session;
   set_up_link: SetUpLink;
+  store_mark: StoreMark;
   suggestion: Suggestion;
+  swept_file: SweptFile;
   verification_code: VerificationCode;
   video: Video;
   vip_application: VipApplication;

@@ -23,9 +23,15 @@ export type FileStore = {
   stream(key: FileKey, range?: ByteRange): Promise<Readable>;
   /** Takes files away; those that are not there count as taken away. */
   remove(keys: readonly FileKey[]): Promise<void>;
-  /** Everything in it, some at a time. */
+  /** Everything in it but the mark, some at a time. */
   list(): AsyncIterable<readonly StoredFile[]>;
+  /** What says whose the store is; null where nothing does yet. */
+  readMark(): Promise<string | null>;
+  writeMark(mark: string): Promise<void>;
 };
+
+/** Where the mark lies: a place that no file has. */
+export const MARK = 'installation';
 
 const ID = /^[A-Za-z0-9]{10,40}$/;
 const NAME = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/;

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../http/refusal.ts';
-import { storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
+import { MARK, storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 
 const FOLDER = /^[A-Za-z0-9]{2}$/;
 
@@ -51,6 +51,16 @@ export class LocalFileStore implements FileStore {
       );
       yield found.filter((file) => file !== null);
     }
+  }
+
+  async readMark(): Promise<string | null> {
+    const mark = await readFile(path.join(this.#folder, MARK), 'utf8').catch(nullWhereMissing);
+    return mark?.trim() ?? null;
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(path.join(this.#folder, MARK), `${mark}\n`, { flush: true });
   }
 
   /** Null where it was taken away meanwhile. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inTurn } from '../in-turn.ts';
-import { storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
+import { MARK, storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 import { ObjectStore, type ObjectStoreSettings } from './object-store.ts';
 
 /** Ours among whatever else is in the bucket. */
@@ -60,13 +60,23 @@ export class S3FileStore implements FileStore {
     await Promise.all(keys.map((key) => this.#removing(() => this.#store.remove(FOLDER + key))));
   }
 
+  async readMark(): Promise<string | null> {
+    const answer = await this.#store.get(FOLDER + MARK);
+    return answer === null ? null : (await this.#store.whole(answer)).toString().trim();
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    const bytes = new TextEncoder().encode(`${mark}\n`);
+    await this.#store.put(FOLDER + MARK, new Blob([bytes]), createHash('sha256').update(bytes).digest('hex'));
+  }
+
   async *list(): AsyncIterable<readonly StoredFile[]> {
     let next: string | null = '';
     while (next !== null) {
       const page: string = await this.#store.page(FOLDER, next);
-      yield between(page, 'Contents').map((entry) =>
-        storedFile(textOf(entry, 'Key').slice(FOLDER.length), new Date(textOf(entry, 'LastModified'))),
-      );
+      yield between(page, 'Contents')
+        .map((entry) => storedFile(textOf(entry, 'Key').slice(FOLDER.length), new Date(textOf(entry, 'LastModified'))))
+        .filter(({ key }) => String(key) !== MARK);
       next = textOf(page, 'NextContinuationToken') || null;
     }
   }

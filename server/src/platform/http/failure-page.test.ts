@@ -53,7 +53,8 @@ beforeAll(async () => {
       if (failing !== null) throw failing;
       return { exhibitionId: portal.scope.exhibition.id, origin: 'https://fair.example' };
     },
-    api: async (_id, lang) => built.anonymousApi(portal.scope, lang),
+    api: async (_id, lang, inProcess) => built.anonymousApi(portal.scope, lang, inProcess),
+    rate: built.rate,
     sitemapKinds: [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -43,7 +43,7 @@ const MARK =
 const STYLE = `:root{color-scheme:light dark;--ink:#1c2321;--soft:#525853;--paper:#faf8f3;--line:#ded9cc;--action:#0f5b3e;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#eeece5;--soft:#b9bab2;--paper:#161b1a;--line:#39423f;--action:#86d8a3;--on:#10160f}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:2.5rem 1.25rem;background:var(--paper);color:var(--ink);font:1rem/1.65 'Overpass Variable','PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',system-ui,sans-serif;overflow-wrap:anywhere}
-main{width:100%;max-width:36rem;text-align:center}h1{font-size:clamp(1.5rem,5vw,1.95rem);line-height:1.3;margin:1.5rem 0 .5rem;text-wrap:balance}p{margin:0;color:var(--soft)}
+main{width:100%;max-width:36rem;text-align:center}h1{font-size:clamp(1.5rem,5vw,1.95rem);line-height:1.3;margin:1.5rem 0 .5rem;text-wrap:balance}p{margin:0;color:var(--soft);text-wrap:balance}
 .plate{display:inline-block;margin-top:1.75rem;padding:.2em .65em;border-radius:3px;background:var(--action);color:var(--on);font-weight:700;font-size:1.35rem;font-variant-numeric:tabular-nums}
 .other{margin-top:1.75rem;padding-top:1.5rem;border-top:1px solid var(--line)}.other b{display:block;color:var(--ink)}
 nav{margin-top:2rem;display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
@@ -56,7 +56,8 @@ const HOME = { zh: '返回首页', en: 'Back to the home page' };
 
 type Shown = {
   lang: Lang;
-  status: number;
+  /** Null where nothing has failed. */
+  status: number | null;
   title: Bilingual;
   lead: Bilingual;
   again: string | null;
@@ -68,7 +69,7 @@ function pageOf({ lang, status, title, lead, again, home }: Shown): string {
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   const link = (to: string, text: Bilingual): string => `<a href="${escape(to)}">${text[lang]}</a>`;
   const links = (again === null ? '' : link(again, AGAIN)) + (home === null ? '' : link(home, HOME));
-  return `<!doctype html><html lang="${HTML_LANG[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title[lang]} · Fairbridge 展桥</title><style>${STYLE}</style></head><body><main>${MARK}<p><span class="plate">${status}</span></p><h1>${title[lang]}</h1><p>${escape(lead[lang])}</p><p class="other" lang="${HTML_LANG[other]}"><b>${title[other]}</b>${lead[other] === lead[lang] ? '' : escape(lead[other])}</p>${links === '' ? '' : `<nav>${links}</nav>`}</main></body></html>`;
+  return `<!doctype html><html lang="${HTML_LANG[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title[lang]} · Fairbridge 展桥</title><style>${STYLE}</style></head><body><main>${MARK}${status === null ? '' : `<p><span class="plate">${status}</span></p>`}<h1>${title[lang]}</h1><p>${escape(lead[lang])}</p><p class="other" lang="${HTML_LANG[other]}"><b>${title[other]}</b>${lead[other] === lead[lang] ? '' : escape(lead[other])}</p>${links === '' ? '' : `<nav>${links}</nav>`}</main></body></html>`;
 }
 
 /** Does a person look at the answer? Browsers say so when an address is opened, and never when a page's own script asks. */
@@ -96,7 +97,8 @@ function pageInsteadOf(request: FastifyRequest, status: number, payload: string,
   const path = request.url.split('?')[0];
   return pageOf({
     lang,
-    status,
+    // a fair that is being prepared is no failure to whoever looks in
+    status: code === CODES.beingPrepared.code ? null : status,
     title: titleOf(status, code),
     lead: leadOf(code, message),
     again: here && (status === 429 || status >= 500) ? request.url : null,

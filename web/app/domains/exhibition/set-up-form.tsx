@@ -130,7 +130,7 @@ function TemplatePart({ form, templates }: FormProps & { templates: readonly Set
   return (
     <Part title={t('template')} lead={t('templateLead')}>
       <RadioGroup
-        label={t('template')}
+        label={t('trade')}
         name="template"
         value={form.values.template}
         onChange={(value) => {

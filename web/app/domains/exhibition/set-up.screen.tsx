@@ -72,7 +72,12 @@ function Content() {
   const t = useTexts(setUpTexts);
   const lang = useLang();
   const data = load.useData();
-  if (data.state === 'none') return <Board code="1" title={t('noLink')} lead={t('noLinkLead')} children={null} />;
+  if (data.state === 'none')
+    return (
+      <Board code="1" title={t('noLink')} lead={t('noLinkLead')}>
+        {null}
+      </Board>
+    );
   if (data.state === 'gone')
     return (
       <Board code="…" title={t('gone')} lead={t('goneLead')}>

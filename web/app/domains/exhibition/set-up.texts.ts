@@ -38,6 +38,7 @@ export const setUpTexts = texts({
     '模板决定展馆、展品类别和观众问卷的初始内容。开放范围和审核方式之后可在控制台“设置”中调整。',
     'It brings the first halls, product categories and visitor questions. What is open and how visitors are reviewed is changed later, under Settings in the console.',
   ],
+  trade: ['行业', 'Trade'],
   halls: ['展馆', 'Halls'],
   categories: ['展品类别', 'Categories'],
   questions: ['观众问卷', 'Questions to visitors'],
