@@ -46,8 +46,14 @@ export type TestPortal = {
   close: () => Promise<void>;
 };
 
-/** What a request carries beside its input. `query` is appended to the address; `body` replaces the JSON of the input; `bytes` is the file of a call that takes bytes. */
-export type More = { headers?: Record<string, string>; query?: string; body?: string | Buffer; bytes?: Buffer };
+/** What a request carries beside its input. `query` is appended to the address; `body` replaces the JSON of the input; `bytes` is the file of a call that takes bytes; `fresh` asks past the answers kept for anonymous callers. */
+export type More = {
+  headers?: Record<string, string>;
+  query?: string;
+  body?: string | Buffer;
+  bytes?: Buffer;
+  fresh?: boolean;
+};
 export type TestEnvironment = Partial<Record<keyof Config | 'RATE_MULTIPLIER', string>>;
 /** What a test file sets here holds for all portals it opens from then on. */
 export const environmentOfAll: TestEnvironment = {};
@@ -138,6 +144,8 @@ function requestsOf(app: FastifyInstance): Pick<TestPortal, 'as' | 'send'> {
       const headers = {
         ...Object.fromEntries(new Headers(init.headers ?? {})),
         ...(inQuery ? { 'content-type': 'application/octet-stream' } : {}),
+        // whoever shows a token, even an empty one, gets no answer that is kept for everybody
+        ...(more.fresh === true && person.token === null ? { authorization: '' } : {}),
         ...more.headers,
       };
       const payload = more.bytes ?? more.body ?? (typeof init.body === 'string' ? init.body : undefined);

@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Asks past the short cache of anonymous answers: a context of its own keeps this question apart. */
+/** Asks past the short cache of anonymous answers. */
 const fresh =
   (person: Person = guest): CallApi =>
   async (call, input) => {
-    const { status, body } = await portal.send(call, { ...Object(input), appId: newId() }, person);
+    const { status, body } = await portal.send(call, input, person, { fresh: true });
     return openEnvelope(call, status, body);
   };
 

@@ -57,9 +57,9 @@ const pointCount = async (sceneId: string): Promise<number> => {
     select count(*) as count from hotspot_point where scene_id = ${sceneId}`.execute(portal.scope.db);
   return rows[0]?.count ?? 0;
 };
-/** Asks past the short cache of anonymous answers: a context of its own keeps this question apart. */
+/** Asks past the short cache of anonymous answers. */
 const shownTo = async (person: Person, exhibitorId = company.id) => {
-  const { body } = await portal.send(ofExhibitor, { exhibitorId, appId: newFileId() }, person);
+  const { body } = await portal.send(ofExhibitor, { exhibitorId }, person, { fresh: true });
   return ofExhibitor.output.parse(body.data);
 };
 const namesOf = async (person: Person): Promise<string[][]> =>

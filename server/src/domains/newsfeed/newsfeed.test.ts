@@ -50,11 +50,11 @@ const form = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof creat
   text: '求购草铵膦原药',
   ...given,
 });
-/** Asks past the short cache of anonymous answers: a context of its own keeps this question apart. */
+/** Asks past the short cache of anonymous answers. */
 const fresh =
   (person: Person = guest): CallApi =>
   async (call, input) => {
-    const { status, body } = await portal.send(call, { ...Object(input), appId: newId() }, person);
+    const { status, body } = await portal.send(call, input, person, { fresh: true });
     return openEnvelope(call, status, body);
   };
 const feedIds = async (person: Person = guest, input: InputOf<typeof feed> = {}): Promise<string[]> =>

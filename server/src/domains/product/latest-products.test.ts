@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const shown = async () => {
-  const { body } = await portal.send(latest, { exhibitorId: company.id, appId: newFileId() });
+  const { body } = await portal.send(latest, { exhibitorId: company.id }, undefined, { fresh: true });
   return latest.output.parse(body.data);
 };
 const form = async (given: Partial<InputOf<typeof saveLatest>> = {}): Promise<InputOf<typeof saveLatest>> => ({
@@ -59,7 +59,7 @@ describe('product.saveLatest', () => {
     expect(await portal.as(staff)(saveLatest, given)).toEqual({ version: 1 });
     expect(await shown()).toEqual({ pictures: [`/files/${given.pictures[0]}`], rows: given.rows });
     await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
-    expect((await portal.send(latest, { exhibitorId: company.id, appId: newFileId() })).body.code).toBe(
+    expect((await portal.send(latest, { exhibitorId: company.id }, undefined, { fresh: true })).body.code).toBe(
       CODES.notFound.code,
     );
     await sql`update exhibitor set open = true where id = ${company.id}`.execute(portal.scope.db);

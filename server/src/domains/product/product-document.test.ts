@@ -58,7 +58,7 @@ const savedWith = async (documents: Form[], given: Partial<InputOf<typeof save>>
   portal.as(staff)(save, await productInput(portal, company, { scope: 0, documents, ...given }));
 /** Asks past the short cache of anonymous answers. */
 const shownTo = async (person: Person, id: string) => {
-  const { body } = await portal.send(detail, { id, appId: newFileId() }, person);
+  const { body } = await portal.send(detail, { id }, person, { fresh: true });
   return detail.output.parse(body.data).documents;
 };
 const fetched = (person: Person, id: string) => portal.send(documentFile, { id }, person);
