@@ -1,5 +1,6 @@
 import { logOff } from '@fairbridge/contract/account/account.calls.ts';
 import type { Page } from '@playwright/test';
+import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
 import { sessionDialogsTexts } from '../web/app/session/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
@@ -70,7 +71,6 @@ test('a role that an address does not list is sent home', async ({ enter }) => {
   for (const address of [
     '/profile',
     '/collection/product',
-    '/find/product',
     '/register/email/0',
     '/register/questionnaire',
     '/login/person',
@@ -78,6 +78,26 @@ test('a role that an address does not list is sent home', async ({ enter }) => {
     await open(exhibitor, inLang('en', address));
     await expect(exhibitor, address).toHaveURL('/en');
   }
+});
+
+test('an exhibitor who follows a link to a page of visitors is told what it is, and sees the preview of the own booth', async ({
+  enter,
+}) => {
+  const page = await enter({ lang: 'en' });
+  await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
+  await open(page, '/en/find/actor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forVisitorsTexts.exhibitors[1]);
+  await expectGood(page);
+  // the search of the header finds whom an exhibitor may find
+  await page.getByRole('banner').getByRole('combobox').fill('agro');
+  await page.getByRole('banner').getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL('/en/find/person?keyword=agro');
+  const [own] = await page.evaluate(() => [
+    JSON.parse(localStorage.getItem('fairbridge.session') ?? '{}').user.exhibitorEmployee.exhibitorId,
+  ]);
+  await open(page, `/en/find-exhibitor/detail/${String(own)}`);
+  await expect(page).toHaveURL('/en/company-preview');
+  await expectGood(page);
 });
 
 for (const lang of LANGS) {

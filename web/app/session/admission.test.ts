@@ -30,7 +30,6 @@ const LOG_IN = { kind: 'logIn' };
 
 describe('admit', () => {
   it('sends a role that is not listed home', () => {
-    expect(admit('guestOrVisitor', user('ACTOR'), '/find/product')).toEqual(HOME);
     expect(admit('guestOrExhibitor', user('VISITOR'), '/find/person')).toEqual(HOME);
     expect(admit('exhibitor', user('VISITOR'), '/my-exhibit-list')).toEqual(HOME);
     expect(admit('visitor', user('ACTOR'), '/collection/product')).toEqual(HOME);
@@ -64,6 +63,17 @@ describe('admit', () => {
     for (const who of [user('VISITOR'), user('VISITOR', false), user('ACTOR'), user('ORGANIZER')])
       expect(admit('account', who, '/logonQR/Q000000001')).toEqual(IN);
     expect(admit('account', null, '/logonQR/Q000000001')).toEqual(LOG_IN);
+  });
+  it('tells an exhibitor what a page of visitors is, and shows the preview for the own booth', () => {
+    const exhibitor = { id: 'X000000001', name: { zh: '', en: '' } };
+    const staff = { ...user('ACTOR'), exhibitorEmployee: { exhibitorId: exhibitor.id, admin: false, exhibitor } };
+    for (const path of ['/find/product', '/find/actor', '/find-exhibit/detail/P000000001', '/compare'])
+      expect(admit('guestOrVisitor', staff, path)).toEqual({ kind: 'forVisitors' });
+    expect(admit('guestOrVisitor', staff, '/find-exhibitor/detail/X000000002')).toEqual({ kind: 'forVisitors' });
+    expect(admit('guestOrVisitor', staff, '/find-exhibitor/detail/X000000001')).toEqual({
+      kind: 'go',
+      to: '/company-preview',
+    });
   });
   it('leads from /register to the first step, or to the one a visitor stands at', () => {
     expect(admit('registration', null, '/register')).toEqual({ kind: 'go', to: '/register/email/0' });

@@ -8,7 +8,9 @@ export type Admission =
   | { kind: 'logIn' }
   | { kind: 'go'; to: string }
   /** A visitor without a finished registration at a work-area path: offer to go on with it (specification, section 6). */
-  | { kind: 'finishRegistration' };
+  | { kind: 'finishRegistration' }
+  /** An exhibitor at a page of visitors: told what it is, instead of being sent away without a word. */
+  | { kind: 'forVisitors' };
 
 const IN: Admission = { kind: 'in' };
 const HOME: Admission = { kind: 'go', to: '/' };
@@ -33,8 +35,15 @@ function registration(user: CurrentUser | null, path: string): Admission {
   return detour === null ? IN : { kind: 'go', to: detour };
 }
 
+/** Of the own booth an exhibitor has a preview. */
+function pageOfVisitors({ exhibitorEmployee }: CurrentUser, path: string): Admission {
+  const own = exhibitorEmployee !== null && path === `/find-exhibitor/detail/${exhibitorEmployee.exhibitor.id}`;
+  return own ? { kind: 'go', to: '/company-preview' } : { kind: 'forVisitors' };
+}
+
 /**
- * Who may pass a door of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6).
+ * Who may pass a door of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6);
+ * exhibitors who follow a link to a page of visitors are told what it is.
  * The API decides about data, also about what waits until the fair opens; this only keeps people from rooms that would be empty for them.
  */
 export function admit(group: Group, user: CurrentUser | null, path: string): Admission {
@@ -44,7 +53,7 @@ export function admit(group: Group, user: CurrentUser | null, path: string): Adm
     case 'setUp':
       return IN;
     case 'guestOrVisitor':
-      return kind === 'ACTOR' ? HOME : IN;
+      return user?.subjectType === 'ACTOR' ? pageOfVisitors(user, path) : IN;
     case 'guestOrExhibitor':
       return kind === 'VISITOR' ? HOME : IN;
     case 'signedOut':

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
 import { useHydrated } from '../shell/hydrated.ts';
@@ -10,6 +10,9 @@ import { loginPath } from './login-path.ts';
 import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
 import UnfinishedRegistration from './unfinished-registration.tsx';
+
+// Few meet it.
+const ForVisitors = lazy(() => import('./for-visitors.tsx'));
 
 function destination(admission: Admission, group: Group, search: string): string | null {
   if (admission.kind === 'go') return admission.to;
@@ -43,5 +46,11 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
 
   if (waits) return <WorkSkeleton />;
   if (admission.kind === 'in' || (leaving && user !== null)) return children;
+  if (admission.kind === 'forVisitors')
+    return (
+      <Suspense fallback={<WorkSkeleton />}>
+        <ForVisitors />
+      </Suspense>
+    );
   return admission.kind === 'finishRegistration' ? <UnfinishedRegistration /> : null;
 }

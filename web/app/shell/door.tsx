@@ -22,6 +22,8 @@ export function doorOf(group: Group) {
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')
       throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });
+    if (admission.kind === 'forVisitors')
+      throw data({ failure: { name: 'forVisitors', message: '' } }, { status: 403 });
     return next();
   };
   const Door = () => (

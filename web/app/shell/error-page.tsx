@@ -8,6 +8,7 @@ import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
 // Few meet it.
+const ForVisitors = lazy(() => import('../session/for-visitors.tsx'));
 const UnfinishedRegistration = lazy(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
@@ -73,6 +74,12 @@ export function ErrorPage({ error }: { error: unknown }) {
     return (
       <Suspense fallback={null}>
         <UnfinishedRegistration />
+      </Suspense>
+    );
+  if (shown.name === 'forVisitors')
+    return (
+      <Suspense fallback={null}>
+        <ForVisitors />
       </Suspense>
     );
   if (shown.name === 'registrationOnly')

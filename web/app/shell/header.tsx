@@ -113,7 +113,7 @@ function AccountLinks({ user, className }: { user: CurrentUser | null; className
           {t('workbench')}
         </LocalLink>
       )}
-      <LocalLink to={closed ? '/profile' : '/mail'} className={`${className} max-w-40 truncate font-semibold`}>
+      <LocalLink to="/mail" className={`${className} max-w-40 truncate font-semibold`}>
         {user.name || user.email || `+${user.mobile}`}
         {user.unreadNotices > 0 && (
           <span className="num ml-1.5 rounded-full bg-accent px-1.5 text-sm text-on-accent">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'rea
 import { useLocation } from 'react-router';
 import { bare, localHref } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import { rememberSearch } from './remembered-searches.ts';
 import type { Keys, Listed } from './search-suggestions.tsx';
@@ -33,8 +34,11 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
   const [entered, setEntered] = useState(false);
   const [open, setOpen] = useState(false);
   const [{ shown, active }, setListed] = useState(UNLISTED);
+  // Exhibitors find visitors: what the suggestions lead to is not theirs.
+  const forVisitors = useUser()?.subjectType !== 'ACTOR';
   // On a list the box stays with that list; elsewhere it searches both.
-  const action = path === '/find/product' || path === '/find/actor' ? path : '/search-list';
+  const ofVisitors = path === '/find/product' || path === '/find/actor' ? path : '/search-list';
+  const action = forVisitors ? ofVisitors : '/find/person';
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setOpen(false);
@@ -63,7 +67,7 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        placeholder={hint === undefined ? t('search') : inLang(hint, lang)}
+        placeholder={!forVisitors ? t('searchVisitors') : hint === undefined ? t('search') : inLang(hint, lang)}
         className={`min-w-0 flex-1 rounded-l-sign border-0 bg-card px-4 text-ink placeholder:text-soft ${big ? 'min-h-14 text-lg' : 'min-h-11'}`}
         value={text}
         role="combobox"
@@ -97,7 +101,7 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         hidden={!shown}
         className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(32rem,60vh)] overflow-auto rounded-sign border border-line bg-card py-1 shadow-lg"
       >
-        {entered && (
+        {entered && forVisitors && (
           <Suspense fallback={null}>
             <Suggestions
               id={id}

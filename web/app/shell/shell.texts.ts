@@ -5,6 +5,7 @@ export const shellTexts = texts({
   skip: ['跳到正文', 'Skip to content'],
   home: ['首页', 'Home'],
   soon: ['待开放', 'Soon'],
+  searchVisitors: ['按公司或姓名找观众', 'Find visitors by company or name'],
   registrationOnly: ['仅开放注册', 'Registration only'],
   exhibitors: ['展商', 'Exhibitors'],
   ingredients: ['有效成分', 'Active ingredients'],
