@@ -43,6 +43,13 @@ export const checkedBadge = z.object({
   valid: z.boolean(),
   fault: badgeFault.nullable(),
   /** Whose it is; null where the code points at nobody of this fair. */
-  badge: badge.omit({ qr: true }).extend({ id: z.string() }).nullable(),
+  badge: badge
+    .omit({ qr: true })
+    .extend({
+      id: z.string(),
+      /** Of a colleague's badge, the visitor who pre-registered the colleague; null of a visitor's own. */
+      broughtBy: z.object({ name: z.string(), company: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type CheckedBadge = z.output<typeof checkedBadge>;

@@ -47,7 +47,8 @@ async function check(secret: string, scope: Scope, code: string): Promise<Checke
   const fault = faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
   const { number, name, company, position } = row;
   const country = countryName(row.country);
-  const badge = { id, number, kind: badgeKind(row.vip_status), name, company, position, country };
+  const broughtBy = row.colleague_state === null ? null : { name: row.visitor_name, company: row.visitor_company };
+  const badge = { id, number, kind: badgeKind(row.vip_status), name, company, position, country, broughtBy };
   return { valid: fault === null, fault, badge };
 }
 

@@ -118,7 +118,7 @@ describe('the QR code', () => {
     expect(shown).toMatchObject({
       valid: true,
       fault: null,
-      badge: { name: '王敏', company: '禾田农资有限公司', position: '采购经理', kind: 'visitor' },
+      badge: { name: '王敏', company: '禾田农资有限公司', position: '采购经理', kind: 'visitor', broughtBy: null },
     });
   });
 
@@ -177,7 +177,9 @@ describe('the QR code', () => {
       id: string;
     }>`select id from badge where preregistration_id = ${id}`.execute(portal.scope.db);
     const code = signedCode(portal.portal.services.config.SECRET, 'FB1', rows[0]?.id ?? '');
-    expect(await check(code)).toMatchObject({ valid: true, badge: { name: '周静', kind: 'visitor' } });
+    // and names who brought whom
+    const broughtBy = { name: '王敏', company: '禾田农资有限公司' };
+    expect(await check(code)).toMatchObject({ valid: true, badge: { name: '周静', kind: 'visitor', broughtBy } });
     await sql`update preregistration set state = 'declined' where id = ${id}`.execute(portal.scope.db);
     expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
   });

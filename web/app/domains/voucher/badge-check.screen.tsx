@@ -35,6 +35,14 @@ function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
     [t('country'), inLang(badge.country, lang)],
     [t('kind'), t(badge.kind)],
     [t('number'), badge.number],
+    ...(badge.broughtBy === null
+      ? []
+      : [
+          [
+            t('broughtBy'),
+            [badge.broughtBy.name, badge.broughtBy.company].filter((part) => part !== '').join(' · '),
+          ] as const,
+        ]),
   ] as const;
   return (
     <dl className="facts mt-3">

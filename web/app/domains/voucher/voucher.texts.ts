@@ -37,6 +37,7 @@ export const voucherTexts = texts({
     '用扫码枪扫描胸卡二维码，或粘贴其内容，即可核对持有人。',
     'Scan the code of a badge with a reader, or paste what it says, to see whose it is.',
   ],
+  broughtBy: ['预登记人', 'Pre-registered by'],
   checkCode: ['二维码内容', 'What the code says'],
   check: ['核验', 'Check'],
   valid: ['有效，可以入场', 'Valid: let in'],
