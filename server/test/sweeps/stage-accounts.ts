@@ -32,6 +32,17 @@ async function token({ test }: Stage, purpose: TokenPurpose, details: Record<str
   return makeToken(test.scope, { purpose, accountId, address, minutes: 10, details });
 }
 
+/** The link that takes a change of addresses back, as `address_change` holds its hash. */
+async function takeBackToken({ test }: Stage): Promise<string> {
+  const { id, email } = await makeAccount(test, { email: newEmail() });
+  await sql`
+    insert into address_change (id, account_id, exhibition_id, token_hash, email, expires_at)
+    values (${id}, ${id}, ${test.scope.exhibition.id}, sha256(convert_to(${id}, 'UTF8')), ${email}, now() + interval '3 days')`.execute(
+    test.scope.db,
+  );
+  return id;
+}
+
 type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
 const { account, content, visitor } = contract;
 
@@ -66,6 +77,11 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
       proofToken: await makeToken(test.scope, { purpose: 'change', accountId, address: newEmail(), minutes: 10 }),
     };
   },
+  [account.readTakeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
+  [account.takeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
+  [account.sendLoginLink.path]: async (stage) => ({
+    humanCheck: await pass(stage, 'code', account.sendLoginLink.example.account),
+  }),
   [account.setPasswordByToken.path]: async (stage) => ({ token: await token(stage, 'reset') }),
   [account.readRegistrationLink.path]: async (stage) => ({ token: await token(stage, 'register') }),
   [account.registerByLink.path]: async (stage) => ({
