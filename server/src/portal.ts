@@ -44,6 +44,7 @@ import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
 import { listenToNewsfeed } from './domains/notice/notice.on-newsfeed.ts';
+import { listenToOpening } from './domains/notice/notice.on-opening.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
 import { listenToSuggestions } from './domains/notice/notice.on-suggestion.ts';
@@ -255,6 +256,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToEmployees(jobs, scopeById);
   listenToImports(jobs, scopeById);
   listenToNewsfeed(jobs, scopeById);
+  listenToOpening(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   scheduleDigests(services, (scope) => siteOf(config, scope.exhibition));

@@ -315,6 +315,7 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
   const named = { name_zh: name, name_en: `Min ${plant}`, email, mobile };
   const row = employeeRow(company, { account_id: accountId, ...named });
   await insertRows(test.scope.db, 'employee', [row]);
+  await insertRows(test.scope.db, 'opening_wish', [{ exhibition_id: test.scope.exhibition.id, account_id: accountId }]);
   const token = await test.portal.services.sessions.start(test.scope, accountId, 'ACTOR', false);
   const person: Person = { ...newClient(), token };
   const avatar = await uploadAvatar(test, person);

@@ -16,6 +16,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'exhibitor/employee.mails.ts': 'stranger',
   'notice/notice.digest.ts': 'member',
   'notice/notice.on-document.ts': 'asked',
+  'notice/notice.on-opening.ts': 'asked',
   'notice/notice.on-order.ts': 'member',
   'notice/notice.on-review.ts': 'asked',
   'notice/notice.on-suggestion.ts': 'stranger',

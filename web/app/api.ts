@@ -4,6 +4,7 @@ import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
+import { reportClosedSide } from './session/closed-side.ts';
 import { reportExpiry } from './session/expiry.ts';
 import { getSession } from './session/session.ts';
 
@@ -34,8 +35,12 @@ export const api: CallApi = async (call, input, signal) => {
   } catch (error) {
     const failure = failureOf(error);
     // Only the session that asked may expire: a late answer must not end a newer one.
-    if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401))
-      reportExpiry(failure.message);
+    if (token !== null && token === caller.token()) {
+      if (failure?.code === 1003 || failure?.code === 401) reportExpiry(failure.message);
+      // inside: who stands at the door, signed in as a visitor, reads it there
+      else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')
+        reportClosedSide();
+    }
     throw error;
   }
 };

@@ -8,6 +8,7 @@ import { useExhibition } from '../shell/site.ts';
 import { useGroup } from '../shell/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { clearClosedSide, useClosedSide } from './closed-side.ts';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
 import { forgetSession, getSession, updateUser, useSession, useUser } from './session.ts';
@@ -75,12 +76,14 @@ export default function SessionDialogs() {
   const expired = useExpiry();
   const user = useUser();
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
+  const told = useClosedSide();
   const firstPassword = useFirstPasswordOffer();
   useRefreshOnFocus();
   useUnreadLine();
 
   const leave = (to: string): void => {
     forgetSession();
+    clearClosedSide();
     void navigate(localPath(lang, to));
   };
   const logInAgain = (): void => {
@@ -98,7 +101,7 @@ export default function SessionDialogs() {
         </div>
       </Dialog>
     );
-  const closed = disabled && user?.subjectType === 'ACTOR';
+  const closed = (disabled || told) && user?.subjectType === 'ACTOR';
   if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;
   if (!closed && (user?.subjectType === 'VISITOR' || user?.subjectType === 'ACTOR'))
     return (

@@ -8,6 +8,7 @@ import { deviceOf } from './account.device.ts';
 import { tellSessionStarted } from './account.events.ts';
 import { asksSecondStep } from './account.guard.ts';
 import { followInvitation, noteJoined } from './account.invited.ts';
+import { refuseClosedSide } from './account.opening.ts';
 import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
 import { landing } from './account.rules.ts';
 
@@ -24,7 +25,7 @@ export async function checkEntry(
   { type, secondStep }: { type: LoginType; secondStep: boolean },
 ): Promise<void> {
   if (type === 'actor') {
-    if (scope.exhibition.exhibitorDisabled) refuse('exhibitorSideClosed');
+    if (scope.exhibition.exhibitorDisabled) await refuseClosedSide(scope, accountId);
     if (!secondStep && (await asksSecondStep(scope, accountId))) refuse('adminLogOn');
     await enterAsEmployee(scope, accountId);
     return;

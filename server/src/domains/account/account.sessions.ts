@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { refuseClosedSide } from './account.opening.ts';
 import { sessionLife } from './account.rules.ts';
 
 /** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
@@ -41,7 +42,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
-  #kept = new Map<string, { caller: Caller | null; until: number }>();
+  #kept = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
   #demo: boolean;
   constructor({ DEMO }: Pick<Config, 'DEMO'>) {
     this.#demo = DEMO;
@@ -90,19 +91,26 @@ export class Sessions {
     if (account?.demo === true) refuse('demoElsewhere');
   }
 
-  /** Who shows this token, or null when it is none, ended, or of another exhibition. */
+  /**
+   * Who shows this token, or null when it is none, ended, or of another exhibition.
+   * Error: `exhibitorSideClosed` for an exhibitor's employee while that side is closed; the session goes on when it opens.
+   */
   async callerOf(scope: Scope, token: string): Promise<Caller | null> {
     if (!token.startsWith(PREFIX) || token.length > 80) return null;
     const key = scope.exhibition.id + token;
     const kept = this.#kept.get(key);
     const now = Date.now();
-    if (kept !== undefined && kept.until > now) return kept.caller;
+    if (kept !== undefined && kept.until > now) return open(scope, kept);
     const row = await this.#load(scope, hashOf(token));
-    const caller = row === null ? null : callerFrom(scope, row);
+    const found = {
+      caller: row === null ? null : isShutOut(scope, row) ? ('closed' as const) : callerFrom(scope, row),
+      accountId: row?.account_id ?? '',
+      until: now + KEPT_MILLISECONDS,
+    };
     if (this.#kept.size > 20_000) this.#kept.clear();
-    this.#kept.set(key, { caller, until: now + KEPT_MILLISECONDS });
+    this.#kept.set(key, found);
     if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(scope.db, row);
-    return caller;
+    return open(scope, found);
   }
 
   /** Who shows this token now, without counting as a use of the session. */
@@ -239,6 +247,17 @@ async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean): Prom
     scope.db,
   );
   return result.rows[0] ?? null;
+}
+
+/** An employee in service, whose side is closed. */
+const isShutOut = (scope: Scope, row: Row): boolean =>
+  row.subject_type === 'ACTOR' && row.employee_id !== null && scope.exhibition.exhibitorDisabled;
+
+async function open(
+  scope: Scope,
+  { caller, accountId }: { caller: Caller | null | 'closed'; accountId: string },
+): Promise<Caller | null> {
+  return caller === 'closed' ? refuseClosedSide(scope, accountId) : caller;
 }
 
 function callerFrom(scope: Scope, row: Row): Caller | null {

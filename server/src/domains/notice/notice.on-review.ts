@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
+import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -12,8 +13,15 @@ import { putNotice } from './notice.queries.ts';
 const reviewTexts = texts({
   underReviewTitle: ['您的观众注册正在审核', 'Your visitor registration is under review'],
   underReviewBody: [
-    '我们已收到您的观众注册资料，主办方正在审核，结果将以站内通知和邮件告知您。',
-    'We have received your registration. The organizer is reviewing it and will tell you the result here and by e-mail.',
+    '我们已收到您的观众注册资料，主办方正在审核，结果将以站内通知和{by}告知您。',
+    'We have received your registration. The organizer is reviewing it and will tell you the result here and by {by}.',
+  ],
+  email: ['邮件', 'e-mail'],
+  sms: ['短信', 'SMS'],
+  approvedSms: ['您的观众注册已通过审核，详情：{link}', 'your visitor registration is approved. Details: {link}'],
+  notApprovedSms: [
+    '您的观众注册未通过审核，原因和更正方法：{link}',
+    'your visitor registration was not approved. Why, and how to correct it: {link}',
   ],
   approvedTitle: ['您的观众注册已通过审核', 'Your visitor registration is approved'],
   approvedBody: [
@@ -37,6 +45,7 @@ type Row = {
   reason: string;
   name: string;
   email: string | null;
+  mobile: string | null;
   language: string;
 };
 
@@ -50,21 +59,35 @@ async function loadReviews(scope: Scope, ids: readonly string[]): Promise<Row[]>
     .innerJoin('account as a', 'a.id', 'v.account_id')
     .where('r.exhibition_id', '=', scope.exhibition.id)
     .where('r.id', 'in', ids)
-    .select(['r.id', 'r.visitor_id', 'r.state', 'r.reason', 'v.name', 'a.email', 'v.language'])
+    .select(['r.id', 'r.visitor_id', 'r.state', 'r.reason', 'v.name', 'a.email', 'a.mobile', 'v.language'])
     .orderBy('r.id')
     .execute();
   return rows.map((row) => ({ ...row, state: reviewState.parse(row.state) }));
 }
 
-function words({ state, reason }: Row): { title: Bilingual; body: Bilingual } {
+function words({ state, reason, email }: Row): { title: Bilingual; body: Bilingual } {
   const [zh, en] = [translator(reviewTexts, 'zh'), translator(reviewTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
   const zhReason = chineseReason(reason);
   const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
   return {
     title: { zh: zh(`${state}Title`), en: en(`${state}Title`) },
-    body: { zh: zh(`${state}Body`, { reason: zhReason }), en: en(`${state}Body`, { reason: enReason }) },
+    body: {
+      zh: zh(`${state}Body`, { reason: zhReason, by: zh(email === null ? 'sms' : 'email') }),
+      en: en(`${state}Body`, { reason: enReason, by: en(email === null ? 'sms' : 'email') }),
+    },
   };
+}
+
+/** By e-mail, or, to whoever registered by mobile alone, the result by SMS: its reason stands on the page, which no SMS has room for. */
+function messageOf(scope: Scope, row: Row, origin: string): NewMessage | null {
+  const { email, mobile, state } = row;
+  if (email !== null) return mailOf(scope, row, email, origin);
+  if (mobile === null || state === 'underReview') return null;
+  const lang: Lang = isLang(row.language) ? row.language : 'zh';
+  const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
+  const text = translator(reviewTexts, lang)(`${state}Sms`, { link });
+  return composeSms(scope.exhibition, lang, { to: mobile, text, link });
 }
 
 function mailOf(scope: Scope, row: Row, email: string, origin: string): NewMessage {
@@ -89,10 +112,11 @@ export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly stri
     const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
     await transact(scope, async (inner) => {
       const recipientId = row.visitor_id;
-      const mailed = row.email !== null;
+      const message = messageOf(inner, row, origin);
+      const mailed = message !== null;
       const notice = { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK, mailed } as const;
       const written = await putNotice(inner, notice);
-      if (written && row.email !== null) await jobs.sendMessage(inner.db, mailOf(inner, row, row.email, origin));
+      if (written && message !== null) await jobs.sendMessage(inner.db, message);
     });
   }
 }

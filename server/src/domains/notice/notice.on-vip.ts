@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
+import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -22,6 +23,11 @@ const vipTexts = texts({
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
   see: ['查看详情', 'See the details'],
+  passedSms: ['您的 VIP 申请已通过审核，可下载邀请函：{link}', 'your VIP application has passed. Your letter: {link}'],
+  failedSms: [
+    '您的 VIP 申请未通过审核，原因和更正方法：{link}',
+    'your VIP application did not pass. Why, and how to correct it: {link}',
+  ],
 });
 
 const LINK = '/vip';
@@ -33,6 +39,7 @@ type Row = {
   reason: string;
   name: string;
   email: string | null;
+  mobile: string | null;
   language: string;
 };
 
@@ -45,7 +52,7 @@ async function loadDecisions(scope: Scope, ids: readonly string[]): Promise<Row[
     .where('r.exhibition_id', '=', scope.exhibition.id)
     .where('r.id', 'in', ids)
     .where('r.status', 'in', ['passed', 'failed'])
-    .select(['r.id', 'v.id as visitor_id', 'r.status', 'r.reason', 'v.name', 'a.email', 'v.language'])
+    .select(['r.id', 'v.id as visitor_id', 'r.status', 'r.reason', 'v.name', 'a.email', 'a.mobile', 'v.language'])
     .orderBy('r.id')
     .execute();
   return rows.map((row) => ({ ...row, status: row.status === 'passed' ? 'passed' : 'failed' }));
@@ -60,6 +67,17 @@ function words({ status, reason }: Row): { title: Bilingual; body: Bilingual } {
     title: { zh: zh(`${status}Title`), en: en(`${status}Title`) },
     body: { zh: zh(`${status}Body`, { reason: zhReason }), en: en(`${status}Body`, { reason: enReason }) },
   };
+}
+
+/** By e-mail, or by SMS where the account has a mobile alone. */
+function messageOf(scope: Scope, row: Row, site: string): NewMessage | null {
+  const { email, mobile, status } = row;
+  if (email !== null) return mailOf(scope, row, email, site);
+  if (mobile === null) return null;
+  const lang: Lang = isLang(row.language) ? row.language : 'zh';
+  const link = `${site}${lang === 'en' ? '/en' : ''}${LINK}`;
+  const text = translator(vipTexts, lang)(`${status}Sms`, { link });
+  return composeSms(scope.exhibition, lang, { to: mobile, text, link });
 }
 
 function mailOf(scope: Scope, row: Row, email: string, site: string): NewMessage {
@@ -82,10 +100,11 @@ export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[]
     const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
     await transact(scope, async (inner) => {
       const recipientId = row.visitor_id;
-      const mailed = row.email !== null;
+      const message = messageOf(inner, row, site);
+      const mailed = message !== null;
       const notice = { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK, mailed } as const;
       const written = await putNotice(inner, notice);
-      if (written && row.email !== null) await jobs.sendMessage(inner.db, mailOf(inner, row, row.email, site));
+      if (written && message !== null) await jobs.sendMessage(inner.db, message);
     });
   }
 }

@@ -59,6 +59,33 @@ async function told(visitor: Visitor, count: number) {
   return read();
 }
 
+describe('a visitor who registered by mobile alone', () => {
+  test.each([
+    ['approved', '', 'zh', '您的观众注册已通过审核，详情：http'],
+    ['notApproved', '资料不全', 'en', 'your visitor registration was not approved. Why, and how to correct it: http'],
+  ] as const)('hears by SMS and notice that the registration is %s', async (state, reason, language, words) => {
+    const visitor = await waiting({ language });
+    const mobile = `861399${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    await sql`update account set email = null, mobile = ${mobile} where id = ${visitor.accountId}`.execute(
+      portal.scope.db,
+    );
+    const id = newId();
+    await portal.scope.db
+      .insertInto('visitor_review')
+      .values({ id, exhibition_id: portal.scope.exhibition.id, visitor_id: visitor.visitorId, state, reason })
+      .execute();
+    for (const _twice of [1, 2])
+      await tellOfReviews(portal.portal.services.jobs, portal.scope, [id], 'https://fair.example');
+    const { rows } = await sql<{ kind: string; body: string }>`
+      select kind, body from message where recipient = ${mobile}`.execute(portal.scope.db);
+    expect(rows.map(({ kind, body }) => [kind, body.includes(words), body.includes('/register/completed')])).toEqual([
+      ['sms', true, true],
+    ]);
+    const { list } = await portal.as(visitor)(contract.notice.list, { noticeType: 'CHECKRESULT' });
+    expect(list).toHaveLength(1);
+  });
+});
+
 describe('the list of visitors', () => {
   test('shows each in one state, counts the states, and narrows by every filter', async () => {
     const call = portal.as(reviewer);

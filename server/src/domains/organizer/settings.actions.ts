@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import { settingsOf, writeSettings } from './organizer.queries.ts';
 import type { Acting } from './review.actions.ts';
+import { exhibitorSideOpened } from './settings.events.ts';
 
 type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };
 
@@ -39,6 +40,8 @@ export async function saveSettings(
     if (Object.keys(changed).length === 0) return after;
     await writeSettings(inner, after);
     await tellSettings(inner);
+    if (before.exhibitorDisabled && !after.exhibitorDisabled)
+      await services.jobs.tell(inner.db, exhibitorSideOpened, { exhibitionId: inner.exhibition.id });
     await writeAudit(inner, caller, { act: 'settings.save', details: changed, address });
     return after;
   });

@@ -4,12 +4,18 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { suggestionRow } from '../../demo/factories/factories.ts';
+import { insertRows } from '../../demo/factories/insert.ts';
+import { newId } from '../../id.ts';
 import {
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
+  makePost,
   makeProduct,
   makeVisitor,
+  PASSWORD,
+  speakerOf,
   type Organizer,
 } from '../../../test/world.ts';
 
@@ -102,14 +108,48 @@ describe('the settings of the fair', () => {
     for (const one of [portal, other])
       expect(await outcomeOf(one.as(employee)(contract.account.info, {}))).toBe('done');
     await portal.as(owner)(saveSettings, { exhibitorDisabled: true });
-    expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('sessionExpired');
+    expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     await sleep(1_000);
-    expect(await outcomeOf(other.as(employee)(contract.account.info, {}))).toBe('sessionExpired');
+    expect(await outcomeOf(other.as(employee)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     expect(await outcomeOf(other.as(there)(contract.account.info, {}))).toBe('done');
     await other.as(owner)(saveSettings, { exhibitorDisabled: false });
     await sleep(1_000);
     for (const one of [portal, other])
       expect(await outcomeOf(one.as(employee)(contract.account.info, {}))).toBe('done');
+  });
+
+  test('tell by e-mail, when the exhibitors’ side opens, everybody who read that they will be told, once', async () => {
+    const company = await makeExhibitor(portal);
+    const [inside, atTheDoor, nobody] = [
+      await makeEmployee(portal, company),
+      await makeEmployee(portal, company),
+      await makeEmployee(portal, company),
+    ];
+    const open = (exhibitorDisabled: boolean) => portal.as(owner)(saveSettings, { exhibitorDisabled });
+    const told = async (): Promise<string[]> =>
+      (
+        await portal.scope.db
+          .selectFrom('message')
+          .where('link', 'like', '%/login/actor')
+          .where('recipient', 'in', [inside.email, atTheDoor.email, nobody.email])
+          .select('recipient')
+          .orderBy('recipient')
+          .execute()
+      ).map(({ recipient }) => recipient);
+    await open(true);
+    for (const one of [portal, portal])
+      expect(await outcomeOf(one.as(inside)(contract.account.info, {}))).toBe('exhibitorSideClosed');
+    const given = { account: atTheDoor.email, password: PASSWORD, type: 'actor' } as const;
+    expect(await outcomeOf(portal.as({ token: null })(contract.account.logOn, given))).toBe('exhibitorSideClosed');
+    await open(false);
+    const expected = [inside.email, atTheDoor.email].toSorted();
+    await expect.poll(told, { timeout: 30_000 }).toEqual(expected);
+    // closed and opened again, it is told to those only who asked again
+    await open(true);
+    expect(await outcomeOf(portal.as(nobody)(contract.account.info, {}))).toBe('exhibitorSideClosed');
+    await open(false);
+    await expect.poll(told, { timeout: 30_000 }).toEqual([...expected, nobody.email].toSorted());
+    expect(await portal.scope.db.selectFrom('opening_wish').select('account_id').execute()).toEqual([]);
   });
 
   test('saved by two processes at once both count', OF_THE_CLOCK, async () => {
@@ -138,7 +178,29 @@ describe('the overview', () => {
     await makeVisitor(portal, { complete_exhibition_registration: false });
     await makeVisitor(portal, { review_state: 'underReview', suspended_at: yesterday });
     await makeVisitor(portal, {}, portal.sugarScope);
-    await makeExhibitor(portal);
+    const company = await makeExhibitor(portal);
+    const employee = await makeEmployee(portal, company);
+    const author = speakerOf(employee, company);
+    await makePost(portal, author, { state: 'underReview' });
+    const { id: post_id } = await makePost(portal, author);
+    const colleague = await makeEmployee(portal, company);
+    const reports = [
+      { account_id: owner.accountId, settled_at: null },
+      { account_id: employee.accountId, settled_at: null },
+      { account_id: colleague.accountId, settled_at: yesterday },
+    ].map((one) => ({
+      ...one,
+      id: newId(),
+      exhibition_id: portal.scope.exhibition.id,
+      post_id,
+      reason: 'fraud' as const,
+    }));
+    await insertRows(portal.scope.db, 'post_report', reports);
+    await insertRows(portal.scope.db, 'suggestion', [
+      suggestionRow(portal.scope.exhibition.id),
+      suggestionRow(portal.scope.exhibition.id, { state: 'closed' }),
+      suggestionRow(portal.sugarScope.exhibition.id),
+    ]);
     const after = await call(getOverview, {});
     expect(after).toEqual({
       registeredToday: before.registeredToday + 3,
@@ -148,6 +210,9 @@ describe('the overview', () => {
       unfinished: before.unfinished + 1,
       suspended: before.suspended + 1,
       vipPending: before.vipPending,
+      postsUnderReview: before.postsUnderReview + 1,
+      postsReported: before.postsReported + 1,
+      suggestionsNew: before.suggestionsNew + 1,
       exhibitors: before.exhibitors + 1,
     });
   });

@@ -114,6 +114,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'favourite', column: 'subject_id', of: 'visitor', apart: true, erase: 'delete' },
   { table: 'footprint', column: 'viewer_id', of: 'visitor', erase: 'delete' },
   { table: 'footprint', column: 'subject_id', of: 'visitor', erase: 'delete' },
+  // to be told when the exhibitors' side opens
+  { table: 'opening_wish', column: 'account_id', of: 'account', erase: 'delete' },
   { table: 'notice', column: 'recipient_id', of: 'subject', erase: 'delete' },
   // who of the company or of the organizer deals with somebody is not that person's data
   { table: 'intent_order', column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -49,8 +49,13 @@ function mailOf(config: Services['config'], scope: Scope, to: string, token: str
 }
 
 /** Of one sender: so many in all, and so few to the same address, also when it is taken off the list and entered again. */
-const sendersLimits = (accountId: string, email: string): MailLimit[] => [
-  { key: `of ${accountId} to ${email}`, max: LIMITS.preregistrationMailsPerColleague, days: 30 },
+const sendersLimits = ({ SECRET }: Services['config'], accountId: string, email: string): MailLimit[] => [
+  // kept for a month, so it does not say whose address it is
+  {
+    key: `of ${accountId} to ${createHmac('sha256', SECRET).update(email).digest('base64url')}`,
+    max: LIMITS.preregistrationMailsPerColleague,
+    days: 30,
+  },
   { key: `of ${accountId}`, max: LIMITS.preregistrationMailsPerSenderDay, days: 1 },
 ];
 const addressLimit = (email: string): MailLimit => ({
@@ -62,10 +67,10 @@ const addressLimit = (email: string): MailLimit => ({
 /** Who of these may be written to, who has to wait since the sender has written enough today, and whose address has had enough of everybody. */
 type Allowed = { now: Set<string>; later: Set<string>; full: Set<string> };
 
-async function allow({ counters }: Mailing, accountId: string, due: readonly ColleagueRow[]): Promise<Allowed> {
+async function allow({ counters, config }: Mailing, accountId: string, due: readonly ColleagueRow[]): Promise<Allowed> {
   const allowed: Allowed = { now: new Set(), later: new Set(), full: new Set() };
   for (const { id, email } of due) {
-    const used = await takeMail(counters, sendersLimits(accountId, email));
+    const used = await takeMail(counters, sendersLimits(config, accountId, email));
     if (used !== null && used.days === 1) allowed.later.add(id);
     if (used !== null) continue;
     allowed.now.add(id);
@@ -111,6 +116,6 @@ export async function sendConfirmations(
     return new Set(still.map((row) => row.id));
   });
   for (const { id, email } of due)
-    if (now.has(id) && !written.has(id)) await giveBackMail(counters, sendersLimits(accountId, email));
+    if (now.has(id) && !written.has(id)) await giveBackMail(counters, sendersLimits(config, accountId, email));
   return { sent: written.size, skipped: wanted.length - written.size - later.size, later: later.size };
 }

@@ -741,6 +741,12 @@ export interface NotificationSetting {
   off: boolean;
 }
 
+export interface OpeningWish {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  exhibition_id: string;
+}
+
 export interface OrganizerStaff {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -1424,6 +1430,7 @@ export interface DB {
   message: Message;
   notice: Notice;
   notification_setting: NotificationSetting;
+  opening_wish: OpeningWish;
   organizer_staff: OrganizerStaff;
   page_draft: PageDraft;
   page_link: PageLink;

@@ -11,7 +11,7 @@ import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { readBody, type ReadBody } from './request-body.ts';
 
 export type Scoped = { exhibition: { id: string } };
@@ -65,9 +65,11 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     if (kept !== null && options.rate.takeBy(address, '', LIMITS.callsPerClientFiveMinutes, 300))
       return send(reply, kept);
     const moment = options.answers.moment(scope.exhibition.id);
-    const caller = await callerOf(scope, token);
+    const known = await callerOf(scope, token);
+    const caller = known instanceof Refusal ? null : known;
     const refused = refusedByRate(bound, caller, address, read.lang);
     if (refused !== null) return fail(request, reply, bound, refused);
+    if (known instanceof Refusal) return fail(request, reply, bound, failureOfRefusal(known, read.lang));
     if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
     if (!read.ok) return fail(request, reply, bound, read.failed);
     const made = await run(
@@ -90,9 +92,15 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     return send(reply, made.body);
   }
 
-  async function callerOf(scope: S, token: string | undefined): Promise<Caller | null> {
+  /** Who asks; null with a session that ended, a refusal with one that may not be used now. */
+  async function callerOf(scope: S, token: string | undefined): Promise<Caller | Refusal | null> {
     if (token === undefined || token === '') return anonymousCaller;
-    return options.callerOf(scope, token.replace(/^Bearer /i, ''));
+    try {
+      return await options.callerOf(scope, token.replace(/^Bearer /i, ''));
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return thrown;
+      throw thrown;
+    }
   }
 
   function refusedByRate(bound: Bound<S>, caller: Caller | null, address: string, lang: Lang): Failure | null {

@@ -45,6 +45,7 @@ const ALWAYS: readonly ErrorName[] = [
   ...EVERY_CALL,
   'notSignedIn',
   'sessionExpired',
+  'exhibitorSideClosed',
   'notAllowed',
   'registrationUnfinished',
   // whatever way in is asked for, and whatever has something sent

@@ -15,6 +15,7 @@ export function withIds(example: unknown): unknown {
 function errorsOf(call: AnyCall): ErrorName[] {
   const access: ErrorName[] = call.who.includes('anonymous') ? ['sessionExpired'] : ['notSignedIn', 'sessionExpired'];
   if (call.who.length < 4) access.push('notAllowed');
+  if (call.who.includes('exhibitor')) access.push('exhibitorSideClosed');
   return [...new Set<ErrorName>([...call.errors, ...access, ...EVERY_CALL])];
 }
 

@@ -21,10 +21,15 @@ export const meta = workMeta({ zh: '注册完成', en: 'Registration completed' 
 type Review = NonNullable<CurrentUser['review']>;
 type Outcome = { title: string; lead: string; icon: IconName; tone: string };
 
-function useOutcome(review: Review | null, registrationMode: 1 | 2): Outcome {
+function useOutcome(review: Review | null, byEmail: boolean, registrationMode: 1 | 2): Outcome {
   const t = useTexts(registrationTexts);
   if (review?.state === 'underReview')
-    return { title: t('reviewTitle'), lead: t('reviewLead'), icon: 'clock', tone: 'bg-accent text-on-accent' };
+    return {
+      title: t('reviewTitle'),
+      lead: t(byEmail ? 'reviewLead' : 'reviewLeadMobile'),
+      icon: 'clock',
+      tone: 'bg-accent text-on-accent',
+    };
   if (review?.state === 'notApproved') {
     const lead = t(review.reason === '' ? 'refusedPlain' : 'refusedWithReason');
     return { title: t('refusedTitle'), lead, icon: 'warning', tone: 'bg-bad text-paper' };
@@ -63,7 +68,7 @@ export default function RegisterCompletedScreen() {
   const review = user?.review ?? null;
   const hydrated = useHydrated();
   const registrationMode = useRegistrationMode();
-  const { title, lead, icon, tone } = useOutcome(review, registrationMode);
+  const { title, lead, icon, tone } = useOutcome(review, user === null || user.email !== '', registrationMode);
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl">

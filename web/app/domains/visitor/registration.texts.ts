@@ -131,6 +131,10 @@ export const registrationTexts = texts({
     '主办方审核后，会以站内消息和邮件通知您。审核期间您可以浏览公开展品并发送意向订单。',
     'The organizer will tell you the result here and by e-mail. Meanwhile you can look at public exhibits and send intent orders.',
   ],
+  reviewLeadMobile: [
+    '主办方审核后，会以站内消息和短信通知您。审核期间您可以浏览公开展品并发送意向订单。',
+    'The organizer will tell you the result here and by SMS. Meanwhile you can look at public exhibits and send intent orders.',
+  ],
   refusedTitle: ['注册未通过审核', 'Your registration was not approved'],
   refusedPlain: [
     '请核对资料后重新提交；如有疑问，请联系主办方。',

@@ -1,0 +1,62 @@
+import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { composeSms } from '../../platform/delivery/sms.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { takePromised, type Promised } from '../account/account.opening.ts';
+import { exhibitorSideOpened } from '../organizer/settings.events.ts';
+
+const openingTexts = texts({
+  subject: ['【{fair}】展商端已开放', '{fair}: the exhibitor side is open'],
+  lead: [
+    '您此前登录{fair}展商端时尚未开放。现在展商端已开放，欢迎登录管理展品、回复买家。',
+    'When you came to the exhibitor side of {fair} it was not open yet. It is open now: log in to manage your exhibits and answer buyers.',
+  ],
+  logIn: ['登录展商端', 'Log in as an exhibitor'],
+  sms: ['展商端已开放，请登录：{link}', 'the exhibitor side is open, please log in: {link}'],
+});
+
+const AT_ONCE = 200;
+
+function messageOf(scope: Scope, { email, mobile, language }: Promised, site: string): NewMessage | null {
+  const lang = isLang(language) ? language : 'zh';
+  const t = translator(openingTexts, lang);
+  const link = `${site}${lang === 'en' ? '/en' : ''}/login/actor`;
+  if (email === null)
+    return mobile === null ? null : composeSms(scope.exhibition, lang, { to: mobile, text: t('sms', { link }), link });
+  const fair = scope.exhibition.shortName[lang];
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t('subject', { fair }),
+    paragraphs: [t('lead', { fair })],
+    button: { text: t('logIn'), url: link },
+  });
+}
+
+/** Tells everybody who was promised it that the exhibitors' side is open. Run twice, or in two processes, it tells each once. */
+export async function tellOfOpening(jobs: Jobs, scope: Scope, site: string): Promise<void> {
+  for (;;) {
+    const told = await transact(scope, async (inner) => {
+      const promised = await takePromised(inner, AT_ONCE);
+      await jobs.sendMessages(
+        inner.db,
+        promised.flatMap((one) => messageOf(inner, one, site) ?? []),
+      );
+      return promised.length;
+    });
+    if (told === 0) return;
+  }
+}
+
+export function listenToOpening(
+  jobs: Jobs,
+  scopeOf: (exhibitionId: string) => Scope | null,
+  siteOf: (scope: Scope) => string,
+): void {
+  jobs.on(exhibitorSideOpened, 'notice', async ({ exhibitionId }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfOpening(jobs, scope, siteOf(scope));
+  });
+}
