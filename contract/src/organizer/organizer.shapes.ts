@@ -38,6 +38,10 @@ export const overview = z.object({
   suspended: z.int(),
   /** VIP applications that wait for a decision. */
   vipPending: z.int(),
+  /** Posts that wait for a review, posts with reports that nobody has settled, suggestions that nobody has read. */
+  postsUnderReview: z.int(),
+  postsReported: z.int(),
+  suggestionsNew: z.int(),
   exhibitors: z.int(),
 });
 export type Overview = z.output<typeof overview>;

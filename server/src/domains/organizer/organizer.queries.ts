@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts';
 
 /** Figures of the start page. `today` is when the day began. */
 export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
-  const { rows } = await sql<Omit<Overview, 'exhibitors' | 'vipPending'>>`
+  const { rows } = await sql<Omit<Overview, 'exhibitors' | 'vipPending' | keyof Content>>`
     select
       count(*) filter (where complete_exhibition_registration and completed_at >= ${today})::int as "registeredToday",
       count(*) filter (where complete_exhibition_registration)::int as registered,
@@ -27,7 +27,24 @@ export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
     .executeTakeFirstOrThrow();
   const [counts] = rows;
   if (counts === undefined) throw new Error('counting answers one row');
-  return { ...counts, vipPending: Number(vip.count), exhibitors: Number(exhibitors.count) };
+  const content = await contentWaiting(scope);
+  return { ...counts, ...content, vipPending: Number(vip.count), exhibitors: Number(exhibitors.count) };
+}
+
+type Content = Pick<Overview, 'postsUnderReview' | 'postsReported' | 'suggestionsNew'>;
+
+async function contentWaiting(scope: Scope): Promise<Content> {
+  const { id } = scope.exhibition;
+  const { rows } = await sql<Content>`
+    select
+      (select count(*)::int from post where exhibition_id = ${id} and state = 'underReview') as "postsUnderReview",
+      (select count(distinct post_id)::int from post_report where exhibition_id = ${id} and settled_at is null) as "postsReported",
+      (select count(*)::int from suggestion where exhibition_id = ${id} and state = 'new') as "suggestionsNew"`.execute(
+    scope.db,
+  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('counting answers one row');
+  return counts;
 }
 
 /** The switches as they stand in the database; `hold` keeps them until the transaction ends. */

@@ -11,6 +11,7 @@ import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { waitingFor } from './overview-queues.ts';
 import { overviewTexts } from './overview.texts.ts';
 import { visitorsAddress } from './visitor-query.ts';
 
@@ -27,24 +28,18 @@ function useMayOpen(): (to: string) => boolean {
   return (to) => rooms.includes(to.replace(/\?[^]*/, ''));
 }
 
-/** One heap of work, set like a direction sign; nothing waits, nothing is shown. */
+/** One heap of work, set like a direction sign. */
 function Waiting({ count, to, words }: { count: number; to: string; words: string }) {
   const lang = useLang();
-  const may = useMayOpen()(to);
-  const content = (
-    <>
+  return (
+    <LocalLink
+      to={to}
+      className="on-band flex min-h-20 items-center gap-4 rounded bg-band px-5 py-4 text-lg text-on-band hover:shadow-lg hover:brightness-110"
+    >
       <span className="num text-4xl leading-none font-bold">{number(count, lang)}</span>
       <span className="min-w-0 flex-1">{words}</span>
-      {may && <Icon name="arrow" size={24} />}
-    </>
-  );
-  const look = 'on-band flex min-h-20 items-center gap-4 rounded bg-band px-5 py-4 text-lg text-on-band';
-  return may ? (
-    <LocalLink to={to} className={`${look} hover:shadow-lg hover:brightness-110`}>
-      {content}
+      <Icon name="arrow" size={24} />
     </LocalLink>
-  ) : (
-    <p className={look}>{content}</p>
   );
 }
 
@@ -77,10 +72,12 @@ function Part({ title, className = '', children }: { title: string; className?: 
   );
 }
 
+/** What waits for whoever reads this. */
 function Work() {
   const t = useTexts(overviewTexts);
-  const { underReview, vipPending } = load.useData();
-  if (underReview === 0 && vipPending === 0)
+  const counts = load.useData();
+  const waiting = waitingFor(useStaffRole(), counts);
+  if (waiting.length === 0)
     return (
       <p className="note flex items-center gap-2">
         <Icon name="check" />
@@ -89,16 +86,9 @@ function Work() {
     );
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {underReview > 0 && (
-        <Waiting
-          count={underReview}
-          to="/organizer/visitors"
-          words={t(underReview === 1 ? 'underReviewOne' : 'underReview')}
-        />
-      )}
-      {vipPending > 0 && (
-        <Waiting count={vipPending} to="/organizer/vip" words={t(vipPending === 1 ? 'vipPendingOne' : 'vipPending')} />
-      )}
+      {waiting.map(({ of, to, one, many }) => (
+        <Waiting key={of} count={counts[of]} to={to} words={t(counts[of] === 1 ? one : many)} />
+      ))}
     </div>
   );
 }
