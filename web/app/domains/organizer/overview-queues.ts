@@ -3,7 +3,8 @@ import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { queueAddress } from '../newsfeed/post-queue-query.ts';
 import type { overviewTexts } from './overview.texts.ts';
 
-type Word = keyof typeof overviewTexts;
+/** Without the greeting, which takes a name. */
+type Word = Exclude<keyof typeof overviewTexts, 'hello'>;
 type Queue = { of: keyof Overview; to: string; who: readonly StaffRole[]; one: Word; many: Word };
 
 /** What waits for the staff, and whose work it is: of the roles that the deciding calls are declared for. */
