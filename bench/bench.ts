@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, workbench, upload.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, workbench, upload, bystander.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
+import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureImport } from './import.ts';
 import { measureIngest } from './ingest.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   import: measureImport,
   workbench: measureWorkbench,
   upload: measureUpload,
+  bystander: measureBystander,
 };
 
 const wanted = process.argv.slice(2);
