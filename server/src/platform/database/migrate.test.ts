@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { migrate } from './migrate.ts';
 
 const KYSELY = import.meta.resolve('kysely');
+const GENTLE = import.meta.resolve('./gentle.ts');
+const ALONE = `import { createIndex, updateInPortions } from ${JSON.stringify(GENTLE)};\nexport const transaction = false;`;
 
 let database: FreshDatabase;
 let folder: string;
@@ -31,9 +33,32 @@ afterEach(async () => {
 });
 
 function write(name: string, statement: string, extra = ''): void {
+  writeSteps(name, `await sql\`${statement}\`.execute(db);`, extra);
+}
+
+function writeSteps(name: string, steps: string, extra: string): void {
   const content = `import { sql } from ${JSON.stringify(KYSELY)};\n${extra}\n
-    export async function up(db: unknown): Promise<void> { await sql\`${statement}\`.execute(db); }\n`;
+    export async function up(db: unknown): Promise<void> { ${steps} }\n`;
   writeFileSync(path.join(folder, `${name}.ts`), content);
+}
+
+/** A folder with some of the migrations written so far. */
+function folderOf(...names: string[]): string {
+  const some = path.join(path.dirname(folder), 'some');
+  mkdirSync(some);
+  for (const name of names) cpSync(path.join(folder, `${name}.ts`), path.join(some, `${name}.ts`));
+  return some;
+}
+
+/** Somebody else at the same database. */
+async function another<T>(work: (other: pg.Client) => Promise<T>): Promise<T> {
+  const other = new pg.Client({ connectionString: database.url, lock_timeout: 20_000 });
+  await other.connect();
+  try {
+    return await work(other);
+  } finally {
+    await other.end();
+  }
 }
 
 async function tables(): Promise<unknown[]> {
@@ -85,10 +110,66 @@ test('a lock that a busy table does not give is tried again', async () => {
   expect(await migrated).toEqual(['0002_wider']);
 });
 
-test('an index can be built without stopping writes', async () => {
+test('a statement that takes longer than it was given is tried again with more time', async () => {
+  write('0001_slow', 'select pg_sleep(0.5)');
+  expect(await migrate(database.url, { folder, statementTimeoutMs: 100 })).toEqual(['0001_slow']);
+});
+
+test.each(['deadlock_detected', 'lock_not_available', 'query_canceled'])('%s is tried again', async (name) => {
+  write('0001_tries', 'create sequence tries');
+  const meet = `if nextval('tries') < 3 then raise exception using errcode = '${name}'; end if;`;
+  write('0002_met', `do $do$ begin ${meet} end $do$`);
+  expect(await migrate(database.url, { folder })).toEqual(['0001_tries', '0002_met']);
+});
+
+test('an index is built without stopping writes, and waits for those who are at work', async () => {
   write('0001_one', 'create table one (id int)');
-  write('0002_index', 'create index concurrently one_id on one (id)', 'export const transaction = false;');
-  expect(await migrate(database.url, { folder })).toEqual(['0001_one', '0002_index']);
+  writeSteps('0002_index', "await createIndex(db, { name: 'one_id', on: sql`one (id)` });", ALONE);
+  await migrate(database.url, { folder: folderOf('0001_one') });
+  await client.query('begin; insert into one values (1)');
+  const migrated = migrate(database.url, { folder });
+  await another(async (other) => {
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'create index%'";
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    // longer than a lock is waited for elsewhere
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await other.query('insert into one values (2)');
+  });
+  await client.query('commit');
+  expect(await migrated).toEqual(['0002_index']);
+});
+
+test('an index that was left unfinished is built anew', async () => {
+  write('0001_one', 'create table one (id int); insert into one values (1), (1)');
+  writeSteps('0002_index', "await createIndex(db, { name: 'one_id', unique: true, on: sql`one (id)` });", ALONE);
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    'Migration 0002_index failed: could not create unique',
+  );
+  const valid = "select indisvalid from pg_index where indexrelid = to_regclass('one_id')";
+  expect((await client.query(valid)).rows).toEqual([{ indisvalid: false }]);
+  await client.query('delete from one');
+  expect(await migrate(database.url, { folder })).toEqual(['0002_index']);
+  expect((await client.query(valid)).rows).toEqual([{ indisvalid: true }]);
+});
+
+test('a long update keeps the portions it has done, and goes on with the others', async () => {
+  write(
+    '0001_one',
+    `create table one (id text primary key, note text not null default '', changes int not null default 0);
+     insert into one (id) select lpad(n::text, 4, '0') from generate_series(1, 2500) n;
+     alter table one add constraint one_stops check (id < '1800' or note = '')`,
+  );
+  writeSteps(
+    '0002_note',
+    "await updateInPortions(db, { table: 'one', set: sql`note = 'x' || id, changes = changes + 1`, where: sql`note = ''`, portion: 1000 });",
+    ALONE,
+  );
+  await expect(migrate(database.url, { folder })).rejects.toThrow('Migration 0002_note failed');
+  const done = "select count(*)::int as n from one where note = 'x' || id and changes = 1";
+  expect((await client.query(done)).rows).toEqual([{ n: 1000 }]);
+  await client.query('alter table one drop constraint one_stops');
+  expect(await migrate(database.url, { folder })).toEqual(['0002_note']);
+  expect((await client.query(done)).rows).toEqual([{ n: 2500 }]);
 });
 
 test('an older build finds nothing to do on a newer schema', async () => {
