@@ -13,6 +13,7 @@ import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls, type InProcess } from './platform/http/calls.ts';
+import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
 import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
 import { RateLimiter } from './platform/http/rate.ts';
@@ -52,6 +53,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     keepAliveTimeout: 10_000,
     // what still comes on an open connection is answered, and the connection closed after it
     return503OnClosing: false,
+    http: { connectionsCheckingInterval: CHECKED_EVERY_MILLISECONDS, headersTimeout: 10_000 },
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
@@ -60,7 +62,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
       refuseUnreadable(error, request, reply);
     },
   });
-  app.server.headersTimeout = 10_000;
+  boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   acceptBodies(app);
   answerErrors(app);
   const base = config.BASE_PATH.replace(/\/$/, '');

@@ -7,12 +7,13 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
+import { announcedBytes, BodyRoom } from './body-room.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
 import { Refusal } from './refusal.ts';
-import { readBody, type ReadBody } from './request-body.ts';
+import { languageOfRequest, readBody, type ReadBody } from './request-body.ts';
 
 export type Scoped = { exhibition: { id: string } };
 export type CallsOptions<S extends Scoped> = {
@@ -44,6 +45,9 @@ type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; fail
  * (The session comes before the rate, since signed-in callers are counted by account; whoever shows a token that is none is counted by address.)
  */
 export function mountCalls<S extends Scoped>(app: FastifyInstance, options: CallsOptions<S>) {
+  const room = new BodyRoom();
+  /** Whose use was counted before the body came. */
+  const counted = new WeakSet<FastifyRequest>();
   const byPath = new Map(options.bound.map((bound) => [bound.call.path, bound]));
 
   for (const bound of options.bound) {
@@ -51,8 +55,26 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       method: bound.call.method,
       url: options.base + bound.call.path,
       bodyLimit: bodyLimitOf(bound.call),
+      onRequest: (request, reply) => beforeBody(bound, request, reply),
       handler: (request, reply) => serve(bound, request, reply),
     });
+  }
+
+  /** A large body is read only for whoever its headers do not refuse already, and when there is room for it. */
+  async function beforeBody(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const bytes = announcedBytes(request, bodyLimitOf(bound.call));
+    if (bytes === 0) return;
+    const lang = languageOfRequest(request);
+    const address = countedAddress(request.ip);
+    const known = await callerOf(await options.scopeOf(request.hostname), request.headers.authorization);
+    const caller = known instanceof Refusal ? null : known;
+    counted.add(request);
+    const refused = refusedByRate(bound, caller, address, lang) ?? refusedByWho(bound.call, known, lang);
+    if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), bound, refused));
+    const leave = await room.take(caller !== null && caller.kind !== 'anonymous' ? caller.accountId : address, bytes);
+    if (leave === null) return void (await fail(request, reply, bound, failure('unavailable', lang)));
+    reply.raw.once('finish', leave).once('close', leave);
+    if (request.raw.destroyed) leave();
   }
 
   async function serve(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -67,7 +89,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const moment = options.answers.moment(scope.exhibition.id);
     const known = await callerOf(scope, token);
     const caller = known instanceof Refusal ? null : known;
-    const refused = refusedByRate(bound, caller, address, read.lang);
+    const refused = counted.has(request) ? null : refusedByRate(bound, caller, address, read.lang);
     if (refused !== null) return fail(request, reply, bound, refused);
     if (known instanceof Refusal) return fail(request, reply, bound, failureOfRefusal(known, read.lang));
     if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
@@ -177,6 +199,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
   }
 
   return { anonymousApi };
+}
+
+function refusedByWho(call: AnyCall, caller: Caller | Refusal | null, lang: Lang): Failure | null {
+  if (caller instanceof Refusal) return failureOfRefusal(caller, lang);
+  if (caller === null) return failure('sessionExpired', lang);
+  return admits(call.who, caller) ? null : notAdmitted(call, caller, lang);
 }
 
 function notAdmitted(call: AnyCall, caller: Caller, lang: Lang): Failure {
