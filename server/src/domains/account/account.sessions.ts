@@ -119,6 +119,14 @@ export class Sessions {
     return row === null ? null : callerFrom(scope, row);
   }
 
+  /** Which of these sessions still run, by one question: for lines that stay open. */
+  async running(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ id: string }>`
+      select s.id from session s join account a on a.id = s.account_id and a.deleted_at is null
+      where s.id = any(${[...new Set(ids)]}::text[]) and s.idle_until > now() and s.ends_at > now()`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async end(scope: Scope, sessionId: string): Promise<void> {
     await scope.db
       .deleteFrom('session')

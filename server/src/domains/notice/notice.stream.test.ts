@@ -69,6 +69,19 @@ test('tells how many are unread: at once, when one comes in another process, whe
   expect((await portal.as(stranger)(contract.account.info, {})).unreadNotices).toBe(1);
 });
 
+test('ends for a session that has ended, before anything would be said', async () => {
+  const [visitor, bystander] = [await makeVisitor(portal), await makeVisitor(portal)];
+  const [line, stays] = [await listen(visitor.token), await listen(bystander.token)];
+  expect([await line.next(), await stays.next()]).toEqual([said(0), said(0)]);
+  const begun = Date.now();
+  await portal.as(visitor)(contract.account.logOff, {});
+  expect(await line.next()).toBe(null);
+  // the beat of an open line comes after twenty seconds
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  await tell(bystander);
+  expect(await stays.next()).toBe(said(1));
+});
+
 test('ends for a session that has ended, without another word', async () => {
   const visitor = await makeVisitor(portal);
   const line = await listen(visitor.token);

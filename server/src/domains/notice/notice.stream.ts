@@ -11,8 +11,12 @@ import type { Services } from '../../services.ts';
 import { recipientOf } from './notice.rules.ts';
 import { unreadCount } from './notice.queries.ts';
 
-/** Shorter than what a proxy waits for, and how long an ended session keeps an open line that says nothing. */
+/** Shorter than what a proxy waits for. */
 const BEAT_MILLISECONDS = 20_000;
+/** A comment, which nobody is told (WHATWG HTML, 9.2.6). */
+const BEAT = ':\n\n';
+/** How long an ended session may keep an open line, with what asking takes. */
+const SESSIONS_MILLISECONDS = 4_000;
 /** Many notices at once are one answer. */
 const GATHERED_MILLISECONDS = 100;
 
@@ -30,7 +34,7 @@ type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; token: 
  */
 export function mountNoticeStream(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
   const open = new Map<string, number>();
-  const endings = new Set<() => void>();
+  const endings = new Map<() => void, Listener>();
 
   app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
     try {
@@ -42,7 +46,24 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
     }
   });
   // a server that goes waits for no line that never ends
-  app.addHook('preClose', async () => endings.forEach((end) => end()));
+  app.addHook('preClose', async () => {
+    clearInterval(rounds);
+    endings.forEach((_listener, end) => end());
+  });
+  const rounds = setInterval(() => void endEnded().catch(() => {}), SESSIONS_MILLISECONDS);
+  rounds.unref();
+
+  /** One question for all lines together; where the database is away, the next round asks. */
+  async function endEnded(): Promise<void> {
+    const [first] = endings.values();
+    if (first === undefined) return;
+    const asked = [...endings];
+    const running = await services.sessions.running(
+      first.scope.db,
+      asked.map(([, { caller }]) => caller.sessionId),
+    );
+    for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();
+  }
 
   async function listenerOf(request: FastifyRequest): Promise<Listener> {
     const scope = await scopeOf(request.hostname);
@@ -79,8 +100,8 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
       waiting ??= setTimeout(() => void say().catch(end), milliseconds);
     };
     const close = services.noticeEars.open(recipientId, () => soon(GATHERED_MILLISECONDS));
-    const beat = setInterval(() => soon(0), BEAT_MILLISECONDS);
-    endings.add(end);
+    const beat = setInterval(() => void (line.writableNeedDrain ? end() : line.write(BEAT)), BEAT_MILLISECONDS);
+    endings.set(end, { scope, caller, token });
     open.set(caller.sessionId, (open.get(caller.sessionId) ?? 0) + 1);
     line.once('close', () => {
       clearInterval(beat);

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { documentKey } from '../product/product-document.files.ts';
-import { refuseOverQuota } from './upload.quota.ts';
+import { keepInShare, refuseOverQuota } from './upload.quota.ts';
 
 const FAULTS = {
   notPdf: 'documentKind',
@@ -34,17 +34,16 @@ export async function keepDocument(
   const { pages } = seen;
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await files.put(documentKey(id), bytes);
-  await scope.db
-    .insertInto('file')
-    .values({
-      id,
-      exhibition_id: scope.exhibition.id,
-      owner_id: exhibitorId,
-      use: 'document',
-      kind: 'pdf',
-      bytes: bytes.length,
-      pages,
-    })
-    .execute();
+  const row = { id, owner_id: exhibitorId, use: 'document', kind: 'pdf', bytes: bytes.length, pages };
+  await keepInShare(
+    scope,
+    exhibitorId,
+    (inside) => refuseOverQuota(inside, exhibitorId, true),
+    ({ db, exhibition }) =>
+      db
+        .insertInto('file')
+        .values({ ...row, exhibition_id: exhibition.id })
+        .execute(),
+  );
   return { id, bytes: bytes.length, pages };
 }

@@ -12,7 +12,7 @@ import { exhibitPicture } from '../product/product.picture.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 import { keepDocument } from './upload.document.ts';
 import { picturesSeen } from './upload.queries.ts';
-import { refuseOverOrganizers, refuseOverQuota } from './upload.quota.ts';
+import { keepInShare, refuseOverOrganizers, refuseOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.rules.ts';
 import { videoHandlers } from './video.handlers.ts';
 
@@ -48,8 +48,9 @@ async function keep(services: Uploads, scope: Scope, caller: Uploader, use: Pict
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
   await refuseOverShare(scope, caller, use);
   const checked = await checkPicture(bytes, use);
-  if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked);
-  return keepPublic(services, scope, ownerOf(caller, use, scope.exhibition.id), use, checked);
+  const ask = (inside: Scope): Promise<void> => refuseOverShare(inside, caller, use);
+  if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked, ask);
+  return keepPublic(services, scope, ownerOf(caller, use, scope.exhibition.id), use, checked, ask);
 }
 
 /** The private photos of a visitor lie apart, and are counted apart. */
@@ -70,17 +71,13 @@ async function keepPrivate(
   caller: VisitorCaller,
   use: PrivateUse,
   { webp, width, height }: Checked,
+  ask: (inside: Scope) => Promise<void>,
 ) {
   const id = newFileId();
-  await putPrivatePicture(scope.db, config.SECRET, {
-    id,
-    exhibitionId: scope.exhibition.id,
-    visitorId: caller.visitorId,
-    use,
-    webp,
-    width,
-    height,
-  });
+  const { visitorId } = caller;
+  await keepInShare(scope, visitorId, ask, ({ db, exhibition }) =>
+    putPrivatePicture(db, config.SECRET, { id, exhibitionId: exhibition.id, visitorId, use, webp, width, height }),
+  );
   return { id, url: '', width, height };
 }
 
@@ -90,22 +87,17 @@ async function keepPublic(
   ownerId: string,
   use: PictureUse,
   { webp, width, height }: Checked,
+  ask: (inside: Scope) => Promise<void>,
 ) {
   const id = newFileId();
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await pictures.put(id, webp);
-  await scope.db
-    .insertInto('file')
-    .values({
-      id,
-      exhibition_id: scope.exhibition.id,
-      owner_id: ownerId,
-      use,
-      kind: 'webp',
-      bytes: webp.length,
-      width,
-      height,
-    })
-    .execute();
+  const bytes = webp.length;
+  await keepInShare(scope, ownerId, ask, ({ db, exhibition }) =>
+    db
+      .insertInto('file')
+      .values({ id, exhibition_id: exhibition.id, owner_id: ownerId, use, kind: 'webp', bytes, width, height })
+      .execute(),
+  );
   return { id, url: addressOf(scope, id, use), width, height };
 }

@@ -43,3 +43,21 @@ export async function refuseOverOrganizers(scope: Scope): Promise<void> {
 /** The share that a company or a person has for its videos, in bytes. */
 export const videoShareOf = (scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<number> =>
   caller.kind === 'visitor' ? Promise.resolve(LIMITS.visitorVideoBytesMax) : companyShare(scope, caller.exhibitorId);
+
+/**
+ * Asks again and writes, one upload of an owner at a time: what came at once with others has read the same figure before any was written.
+ * @param ask refuses where there is no room
+ */
+export async function keepInShare(
+  scope: Scope,
+  ownerId: string,
+  ask: (scope: Scope) => Promise<void>,
+  write: (scope: Scope) => Promise<unknown>,
+): Promise<void> {
+  await scope.db.transaction().execute(async (db) => {
+    const inside = { ...scope, db };
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`share ${ownerId}`}, 0))`.execute(db);
+    await ask(inside);
+    await write(inside);
+  });
+}

@@ -389,6 +389,18 @@ describe('upload.base64', () => {
 });
 
 describe('the share of the store', () => {
+  test('that is almost full takes one of many pictures sent at once (G44)', async () => {
+    const full = await makeExhibitor(portal);
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeEmployee(portal, full)));
+    const [first] = people;
+    if (first === undefined) throw new Error('nobody is there');
+    const { id } = stored.parse((await send(await png(800, 800), 'product', first)).body.data);
+    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax - 1} where id = ${id}`.execute(portal.scope.db);
+    const picture = await png(800, 800);
+    const codes = await Promise.all(people.map(async (one) => (await send(picture, 'product', one)).body.code));
+    expect(codes.toSorted((a, b) => a - b)).toEqual([1000, ...Array.from({ length: 5 }, () => CODES.uploadLimit.code)]);
+  });
+
   test('of a company is full at two gigabytes; a person of it still has the own one', async () => {
     const full = await makeExhibitor(portal);
     const one = await makeEmployee(portal, full);
