@@ -9,7 +9,7 @@ import { rememberLang } from '../i18n/remembered.ts';
 import { useUser } from '../session/session.ts';
 import { useSignOut, useSwitchIdentity } from '../session/use-session-actions.ts';
 import { sessionTexts } from '../session/session.texts.ts';
-import { Sheet } from '../ui/dialog.tsx';
+import { LaterSheet } from '../ui/later-sheet.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { mainMenu, registrationOnly, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
@@ -171,7 +171,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
       >
         <Icon name="menu" size={24} />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
+      <LaterSheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
         <nav aria-label={t('mainMenu')} className="grid text-ink">
           <MenuLinks
             items={[...mainMenu(user, mode), ...sideMenu(user, mode, site)]}
@@ -180,7 +180,7 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
             <AccountLinks user={user} className={link} />
           </MenuLinks>
         </nav>
-      </Sheet>
+      </LaterSheet>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { BASE, bare, localHref } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { Button } from './button.tsx';
-import { Sheet } from './dialog.tsx';
+import { LaterSheet } from './later-sheet.tsx';
 import { facetTexts } from './facets.texts.ts';
 import { useFacetFinding } from './use-facet-finding.ts';
 import { Icon } from './icons.tsx';
@@ -248,14 +248,14 @@ export function FindLayout({
         <h2 className="sr-only">{t('results')}</h2>
         {children}
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
+      <LaterSheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
         <FilterForm facets={facets} id="filters-sheet" />
         <div className="sheet-foot mt-3">
           <Button className="w-full" onClick={() => setOpen(false)}>
             {t('show', { count })}
           </Button>
         </div>
-      </Sheet>
+      </LaterSheet>
     </div>
   );
 }
