@@ -82,7 +82,10 @@ export function checkAddress(value: Address, context: z.core.$RefinementCtx): vo
 }
 
 /** Tokens of this browser, as log-ins before have answered them: its tries are counted apart from those of strangers (G15). */
-export const knownDevices = z.array(z.string().max(120)).max(LIMITS.knownDevicesShownMax).default([]);
+export const knownDevices = z
+  .array(z.string().max(120, { abort: true }))
+  .max(LIMITS.knownDevicesShownMax)
+  .default([]);
 
 /** A new password, typed twice. */
 export const newPasswordFields = {

@@ -24,7 +24,7 @@ import {
 
 const signedInKinds = [visitor, exhibitor, organizer] as const;
 const PROOF = ['passwordWrong', 'proofMissing', 'secondStepNeeded', 'tooManyTries', 'humanCheckNeeded'] as const;
-const takeBackLink = z.object({ token: z.string().min(1).max(200) });
+const takeBackLink = z.object({ token: z.string().min(1).max(200, { abort: true }) });
 
 export const setPassword = call({
   does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',

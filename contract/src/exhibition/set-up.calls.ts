@@ -10,7 +10,7 @@ import { anonymous } from '../who.ts';
  */
 
 /** What the one-time link holds: 256 random bits. */
-const token = z.string().max(100);
+const token = z.string().max(100, { abort: true });
 const templateCode = z.enum(['plain', 'agro', 'sugar']);
 export type TemplateCode = z.output<typeof templateCode>;
 
@@ -47,7 +47,7 @@ const hostName = z
   .default('');
 
 /** A day as the browser's own field gives it; empty while none is chosen. */
-const day = z.string().min(1).max(10).pipe(date);
+const day = z.string().min(1).max(10, { abort: true }).pipe(date);
 
 export const newFair = z.object({
   name: bilingual(120),
@@ -70,7 +70,7 @@ export const make = call({
     .object({
       token,
       fair: newFair,
-      owner: z.object({ name: text(60), email, password, confirmPassword: z.string().max(128) }),
+      owner: z.object({ name: text(60), email, password, confirmPassword: z.string().max(128, { abort: true }) }),
       language: lang.default('zh'),
     })
     .superRefine(({ fair, owner }, context) => {

@@ -89,7 +89,7 @@ const { patterns, made } = patternsIn(folders);
 describe('patterns over what strangers write', () => {
   it('finds the slow ones that stood here once', () => {
     expect(KNOWN.filter((pattern) => slowOn(pattern) === null)).toEqual([]);
-  });
+  }, 300_000);
   it('stand in the sources as literals, so that they can be tried', () => {
     // the words that were searched for, each sign of them escaped
     expect(made.map((place) => place.split(':')[0])).toEqual(['web/app/ui/highlight.tsx']);
