@@ -39,6 +39,12 @@ const GROUPS: readonly Together[] = [
         'landing',
         'intent',
         'login-tip-dialog',
+        'for-visitors',
+        'known-devices',
+        'use-device-link',
+        'use-session-actions',
+        'session.texts',
+        'registration-step',
       ].map((file) => `session/${file}`),
       'session/unfinished-registration',
       ...[
@@ -49,6 +55,7 @@ const GROUPS: readonly Together[] = [
         'search-start',
         'door',
         'language-offer',
+        'own-links',
       ].map((file) => `shell/${file}`),
       ...WHO_ARE_KNOWN.map((who) => `shell/doors/${who}`),
     ],
@@ -70,7 +77,7 @@ const GROUPS: readonly Together[] = [
   },
   {
     name: 'doors',
-    app: ['shell/door', 'shell/doors/', 'session/guard', 'session/admission', 'session/unfinished-registration'],
+    app: ['shell/door', 'shell/doors/', 'session/guard', 'session/admission', 'session/registration-step'],
     except: ['shell/doors/organizer', 'shell/doors/organizerLogin'],
   },
   {

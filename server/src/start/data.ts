@@ -29,9 +29,9 @@ export async function endDemo(db: Kysely<Tables>, say: Say): Promise<void> {
   const { people } = await db
     .selectFrom('account')
     .where('demo', '=', true)
-    .select((own) => own.fn.countAll<string>().as('people'))
+    .select((own) => own.fn.countAll().as('people'))
     .executeTakeFirstOrThrow();
-  if (people === '0') return;
+  if (Number(people) === 0) return;
   await db
     .deleteFrom('session')
     .where('account_id', 'in', (own) => own.selectFrom('account').where('demo', '=', true).select('id'))

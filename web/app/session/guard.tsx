@@ -9,10 +9,10 @@ import { useLeaving } from './entering.ts';
 import { loginPath } from './login-path.ts';
 import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
-import UnfinishedRegistration from './unfinished-registration.tsx';
 
 // Few meet it.
 const ForVisitors = lazy(() => import('./for-visitors.tsx'));
+const UnfinishedRegistration = lazy(() => import('./unfinished-registration.tsx'));
 
 function destination(admission: Admission, group: Group, search: string): string | null {
   if (admission.kind === 'go') return admission.to;
@@ -46,11 +46,10 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
 
   if (waits) return <WorkSkeleton />;
   if (admission.kind === 'in' || (leaving && user !== null)) return children;
-  if (admission.kind === 'forVisitors')
-    return (
-      <Suspense fallback={<WorkSkeleton />}>
-        <ForVisitors />
-      </Suspense>
-    );
-  return admission.kind === 'finishRegistration' ? <UnfinishedRegistration /> : null;
+  if (admission.kind !== 'forVisitors' && admission.kind !== 'finishRegistration') return null;
+  return (
+    <Suspense fallback={<WorkSkeleton />}>
+      {admission.kind === 'forVisitors' ? <ForVisitors /> : <UnfinishedRegistration />}
+    </Suspense>
+  );
 }

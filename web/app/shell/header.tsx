@@ -1,5 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
@@ -7,15 +7,15 @@ import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { rememberLang } from '../i18n/remembered.ts';
 import { useUser } from '../session/session.ts';
-import { useSignOut, useSwitchIdentity } from '../session/use-session-actions.ts';
-import { sessionTexts } from '../session/session.texts.ts';
 import { LaterSheet } from '../ui/later-sheet.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { mainMenu, registrationOnly, sideMenu, workbenchPath, type MenuItem } from './menus.ts';
+import { mainMenu, registrationOnly, sideMenu, type MenuItem } from './menus.ts';
 import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition, useRegistrationMode, usePreregistrationSite } from './site.ts';
+
+const OwnLinks = lazy(() => import('./own-links.tsx'));
 
 const isAt = (path: string, to: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);
@@ -67,34 +67,8 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   );
 }
 
-/** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7); an employee may become a visitor as well. */
-function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {
-  const t = useTexts(sessionTexts);
-  const switchTo = useSwitchIdentity();
-  if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;
-  const other = user.subjectType === 'ACTOR' ? 'VISITOR' : 'ACTOR';
-  return (
-    <button type="button" className={className} onClick={() => void switchTo(other)}>
-      {t(other === 'ACTOR' ? 'iAmExhibitor' : 'iAmVisitor')}
-    </button>
-  );
-}
-
-/** The personal centre: a visitor's begins with the profile, everybody else's with the account. */
-function OwnLink({ user, className }: { user: CurrentUser; className: string }) {
-  const t = useTexts(shellTexts);
-  const visitor = user.subjectType === 'VISITOR';
-  return (
-    <LocalLink to={visitor ? '/profile' : '/personal/change-password'} className={className}>
-      {t(visitor ? 'personalCentre' : 'accountSettings')}
-    </LocalLink>
-  );
-}
-
 function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {
   const t = useTexts(shellTexts);
-  const signOut = useSignOut();
-  const closed = registrationOnly(user, useRegistrationMode());
   if (user === null)
     return (
       <>
@@ -107,27 +81,9 @@ function AccountLinks({ user, className }: { user: CurrentUser | null; className
       </>
     );
   return (
-    <>
-      {!closed && (
-        <LocalLink to={workbenchPath(user)} className={className}>
-          {t('workbench')}
-        </LocalLink>
-      )}
-      <LocalLink to="/mail" className={`${className} max-w-40 truncate font-semibold`}>
-        {user.name || user.email || `+${user.mobile}`}
-        {user.unreadNotices > 0 && (
-          <span className="num ml-1.5 rounded-full bg-accent px-1.5 text-sm text-on-accent">
-            {user.unreadNotices}
-            <span className="sr-only">{t('unread', { count: user.unreadNotices })}</span>
-          </span>
-        )}
-      </LocalLink>
-      <OwnLink user={user} className={className} />
-      <IdentitySwitch user={user} className={className} />
-      <button type="button" className={className} onClick={() => void signOut()}>
-        {t('logout')}
-      </button>
-    </>
+    <Suspense fallback={null}>
+      <OwnLinks user={user} className={className} />
+    </Suspense>
   );
 }
 

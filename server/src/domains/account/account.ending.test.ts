@@ -167,11 +167,12 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
   });
 
   test('a suspension as visitor leaves those of the employee', async () => {
-    const { accountId, email } = await makeEmployee(first, await makeExhibitor(first));
-    const { token, user } = await first.as(newClient())(account.logOn, { account: email, password: PASSWORD });
-    const actor = await start(accountId, 'ACTOR');
+    const { accountId, visitorId } = await makeVisitor(first);
+    const company = await makeExhibitor(first);
+    await insertRows(first.scope.db, 'employee', [employeeRow(company, { account_id: accountId })]);
+    const [token, actor] = [await start(accountId, 'VISITOR'), await start(accountId, 'ACTOR')];
     const owner = await makeOrganizer(first);
-    const suspend = () => second.as(owner)(review.suspend, { id: user.subjectId, version: 1, reason: '资料不实' });
+    const suspend = () => second.as(owner)(review.suspend, { id: visitorId, version: 1, reason: '资料不实' });
     expect(await afterwards([token, actor], suspend)).toEqual(everywhere([ENDED, ALIVE]));
   });
 

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Counters } from '../counters/counters.ts';
 
 /** So many e-mails in so many days; `key` names whose they are: a sender, a recipient, a pair of both. */
 export type MailLimit = { key: string; max: number; days: number };
 
 const DAY = 86_400;
-const keyOf = ({ key, days }: MailLimit): [key: string, seconds: number] => [`mails ${key}`, days * DAY];
+/** The counter's key, without the addresses themselves: some counts last longer than an account that is deleted meanwhile. */
+export const mailCounter = (key: string): string => `mails ${createHash('sha256').update(key).digest('base64url')}`;
+const keyOf = ({ key, days }: MailLimit): [key: string, seconds: number] => [mailCounter(key), days * DAY];
 
 /**
  * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19).

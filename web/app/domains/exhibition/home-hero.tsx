@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
-import { Registering } from './registering.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { pictureAt } from '../../ui/picture.tsx';
 import { homeTexts } from './home.texts.ts';
 import { PageAnchor, type ShownLink } from './page-link.tsx';
+
+// Only before the fair opens.
+const Registering = lazy(() => import('./registering.tsx'));
 
 /** What the organizer announces, below the search: the banners that lead somewhere. */
 function Announcements({ banners, slogan }: { banners: readonly ShownLink[]; slogan: string }) {
@@ -69,7 +72,9 @@ export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; wo
           </h1>
           <p className="mt-3 text-lg md:text-xl">{slogan}</p>
           {registering ? (
-            <Registering startsOn={exhibition.startsOn} />
+            <Suspense fallback={<div className="bone mt-7 h-44 max-w-2xl" />}>
+              <Registering startsOn={exhibition.startsOn} />
+            </Suspense>
           ) : (
             <div className="mt-7 max-w-2xl rounded-sign border-2 border-action">
               <SearchBox big />

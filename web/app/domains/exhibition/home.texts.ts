@@ -32,13 +32,5 @@ export const homeTexts = texts({
     '注册后可收藏展品、发送意向订单，并查看仅对预登记观众开放的展品。',
     'Registered visitors save favourites, send intent orders and see exhibits that are open to them alone.',
   ],
-  registeringTitle: ['目前仅开放注册', 'Registration only for now'],
-  registeringLead: [
-    '现在可以注册为观众、准备参观凭证；找展品、收藏、意向订单等其他功能将于 {from} 开放。',
-    'You can register as a visitor and prepare your visit now. Exhibits, favourites, orders and the rest of the fair open on {from}.',
-  ],
-  registeringLogin: ['我已注册，登录', 'Log in'],
-  registeringProfile: ['进入个人中心', 'My profile'],
-  registeringVoucher: ['参观凭证', 'My voucher'],
   exhibitorDoor: ['我是展商', 'I am an exhibitor'],
 });
