@@ -47,11 +47,12 @@ function wrongInTransaction(statement: string, made: ReadonlySet<string>): strin
 
 /** What an `alter table` says of a table that may be full. */
 function wrongClause(clause: string): string | null {
-  if (/^add (?:constraint \w+ )?(?:check|foreign key)/.test(clause) && !/ not valid$/.test(clause))
+  if (/^add (?:constraint \w+ )?(?:check|foreign key)/.test(clause) && !clause.endsWith(' not valid'))
     return `a rule for rows that are there ${LATER}`;
   if (/^add (?:constraint \w+ )?(?:unique|primary key|exclude)/.test(clause) && !/ using index /.test(clause))
     return `what is unique is made as an index first, which ${ALONE}; then \`add constraint … using index\``;
-  if (/^validate constraint/.test(clause)) return `what reads a whole table ${ALONE.replace('and the steps', 'or')}`;
+  if (clause.startsWith('validate constraint'))
+    return `what reads a whole table ${ALONE.replace('and the steps', 'or')}`;
   if (/^alter (?:column )?\w+ (?:set data )?type /.test(clause))
     return 'another type writes the whole table: add a column instead';
   if (/^alter (?:column )?\w+ set not null/.test(clause))
