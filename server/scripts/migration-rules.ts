@@ -7,6 +7,8 @@ export type MigrationFile = { up: (db: Kysely<unknown>) => Promise<unknown>; tra
 const FEW_ROWS = new Set(['exhibition']);
 
 const CHANGES = /^(?:with .*? )??(?:update|delete from|insert into) (?:only )?(\w+)/;
+/** A change of rows that are named one by one, which are few. */
+const OF_NAMED_ROWS = /^update \w+ set [^()]* where \w+ in \(''(?:, '')*\)$/;
 const ALONE =
   'goes into a file of its own with `export const transaction = false` and the steps of src/platform/database/gentle.ts';
 const LATER =
@@ -35,6 +37,7 @@ function wrongInTransaction(statement: string, made: ReadonlySet<string>): strin
   if (/^(?:create|drop) (?:unique )?index concurrently/.test(statement)) return `an index made concurrently ${ALONE}`;
   if (index !== undefined) return made.has(index) ? null : `an index on a table that may be full ${ALONE}`;
   const changed = CHANGES.exec(statement)?.[1];
+  if (OF_NAMED_ROWS.test(statement)) return null;
   if (changed !== undefined && !/^insert into \w+ (?:\([^)]*\) )?values/.test(statement))
     return made.has(changed) || FEW_ROWS.has(changed) ? null : `a change of a table that may be full ${ALONE}`;
   const altered = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(statement);
