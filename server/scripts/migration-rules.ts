@@ -8,7 +8,7 @@ const FEW_ROWS = new Set(['exhibition']);
 
 const CHANGES = /^(?:with .*? )??(?:update|delete from|insert into) (?:only )?(\w+)/;
 /** A change of rows that are named one by one, which are few. */
-const OF_NAMED_ROWS = /^update \w+ set [^()]* where \w+ in \(''(?:, '')*\)$/;
+const OF_NAMED_ROWS = /^update \w+ set [^()]* where \w+ in \( ?''(?:, '')* ?\)$/;
 const ALONE =
   'goes into a file of its own with `export const transaction = false` and the steps of src/platform/database/gentle.ts';
 const LATER =
