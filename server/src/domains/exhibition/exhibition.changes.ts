@@ -52,8 +52,9 @@ export async function tellChange(scope: Scope, { kind, id }: Change): Promise<vo
   await notify(scope.db, CHANGES, JSON.stringify([scope.exhibition.id, kind, id]));
 }
 
-/** The exhibition and the change that a message names. */
-export function readChange(payload: string): { exhibitionId: string; change: Change } {
+/** The exhibition and the change that a message names; null for everything: a process of an earlier release names the exhibition alone. */
+export function readChange(payload: string): { exhibitionId: string; change: Change | null } {
+  if (!payload.startsWith('[')) return { exhibitionId: payload, change: null };
   const [exhibitionId, kind, id] = message.parse(JSON.parse(payload));
   return { exhibitionId, change: { kind, id } };
 }

@@ -8,6 +8,7 @@ import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
+import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
@@ -34,7 +35,13 @@ let one: Lived;
 let other: Lived;
 beforeAll(async () => {
   // as in production: outside the demo the texts of messages are forgotten once they are out
-  portal = await openTestPortal({ DEMO: '0', DATABASE_POOL: '12', JUMP_URL: 'https://pre.fair.example/enter' });
+  portal = await openTestPortal({
+    DEMO: '0',
+    // one that cannot send refuses codes at once
+    OUTBOX_DIR: makeScratchFolder(),
+    DATABASE_POOL: '12',
+    JUMP_URL: 'https://pre.fair.example/enter',
+  });
   around = await openAround(portal);
   one = await live(portal, around);
   other = await live(portal, around);
@@ -52,6 +59,10 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     exhibition: 'the fair itself',
     exhibitor: 'a company, with addresses of its own',
     first_shown: 'when exhibits and companies were first shown',
+    secret_fingerprint: 'the installation itself',
+    set_up_link: 'the installation itself',
+    store_mark: 'the installation itself',
+    swept_file: 'files that were taken away, by their ids',
     hall: 'vocabulary',
     home_part: 'versions of what stands on the home page',
     home_section: 'what stands on the home page',
