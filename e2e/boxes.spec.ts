@@ -54,7 +54,9 @@ for (const lang of LANGS) {
     const ids = await publicIds();
     const page = await enter({ lang });
     // links of mails are opened without their token here
-    guardOf(page).allow(/^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation)$/);
+    guardOf(page).allow(
+      /^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation|account\/readTakeBack)$/,
+    );
     const found: string[] = [];
     for (const { path, who } of SITE_MAP) {
       if (!PUBLIC.has(who)) continue;
