@@ -42,8 +42,9 @@ for (const lang of LANGS) {
     await open(page, inLang(lang, `/find/product?${asked}`));
     const dialog = page.getByRole('dialog');
     await expect(async () => {
-      // it comes with a part of its own, which may be a moment later than the page
-      await page.getByRole('button', { name: translator(saveSearchTexts, lang)('keep') }).click();
+      // it comes with a part of its own, which may be a moment later than the page; once it is open nothing behind it can be pressed
+      if (!(await dialog.isVisible()))
+        await page.getByRole('button', { name: translator(saveSearchTexts, lang)('keep') }).click({ timeout: 1_000 });
       await expect(dialog).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await dialog.getByRole('textbox', { name: saved('name') }).fill('E2E');
