@@ -237,7 +237,6 @@ const account: readonly Address[] = [
     who: 'registration',
     screen: 'domains/visitor/register-email.screen.tsx',
     title: t('注册', 'Register'),
-    canonical: '/register/email/0',
   },
   {
     path: '/register/email/:step',
