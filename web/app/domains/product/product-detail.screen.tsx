@@ -28,7 +28,7 @@ import { TradeData } from './trade-data.tsx';
 
 type Shown = OutputOf<typeof detail>;
 /** A restricted product shows nothing but the way to its exhibitor (ruling 3.1). */
-type Loaded = { kind: 'shown'; shown: Shown } | { kind: 'tips'; exhibitorId: string | null };
+type Loaded = { kind: 'shown'; shown: Shown } | { kind: 'tips'; exhibitorId: string | null; toGuests: boolean };
 
 const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
   try {
@@ -37,7 +37,9 @@ const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
     const failure = failureOf(error);
     if (failure?.name !== 'productTips') throw error;
     const { exhibitorId } = failure.data;
-    return { kind: 'tips', exhibitorId: typeof exhibitorId === 'string' ? exhibitorId : null };
+    // the server asks as a guest: whoever is signed in may see more
+    const toGuests = import.meta.env.SSR;
+    return { kind: 'tips', exhibitorId: typeof exhibitorId === 'string' ? exhibitorId : null, toGuests };
   }
 });
 export const loader = load.server;
@@ -120,7 +122,7 @@ export default function ProductDetailScreen() {
   const t = useTexts(productTexts);
   const lang = useLang();
   useFootprint('PRODUCT', loaded.kind === 'shown' ? loaded.shown.product.id : '');
-  if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} />;
+  if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} toGuests={loaded.toGuests} />;
   const { product, compliance } = loaded.shown;
   const name = inLang(product.name, lang);
   const pictures = product.pictures.length > 0 ? product.pictures : [product.cover];

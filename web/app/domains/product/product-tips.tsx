@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useUser } from '../../session/session.ts';
+import { getSession, useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
@@ -11,16 +11,17 @@ import { productTexts } from './product.texts.ts';
 
 /**
  * The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor, which it takes by itself; the
- * notice is shown there again (specification, section 4; ruling 3.1). Without an exhibitor to go to it stays.
+ * notice is shown there again (specification, section 4; ruling 3.1). Without an exhibitor to go to it stays. `toGuests`: said without asking who reads.
  */
-export function ProductTips({ exhibitorId }: { exhibitorId: string | null }) {
+export function ProductTips({ exhibitorId, toGuests }: { exhibitorId: string | null; toGuests: boolean }) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const navigate = useNavigate();
   useEffect(() => {
-    if (exhibitorId === null) return;
+    // what guests are told may not hold for this reader, who is being asked for
+    if (exhibitorId === null || (toGuests && getSession() !== null)) return;
     void navigate(localPath(lang, exhibitorPath(exhibitorId)), { replace: true, state: FROM_RESTRICTED });
-  }, [exhibitorId, lang, navigate]);
+  }, [exhibitorId, toGuests, lang, navigate]);
   const user = useUser();
   return (
     <div className="page py-12 md:py-20">
