@@ -1,7 +1,13 @@
 import http from 'node:http';
 import { CallFailed, httpClient, type CallApi } from '@fairbridge/contract/client.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { logOff, logOn as accountLogOn, register, sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
+import {
+  info,
+  logOff,
+  logOn as accountLogOn,
+  register,
+  sendEmailCode,
+} from '@fairbridge/contract/account/account.calls.ts';
 import type { Page } from '@playwright/test';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { confirmLogOn, logOn } from '@fairbridge/contract/organizer/organizer.calls.ts';
@@ -109,7 +115,9 @@ export const exhibitorThere = (): Promise<SignedIn> =>
 export const leaveThere = async ({ token }: SignedIn): Promise<void> => void (await callThere(token)(logOff, {}));
 
 /** Opens a page of the second fair as somebody who has signed in by the API. */
-export async function openThereAs(page: Page, { token, user }: SignedIn, address: string): Promise<void> {
+export async function openThereAs(page: Page, { token }: SignedIn, address: string): Promise<void> {
+  // as the person is by now: a registration may have been finished since the log-in
+  const user = await callThere(token)(info, {});
   await page.addInitScript((kept) => {
     if (localStorage.getItem('fairbridge.session') === null) localStorage.setItem('fairbridge.session', kept);
   }, JSON.stringify({ token, user }));
