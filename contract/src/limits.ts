@@ -161,6 +161,10 @@ export const LIMITS = {
   bindCodeTriesPerClientHour: 20,
   venueFactor: 20,
   limitedTokenMinutes: 30,
+  /** So long an ended token stays, to outlive every other one for the same address. */
+  endedTokenDays: 2,
+  messageKeptDays: 90,
+  noticeKeptDays: 365,
   handOverSeconds: 60,
   logonQrSeconds: 120,
   passwordRedirectSeconds: 3,

@@ -87,6 +87,7 @@ import { realNameOf } from './platform/identity-number/real-name.ts';
 import { openOwnStore } from './platform/files/own-store.ts';
 import { PictureStore } from './platform/files/picture-store.ts';
 import { EVERYTHING, type Touched } from './platform/http/change-log.ts';
+import { sweepEnded } from './ended-rows.ts';
 import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Pdf } from './platform/pdf/pdf.ts';
@@ -263,6 +264,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));
   workOnAnnouncements(jobs, scopeById, scopes, (scope) => siteOf(config, scope.exhibition));
   digestEveryMorning(jobs, scopes, (scope) => siteOf(config, scope.exhibition));
+  sweepEnded(jobs, db);
   sweepOrphans(jobs, services, (err) => log.error({ err }, 'sweeping files'));
   listenToVideos(jobs, scopeById, services);
   listenToOutdated(jobs, scopeById);

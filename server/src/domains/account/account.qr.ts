@@ -97,10 +97,6 @@ export async function makeQr(
   } as const;
   const { db, exhibition } = scope;
   await db
-    .deleteFrom('login_qr')
-    .where('expires_at', '<', new Date(Date.now() - 3_600_000))
-    .execute();
-  await db
     .insertInto('login_qr')
     .values({
       id,

@@ -31,11 +31,6 @@ export async function makeToken(scope: Scope, wanted: NewToken): Promise<string>
   const token = randomBytes(32).toString('base64url');
   const exhibitionId = scope.exhibition.id;
   await sql`
-    delete from limited_token
-    where exhibition_id = ${exhibitionId} and address = ${address} and purpose = ${purpose} and expires_at < now() - interval '1 day'`.execute(
-    scope.db,
-  );
-  await sql`
     insert into limited_token (id, token_hash, purpose, exhibition_id, account_id, address, details, created_at, expires_at)
     values (${newId()}, ${hashOf(token)}, ${purpose}, ${exhibitionId}, ${accountId}, ${address}, ${JSON.stringify(details)}::jsonb,
       clock_timestamp(), clock_timestamp() + make_interval(secs => ${minutes * 60}))`.execute(scope.db);

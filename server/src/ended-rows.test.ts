@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { openTestPortal, type TestPortal } from '../test/portal.ts';
+import { makeAccount } from '../test/world.ts';
+import { ENDING, removeAllEnded } from './ended-rows.ts';
+import { removeEnded } from './platform/database/ended-rows.ts';
+
+let portal: TestPortal;
+let account: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  account = (await makeAccount(portal)).id;
+});
+afterAll(() => portal.close());
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+type Table = (typeof ENDING)[number]['table'];
+/** How old a row must be to go, in seconds past its end (past its making for what has no end), and a row that is so old. */
+const ROWS: Record<Table, { keptFor: number; insert: (id: string, age: number) => Promise<unknown> }> = {
+  verification_code: {
+    keptFor: DAY,
+    insert: (id, age) =>
+      sql`
+      insert into verification_code (id, purpose, address, code_hash, expires_at)
+      values (${id}, 'login', ${id}, '\\x00', now() - make_interval(secs => ${age}))`.execute(portal.scope.db),
+  },
+  limited_token: {
+    keptFor: LIMITS.endedTokenDays * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into limited_token (id, token_hash, purpose, exhibition_id, address, expires_at)
+      values (${id}, ${Buffer.from(id)}, 'reset', ${portal.scope.exhibition.id}, ${id}, now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  login_qr: {
+    keptFor: HOUR,
+    insert: (id, age) =>
+      sql`
+      insert into login_qr (id, secret_hash, exhibition_id, subject_type, expires_at)
+      values (${id}, '\\x00', ${portal.scope.exhibition.id}, 'VISITOR', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  human_challenge: {
+    keptFor: 0,
+    insert: (id, age) =>
+      sql`
+      insert into human_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
+      values (${id}, ${portal.scope.exhibition.id}, 'work', 'code', '\\x00', '', '{}', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  human_pass: {
+    keptFor: 0,
+    insert: (id, age) =>
+      sql`
+      insert into human_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
+      values (${Buffer.from(id)}, ${portal.scope.exhibition.id}, 'code', '\\x00', '', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  address_change: {
+    keptFor: DAY,
+    insert: (id, age) =>
+      sql`
+      insert into address_change (id, account_id, exhibition_id, token_hash, expires_at)
+      values (${id}, ${account}, ${portal.scope.exhibition.id}, ${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  session: {
+    keptFor: DAY,
+    insert: (id, age) => insertSession(id, { idleFor: age, endedFor: -HOUR }),
+  },
+  message: {
+    keptFor: LIMITS.messageKeptDays * DAY,
+    insert: (id, age) => insertMessage(id, 'sent', age),
+  },
+  notice: {
+    keptFor: LIMITS.noticeKeptDays * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into notice (id, exhibition_id, recipient_id, notice_type, title_zh, title_en, body_zh, body_en, created_at)
+      values (${id}, ${portal.scope.exhibition.id}, 'someone', 'SPONSOR', '', '', '', '', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
+  set_up_link: {
+    keptFor: 0,
+    insert: (id, age) =>
+      sql`
+      insert into set_up_link (token_hash, expires_at)
+      values (${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(portal.scope.db),
+  },
+};
+
+function insertSession(id: string, { idleFor, endedFor }: { idleFor: number; endedFor: number }) {
+  return sql`
+    insert into session (id, token_hash, account_id, exhibition_id, subject_type, remember, idle_until, ends_at)
+    values (${id}, ${Buffer.from(id)}, ${account}, ${portal.scope.exhibition.id}, 'VISITOR', false,
+      now() - make_interval(secs => ${idleFor}), now() - make_interval(secs => ${endedFor}))`.execute(portal.scope.db);
+}
+
+function insertMessage(id: string, state: string, age: number) {
+  return sql`
+    insert into message (id, kind, recipient, body, state, created_at)
+    values (${id}, 'email', 'a@fair.example', '', ${state}, now() - make_interval(secs => ${age}))`.execute(
+    portal.scope.db,
+  );
+}
+
+/** Which of these rows are there: by id, or by the hash where a row is known by nothing else. */
+async function present(table: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
+    portal.scope.db,
+  );
+  const texts = rows.map(({ row }) => JSON.stringify(row));
+  const names = (id: string): string[] => [`"id":"${id}"`, Buffer.from(id).toString('hex')];
+  return ids.filter((id) => texts.some((text) => names(id).some((name) => text.replaceAll(': ', ':').includes(name))));
+}
+
+describe('what has ended is taken away', () => {
+  test.for(ENDING.map(({ table }) => table))('of %s, and what lives stays', async (table) => {
+    const { keptFor, insert } = ROWS[table];
+    const [old, fresh, living] = [`${table} old`, `${table} fresh`, `${table} living`];
+    await insert(old, keptFor + HOUR);
+    await insert(fresh, keptFor - 600);
+    await insert(living, keptFor === 0 ? -HOUR : 0);
+    expect(await present(table, [old, fresh, living])).toEqual([old, fresh, living]);
+    await removeAllEnded(portal.scope.db);
+    expect(await present(table, [old, fresh, living])).toEqual([fresh, living]);
+  });
+
+  test('a session past its last day goes, whenever it was used', async () => {
+    await insertSession('used to the end', { idleFor: -HOUR, endedFor: HOUR });
+    await insertSession('used', { idleFor: -HOUR, endedFor: -HOUR });
+    await removeAllEnded(portal.scope.db);
+    expect(await present('session', ['used to the end', 'used'])).toEqual(['used']);
+  });
+
+  test('a message that waits for a mail server stays, however old', async () => {
+    const age = (LIMITS.messageKeptDays + 1) * DAY;
+    for (const state of ['waiting', 'sent', 'failed', 'unwanted']) await insertMessage(`old ${state}`, state, age);
+    await removeAllEnded(portal.scope.db);
+    expect(await present('message', ['old waiting', 'old sent', 'old failed', 'old unwanted'])).toEqual([
+      'old waiting',
+    ]);
+  });
+
+  test('portion by portion, without waiting for a row that somebody holds', async () => {
+    const { db } = portal.scope;
+    const [codes] = ENDING.filter(({ table }) => table === 'verification_code');
+    if (codes === undefined) throw new Error('no codes');
+    for (let at = 0; at < 11; at++) await ROWS.verification_code.insert(`many ${at}`, 2 * DAY);
+    await db.transaction().execute(async (holder) => {
+      await sql`select 1 from verification_code where id = 'many 3' for update`.execute(holder);
+      expect(await removeEnded(db, codes, 4)).toBe(10);
+    });
+    expect(await removeEnded(db, codes, 4)).toBe(1);
+  });
+
+  test('every hour, by a job', async () => {
+    const { rows } = await sql`select name, cron from pgboss.schedule where name = 'ended-rows'`.execute(
+      portal.scope.db,
+    );
+    expect(rows).toEqual([{ name: 'ended-rows', cron: '37 * * * *' }]);
+  });
+});
+
+/** Columns that are named like an end and stay, and why. */
+const STAYS: Record<string, string> = {
+  'compliance_rule.valid_until': 'a rule of the organizer, of which the last day is shown',
+  'digest.until': 'one row a visitor, written over by the next digest',
+  'exhibition.ends_on': 'the fair itself',
+  'page_link.shows_until': 'a link of the organizer, who may prolong it',
+  'product_document.valid_until': 'a certificate, whose last day is shown',
+  'programme.ends_at': 'the programme of the fair',
+};
+
+test('every table whose rows end is swept, or says why not', async () => {
+  const { rows } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and (data_type like 'timestamp%' or data_type = 'date' or column_name like '%ends%')
+      and column_name ~ '(^|_)(expir|ends?_|ended|until|idle|lapses|dies)'
+    order by 1, 2`.execute(portal.scope.db);
+  const columns = z.array(z.object({ table_name: z.string(), column_name: z.string() })).parse(rows);
+  const swept = new Set<string>(ENDING.map(({ table }) => table));
+  const left = columns
+    .filter(({ table_name }) => !swept.has(table_name))
+    .map((column) => `${column.table_name}.${column.column_name}`);
+  expect(left).toEqual(Object.keys(STAYS));
+});
