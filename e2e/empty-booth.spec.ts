@@ -109,7 +109,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(/\/exhibit-detail\/[A-Za-z0-9]{10,}$/);
     const { form } = await client.call(ownExhibit, { id: page.url().split('/').at(-1) ?? '' });
     for (const { scope, name } of RESTRICTED)
-      await client.call(save, save.input.parse({ ...form, scope, name, articleNumber: name.en }));
+      await client.call(save, save.input.parse({ ...form, scope, name, articleNumber: name.en.replaceAll(' ', '-') }));
 
     // a showcase with a hotspot on the public one and on one of the others
     const scene = { page, lang, name: lang === 'zh' ? '新展位场景' : 'Newbooth scene' };

@@ -48,7 +48,11 @@ async function publish({ call, upload: send }: Client, name: { zh: string; en: s
   const { main, long } = exhibitPictures([40, 120, 70]);
   const pictures = [await send('product', main.buffer)];
   const longPictures = [await send('productLong', long.buffer)];
-  const codes = { articleNumber: MARK + name.en, categoryCode: 'herbicides', tags: ['herbicides'] };
+  const codes = {
+    articleNumber: MARK + name.en.replaceAll(/[^A-Za-z0-9]+/g, '-'),
+    categoryCode: 'herbicides',
+    tags: ['herbicides'],
+  };
   return (await call(save, { pictures, longPictures, name, ...codes, scope: 2 })).id;
 }
 

@@ -7,7 +7,7 @@ import { exhibitPictures } from './pictures.ts';
 
 /** Marks what tests add to the demo exhibitor's list, so that leftovers of a test that failed are known. */
 const MARK = 'E2E-';
-export const articleNumber = (name: string): string => MARK + name;
+export const articleNumber = (name: string): string => MARK + name.replaceAll(/[^A-Za-z0-9]+/g, '-');
 
 /** The demo exhibitor's own list while a test adds to it. */
 export type OwnExhibits = {

@@ -40,6 +40,12 @@ export const seen = (noun: string) => z.object({ id: id(noun), version: z.int().
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/);
 export const codes = z.array(code).max(50).default([]);
 
+/** What a model is called by: letters, digits and hyphens, also where they were typed full-width; may be empty (specification, section 5). */
+export const modelCode = trimmed(40)
+  .normalize('NFKC')
+  .regex(/^[A-Za-z0-9-]{0,40}$/, 'modelCode')
+  .default('');
+
 export const email = trimmed(254).toLowerCase().pipe(z.email('email'));
 /** Letters and digits only, at least one of each, 6 to 16 of them (specification, section 5; G13). */
 export const password = z

@@ -18,6 +18,7 @@ export const RULES = {
   wholeNumber: ['请输入整数', 'Please enter a whole number'],
   choice: ['请从列表中选择', 'Please choose from the list'],
   format: ['格式错误', 'Format error'],
+  modelCode: ['格式错误：只能包含字母、数字和连字符', 'Format error: only letters, digits and hyphens'],
   characters: ['含有无法保存的字符', 'It holds characters that cannot be stored'],
   email: ['邮箱格式错误', 'Mail format error'],
   emailOrMobile: ['请输入正确的邮箱或手机号', 'Please enter your correct email or mobile.'],

@@ -90,6 +90,11 @@ const LINES: readonly Line[] = [
         : byLang((lang) => `${quantityText(minimumOrder.quantity)} ${unitName(minimumOrder.unit, lang)}`),
   },
   { key: 'salePrice', label: { zh: '参考价', en: 'Price' }, of: ({ salePrice }) => same(salePrice) },
+  {
+    key: 'identification',
+    label: { zh: '产品标识', en: 'Identification' },
+    of: (product) => same(product.identification),
+  },
   { key: 'packing', label: { zh: '包装', en: 'Packing' }, of: ({ packing }) => packing },
   {
     key: 'documents',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { done, id, nothing, page, pageOf } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor } from '../who.ts';
-import { draftForm, productDraft } from './product-draft.shapes.ts';
+import { writtenDraft, productDraft } from './product-draft.shapes.ts';
 
 export const drafts = call({
   does: 'Own exhibits that came by a spreadsheet and wait for their pictures, newest first',
@@ -20,7 +20,7 @@ export const draft = call({
   path: '/visitor/v2/product/getDraft',
   who: [exhibitor],
   input: z.object({ id: id('productDraft') }),
-  output: z.object({ id: z.string(), form: draftForm }),
+  output: z.object({ id: z.string(), form: writtenDraft }),
   errors: ['notFound'],
   example: { id: '$productDraft' },
 });

@@ -7,15 +7,8 @@ import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
-import {
-  comparedProduct,
-  ownProductRow,
-  productCard,
-  productDetail,
-  productForm,
-  scope,
-  simpleProduct,
-} from './product.shapes.ts';
+import { comparedProduct, ownProductRow, productCard, productDetail, scope, simpleProduct } from './product.shapes.ts';
+import { productForm, writtenProduct } from './product-form.shapes.ts';
 
 export * from './latest-products.calls.ts';
 export * from './product-document.calls.ts';
@@ -162,14 +155,7 @@ export const own = call({
   output: z.object({
     id: z.string(),
     version: z.int(),
-    /** As it is stored: an exhibit that came by another way may lack what the form asks for. */
-    form: productForm.extend({
-      name: bilingualOut,
-      tags: z.array(z.string()),
-      pictures: z.array(z.string()),
-      longPictures: z.array(z.string()),
-      documents: z.array(ownDocument),
-    }),
+    form: writtenProduct.extend({ documents: z.array(ownDocument) }),
     /** Where its pictures are shown from and its video plays, by their ids. */
     pictureAddresses: z.record(z.string(), z.string()),
     name: bilingualOut,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { complianceMark } from '../compliance/compliance.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
-import { bilingual, bilingualOut, code, date, id, optionalBilingual, optionalText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
-import { documentForms, documentKind } from './product-document.shapes.ts';
+import { bilingualOut, code, date, optionalBilingual } from '../fields.ts';
+import { documentKind } from './product-document.shapes.ts';
 import { REGISTRATION_STATES } from './registration.rules.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
 
@@ -57,6 +56,8 @@ export type ProductCard = z.output<typeof productCard>;
 
 export const productDetail = productCard.extend({
   articleNumber: z.string(),
+  /** What else it is told by: a product standard, a bar code, a UN number; '' where nothing. */
+  identification: z.string(),
   pictures: z.array(z.string()),
   longPictures: z.array(z.string()),
   video: shownVideo.nullable(),
@@ -106,56 +107,13 @@ export const comparedProduct = productDetail
     packing: true,
     registrations: true,
     values: true,
+    identification: true,
     salePrice: true,
     spot: true,
     customization: true,
   })
   .extend({ documents: z.array(documentKind) });
 export type ComparedProduct = z.output<typeof comparedProduct>;
-
-const pictures = z.array(id('file'));
-
-/** What an exhibitor writes of an exhibit; rules of section 5 of the specification. */
-export const productForm = z.object({
-  name: bilingual(160, 'productName'),
-  brand: optionalBilingual(80),
-  articleNumber: optionalText(40),
-  categoryCode: code,
-  tags: z.array(code).min(1, 'productTags').max(LIMITS.exhibitorCategoriesMax),
-  pictures: pictures.min(1, 'productPictures').max(LIMITS.productPicturesMax),
-  longPictures: pictures.min(1, 'productLongPictures').max(LIMITS.productLongPicturesMax),
-  /** One video, which needs a cover (specification, section 5). */
-  video: id('videoFile').nullable().default(null),
-  videoCover: id('videoCover').nullable().default(null),
-  attributes: attributes.default({
-    ingredients: [],
-    formulation: '',
-    class: '',
-    modeOfAction: [],
-    crops: [],
-    targets: [],
-    packing: { zh: '', en: '' },
-    registrations: [],
-    values: {},
-  }),
-  introduction: optionalBilingual(4_000),
-  minimumOrder: z
-    .object({
-      quantity: z.number().positive().max(99_999_999),
-      unit: z.string().trim().min(1).max(20, { abort: true }),
-    })
-    .nullable()
-    .default(null),
-  salePrice: optionalText(60),
-  purchasePrice: optionalText(60),
-  spot: z.boolean().default(false),
-  customization: z.boolean().default(false),
-  scope,
-  sortNumber: z.int().min(1).max(9_999).nullable().default(null),
-  /** As one list; where it is left out they stay as they are. */
-  documents: documentForms.optional(),
-});
-export type ProductForm = z.output<typeof productForm>;
 
 /** An own exhibit in the exhibitor's list. */
 export const ownProductRow = z.object({

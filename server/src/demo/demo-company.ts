@@ -252,6 +252,7 @@ function productOf(
       brand_zh: draft.brand.zh,
       brand_en: draft.brand.en,
       article_number: draft.articleNumber,
+      identification: standardOf(draft),
       category: draft.categoryCode,
       tags: [draft.categoryCode],
       pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000, 'product')),
@@ -272,6 +273,10 @@ function productOf(
     },
   );
 }
+
+/** The company's own product standard, as Chinese labels name it: 'Q/GLY 00412-2024'. */
+const standardOf = ({ articleNumber }: ProductDraft): string =>
+  `Q/${articleNumber.slice(0, 3)} ${articleNumber.slice(-5)}-2024`;
 
 /** The size of one pack for its label: '100 mL' of '100 mL × 40 bottles per carton'. */
 const netContentOf = (packing: string): string => /^[\d.,]+ ?(?:mL|L|g|kg|t)\b/.exec(packing)?.[0] ?? '';

@@ -1,3 +1,4 @@
+import { modelCode } from '@fairbridge/contract/fields.ts';
 import { brokenConditions, wrongForm } from '@fairbridge/contract/questionnaire/question-form.rules.ts';
 import { questionForm } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +78,8 @@ function faults(draft: ProductDraft, known: ReturnType<typeof knownOf>): string[
   const price =
     draft.priceFrom !== null && !(draft.priceFrom > 0 && draft.priceFrom <= (draft.priceTo ?? 0)) ? ['price'] : [];
   const minimum = draft.minimumOrder.quantity > 0 ? [] : ['minimum order'];
-  return [...unknown, ...bare, ...price, ...minimum];
+  const articleNumber = modelCode.safeParse(draft.articleNumber).success ? [] : ['article number'];
+  return [...unknown, ...bare, ...price, ...minimum, ...articleNumber];
 }
 
 function knownOf(fair: FairDefinition) {

@@ -228,6 +228,7 @@ export function productRow(
     brand_zh: '',
     brand_en: '',
     article_number: `T-${number}`,
+    identification: '',
     category: 'herbicides',
     tags: [],
     pictures: [newFileId()],

@@ -45,6 +45,7 @@ export function formOf(row: FormRow) {
     name: { zh: row.name_zh, en: row.name_en },
     brand: { zh: row.brand_zh, en: row.brand_en },
     articleNumber: row.article_number,
+    identification: row.identification,
     categoryCode: row.category,
     tags: row.tags,
     pictures: row.pictures,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
-import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { ProductForm } from '@fairbridge/contract/product/product-form.shapes.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import { EXHIBIT_USES } from './product.picture.ts';
@@ -122,6 +123,7 @@ export function columns(form: ProductForm) {
     brand_zh: form.brand.zh,
     brand_en: form.brand.en,
     article_number: form.articleNumber,
+    identification: form.identification,
     category: form.categoryCode,
     tags: form.tags,
     pictures: form.pictures,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { draftForm, type DraftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
+import { writtenDraft, type DraftForm, type WrittenDraft } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 
 type Row = { id: string; form: unknown; version: number; updated_at: Date };
-export type DraftRow = { id: string; form: DraftForm; version: number; updatedAt: Date };
+export type DraftRow = { id: string; form: WrittenDraft; version: number; updatedAt: Date };
 
 const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
   id,
-  form: draftForm.parse(form),
+  form: writtenDraft.parse(form),
   version,
   updatedAt,
 });

@@ -209,7 +209,7 @@ export async function draftKeys(scope: Scope, exhibitorId: string): Promise<Exhi
 export async function exhibitForms(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Target[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FormRow>`
-    select p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.minimum_order_quantity, p.minimum_order_unit, p.scope, p.article_number,
+    select p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.minimum_order_quantity, p.minimum_order_unit, p.scope, p.article_number, p.identification,
       p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags, p.attributes as whole_attributes, p.introduction_zh, p.introduction_en,
       p.sale_price, p.purchase_price, p.spot, p.customization, p.sort_number, p.version
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id
@@ -235,13 +235,14 @@ export async function updateExhibits(
   await sql`
     update product p set
       name_zh = n.name_zh, name_en = n.name_en, brand_zh = n.brand_zh, brand_en = n.brand_en, article_number = n.article_number,
+      identification = n.identification,
       category = n.category, tags = n.tags, attributes = n.attributes, strength = n.strength,
       introduction_zh = n.introduction_zh, introduction_en = n.introduction_en,
       minimum_order_quantity = n.minimum_order_quantity, minimum_order_unit = n.minimum_order_unit,
       sale_price = n.sale_price, purchase_price = n.purchase_price, spot = n.spot, customization = n.customization, scope = n.scope,
       updated_at = now(), version = p.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-      id text, name_zh text, name_en text, brand_zh text, brand_en text, article_number text, category text, tags text[],
+      id text, name_zh text, name_en text, brand_zh text, brand_en text, article_number text, identification text, category text, tags text[],
       attributes jsonb, strength text, introduction_zh text, introduction_en text, minimum_order_quantity numeric,
       minimum_order_unit text, sale_price text, purchase_price text, spot boolean, customization boolean, scope smallint)
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(

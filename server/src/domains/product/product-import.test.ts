@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { RULES } from '@fairbridge/contract/rules.ts';
 import { exhibitRow, exhibitSheet, makeDraft, type Row } from '../../../test/exhibit-sheet.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type TestPortal } from '../../../test/portal.ts';
@@ -114,6 +115,7 @@ describe('a new row', () => {
     const current = await imported([
       row({
         articleNumber: 'GA-200',
+        identification: 'GB 20684',
         ingredients: `${ingredient?.cas[0]} 200 g/L; ${ingredient?.name.zh} 10％`,
         formulation: '水剂',
         crops: [...portal.scope.exhibition.crops.values()]
@@ -139,6 +141,7 @@ describe('a new row', () => {
     expect(form).toMatchObject({
       name: { zh: '草铵膦', en: 'Glufosinate-ammonium' },
       articleNumber: 'GA-200',
+      identification: 'GB 20684',
       categoryCode: category,
       tags: [category],
       minimumOrder: { quantity: 1000, unit: 'kg' },
@@ -557,6 +560,29 @@ describe('what is no spreadsheet of exhibits is refused at once, and nothing is 
 
   test('more than five megabytes', async () => {
     expect((await send(Buffer.alloc(5_000_001))).status).toBe(413);
+  });
+});
+
+describe('an article number', () => {
+  test('of a new row holds letters, digits and hyphens only', async () => {
+    await checked([row({ articleNumber: 'GA 200' }), row({ articleNumber: 'GA-200' })]);
+    expect(await report()).toEqual([
+      [2, 'wrong', `Article no.: ${RULES.modelCode[1]}`],
+      [3, 'draft'],
+    ]);
+  });
+
+  test('of a draft of before the rule is shown as it is, and asked about when the draft is published', async () => {
+    await imported([row({ articleNumber: 'OLD-1' })]);
+    await sql`
+      update product_draft set article_number = 'OLD 1', form = jsonb_set(form - 'identification', '{articleNumber}', '"OLD 1"')
+      where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+    const { list } = await call(drafts, {});
+    expect(list.map(({ articleNumber }) => articleNumber)).toEqual(['OLD 1']);
+    const { form } = await call(draft, { id: list[0]?.id ?? '' });
+    expect([form.articleNumber, form.identification]).toEqual(['OLD 1', '']);
+    await checked([row({ articleNumber: 'OLD 1', 'name.zh': '改名' })]);
+    expect(await report()).toEqual([[2, 'wrong', `Article no.: ${RULES.modelCode[1]}`]]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ComplianceNotice } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { DocumentForm } from '@fairbridge/contract/product/product-document.shapes.ts';
-import type { ProductForm, Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { ProductForm } from '@fairbridge/contract/product/product-form.shapes.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../id.ts';

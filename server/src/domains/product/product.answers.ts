@@ -95,6 +95,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
   return {
     ...cardAnswer(exhibition, row),
     articleNumber: row.article_number,
+    identification: row.identification,
     pictures: row.pictures.map(picture),
     longPictures: row.long_pictures.map(picture),
     video: shownVideo(row.video, row.video_cover, picture),

@@ -1,7 +1,7 @@
 import type { ComplianceNotice } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { WrongField } from '@fairbridge/contract/issues.ts';
-import type { ProductForm } from '@fairbridge/contract/product/product.shapes.ts';
+import type { ProductForm } from '@fairbridge/contract/product/product-form.shapes.ts';
 import { blockedClaim, noticesOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 

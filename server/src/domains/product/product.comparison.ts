@@ -17,7 +17,7 @@ import { XLSX } from './sheet.template.ts';
 /** Only what is compared: the rest of the exhibit's page stays on its page (G8). */
 function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): ComparedProduct {
   const { id, name, cover, strength, minimumOrder, exhibitor, ingredients, formulation, modeOfAction, crops } = detail;
-  const { targets, packing, registrations, values, salePrice, spot, customization } = detail;
+  const { targets, packing, registrations, values, identification, salePrice, spot, customization } = detail;
   return {
     id,
     name,
@@ -33,6 +33,7 @@ function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): 
     packing,
     registrations,
     values,
+    identification,
     salePrice,
     spot,
     customization,

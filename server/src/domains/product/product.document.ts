@@ -17,6 +17,7 @@ export type DocumentRow = {
   brand_zh: string;
   brand_en: string;
   article_number: string;
+  identification: string;
   category: string;
   tags: string[];
   attributes: unknown;
@@ -114,7 +115,7 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
         ...attributes.targets.flatMap((target) => [target.zh, target.en]),
         ...options,
       ],
-      codes: [row.article_number, ...attributes.registrations.map((registration) => registration.number)].filter(
+      codes: [row.article_number, row.identification, ...attributes.registrations.map(({ number }) => number)].filter(
         (text) => text !== '',
       ),
       places: hall === undefined ? [] : boothNames(hall, row.booth_number),
@@ -133,7 +134,7 @@ export async function indexProducts(scope: Scope, ids: readonly string[]): Promi
 
 async function writeDocuments(scope: Scope, ids: readonly string[]): Promise<void> {
   const result = await sql<DocumentRow>`
-    select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.category, p.tags, p.attributes,
+    select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.identification, p.category, p.tags, p.attributes,
       p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,
       e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.booth_number, e.country, e.company_types, e.province_zh, e.province_en,
       case when e.featured is null then 0 else 0.5 end::float8 as boost

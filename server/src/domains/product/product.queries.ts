@@ -114,6 +114,7 @@ export async function countsOf(
 
 export type DetailRow = CardRow & {
   article_number: string;
+  identification: string;
   pictures: string[];
   long_pictures: string[];
   video: string | null;
@@ -133,7 +134,7 @@ export type DetailRow = CardRow & {
 };
 
 export const DETAIL = sql`
-  ${CARD}, p.article_number, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
+  ${CARD}, p.article_number, p.identification, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
   p.attributes as whole_attributes,
   p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version`;
 

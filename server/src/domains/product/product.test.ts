@@ -14,7 +14,7 @@ import {
   type Exhibitor,
 } from '../../../test/world.ts';
 
-const { save, own, ownList, setScope, remove, removeChosen, browse, ofExhibitor } = contract.product;
+const { save, own, ownList, setScope, remove, removeChosen, browse, compare, detail, ofExhibitor } = contract.product;
 
 let portal: TestPortal;
 let company: Exhibitor;
@@ -42,6 +42,7 @@ describe('product.save', () => {
       name: { zh: '草铵膦', en: 'Glufosinate-ammonium' },
       brand: { zh: '田盾', en: 'Fieldshield' },
       articleNumber: 'GA-200',
+      identification: 'GB/T 20684',
       pictures: [picture],
       longPictures: [picture],
       attributes: { ingredients: [{ code: ingredient, content: 200, unit: 'g/L' }], formulation: 'SL' },
@@ -90,6 +91,39 @@ describe('product.save', () => {
     expect(await wrongFields(call(save, empty))).toEqual(expected(0));
     expect(await wrongFields(portal.as({ ...staff, lang: 'en' })(save, empty))).toEqual(expected(1));
     expect((await call(ownList, {})).total).toBe(0);
+  });
+
+  test('shows what an exhibit is told by where it is looked at, compared and searched', async () => {
+    const input = await productInput(portal, company, { identification: 'UN 3082', scope: 0 });
+    const { id } = await call(save, input);
+    const anybody = portal.as({ token: null });
+    expect((await anybody(detail, { id })).product.identification).toBe('UN 3082');
+    expect((await anybody(compare, { ids: [id] })).list.map(({ identification }) => identification)).toEqual([
+      'UN 3082',
+    ]);
+    expect((await anybody(browse, { keyword: 'UN3082' })).list.map((one) => one.id)).toEqual([id]);
+  });
+
+  test('takes an article number of letters, digits and hyphens only', async () => {
+    const input = await productInput(portal, company);
+    for (const articleNumber of ['GA 200', 'GA_200', 'GA/200', '草铵膦-200', 'GA.200']) {
+      expect(await wrongFields(call(save, { ...input, articleNumber }))).toEqual({
+        articleNumber: RULES.modelCode[0],
+      });
+    }
+    const { id } = await call(save, { ...input, articleNumber: ' ＧＡ－２００b ' });
+    expect((await call(own, { id })).form.articleNumber).toBe('GA-200b');
+  });
+
+  test('an article number of before the rule stays, and is asked about only where the exhibit is edited', async () => {
+    const { id } = await makeProduct(portal, company, { article_number: '旧 号/1', scope: 2 });
+    const input = await productInput(portal, company);
+    expect((await call(own, { id })).form.articleNumber).toBe('旧 号/1');
+    expect(await call(setScope, { ids: [id], scope: 0 })).toMatchObject({ done: true });
+    expect(await wrongFields(call(save, { ...input, id, version: 2, articleNumber: '旧 号/1' }))).toEqual({
+      articleNumber: RULES.modelCode[0],
+    });
+    expect((await portal.as({ token: null })(detail, { id })).product.articleNumber).toBe('旧 号/1');
   });
 
   test('refuses more pictures and tags than allowed', async () => {
@@ -150,7 +184,7 @@ describe('product.save', () => {
     const { id } = await call(save, input);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        outcomeOf(call(save, { ...input, id, version: 1, articleNumber: `try ${index}` })),
+        outcomeOf(call(save, { ...input, id, version: 1, articleNumber: `try-${index}` })),
       ),
     );
     expect(tally(outcomes)).toEqual({ done: 1, editConflict: 7 });

@@ -32,7 +32,11 @@ function sides(key: 'name' | 'brand' | 'introduction', name: Bilingual, width: n
   }));
 }
 
-const text = (key: 'articleNumber' | 'salePrice' | 'purchasePrice', zh: string, en: string): SheetColumn => ({
+const text = (
+  key: 'articleNumber' | 'identification' | 'salePrice' | 'purchasePrice',
+  zh: string,
+  en: string,
+): SheetColumn => ({
   key,
   field: key,
   header: { zh, en },
@@ -137,6 +141,7 @@ function columnsOf(exhibition: Exhibition): SheetColumn[] {
     ...sides('name', { zh: '名称', en: 'Name' }, 34),
     ...sides('brand', { zh: '品牌', en: 'Brand' }, 18),
     text('articleNumber', '货号', 'Article no.'),
+    text('identification', '产品标识', 'Identification'),
     ...categoryColumns(new Words(exhibition.categories.values())),
     ...attributeColumns(exhibition),
     ...sides('introduction', { zh: '介绍', en: 'Introduction' }, 40),

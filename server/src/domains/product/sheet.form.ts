@@ -1,11 +1,11 @@
-import type { DraftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
+import type { WrittenDraft } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { attributes, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 
 /** An exhibit while its row is read: what nobody has chosen yet is null, and refused by the schema at the end. */
-export type SheetForm = Omit<DraftForm, 'scope' | 'categoryCode'> & {
-  scope: DraftForm['scope'] | null;
+export type SheetForm = Omit<WrittenDraft, 'scope' | 'categoryCode'> & {
+  scope: WrittenDraft['scope'] | null;
   categoryCode: string | null;
 };
 
@@ -13,6 +13,7 @@ export const BLANK: SheetForm = {
   name: { zh: '', en: '' },
   brand: { zh: '', en: '' },
   articleNumber: '',
+  identification: '',
   categoryCode: null,
   tags: [],
   attributes: attributes.parse({}),

@@ -912,6 +912,7 @@ export interface Product {
   exhibition_id: string;
   exhibitor_id: string;
   id: string;
+  identification: Generated<string>;
   introduction_en: Generated<string>;
   introduction_zh: Generated<string>;
   long_pictures: Generated<string[]>;

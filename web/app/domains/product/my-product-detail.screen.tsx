@@ -57,6 +57,7 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     [t('tags'), form.tags.map((tag) => nameIn(vocabulary.categories, tag)).join(comma)],
     [t('brand'), inLang(form.brand, lang)],
     [t('articleNumber'), form.articleNumber],
+    [t('identification'), form.identification],
     [called('ingredients'), parts.join(' + ')],
     [
       t('formulation'),

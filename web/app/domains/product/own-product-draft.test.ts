@@ -1,6 +1,6 @@
 import { save } from '@fairbridge/contract/product/product.calls.ts';
 import { ownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
-import { productForm } from '@fairbridge/contract/product/product.shapes.ts';
+import { productForm } from '@fairbridge/contract/product/product-form.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, EMPTY_DRAFT, inputOf, moved, strengthOf } from './own-product-draft.ts';
 

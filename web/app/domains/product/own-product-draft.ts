@@ -1,4 +1,5 @@
-import type { Attributes, productForm, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Attributes, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { productForm, WrittenProduct } from '@fairbridge/contract/product/product-form.shapes.ts';
 import type { OwnDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ export type Draft = {
   brandZh: string;
   brandEn: string;
   articleNumber: string;
+  identification: string;
   categoryCode: string;
   tags: readonly string[];
   pictures: readonly DraftPicture[];
@@ -55,6 +57,7 @@ export const EMPTY_DRAFT: Draft = {
   brandZh: '',
   brandEn: '',
   articleNumber: '',
+  identification: '',
   categoryCode: '',
   tags: [],
   pictures: [],
@@ -83,7 +86,7 @@ export const EMPTY_DRAFT: Draft = {
   sortNumber: '',
 };
 
-type Form = Omit<z.output<typeof productForm>, 'documents'> & { documents?: readonly OwnDocument[] };
+type Form = WrittenProduct & { documents?: readonly OwnDocument[] };
 
 /** An exhibit as it was saved, to be edited. */
 export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
@@ -95,6 +98,7 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     brandZh: form.brand.zh,
     brandEn: form.brand.en,
     articleNumber: form.articleNumber,
+    identification: form.identification,
     categoryCode: form.categoryCode,
     tags: form.tags,
     pictures: form.pictures.map(picture),
@@ -152,6 +156,7 @@ export function inputOf(
     name: { zh: draft.nameZh, en: draft.nameEn },
     brand: { zh: draft.brandZh, en: draft.brandEn },
     articleNumber: draft.articleNumber,
+    identification: draft.identification,
     categoryCode: draft.categoryCode === '' ? null : draft.categoryCode,
     tags: [...draft.tags],
     pictures: draft.pictures.map(({ id }) => id),

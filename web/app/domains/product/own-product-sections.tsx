@@ -97,7 +97,19 @@ export function Basics({ form, vocabulary }: SectionProps) {
         <Input label={t('brandZh')} lang="zh-CN" maxLength={80} {...form.text('brandZh', 'brand.zh')} />
         <Input label={t('brandEn')} lang="en" maxLength={80} {...form.text('brandEn', 'brand.en')} />
         <CategorySelect form={form} vocabulary={vocabulary} />
-        <Input label={t('articleNumber')} className="num" maxLength={40} {...form.text('articleNumber')} />
+        <Input
+          label={t('articleNumber')}
+          hint={t('articleNumberHint')}
+          className="num"
+          maxLength={40}
+          {...form.text('articleNumber')}
+        />
+        <Input
+          label={t('identification')}
+          hint={t('identificationHint')}
+          maxLength={80}
+          {...form.text('identification')}
+        />
       </div>
       <OwnProductCodes
         label={t('tags')}

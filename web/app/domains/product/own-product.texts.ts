@@ -20,6 +20,12 @@ export const ownProductTexts = texts({
   cover: ['封面', 'Cover'],
   name: ['名称', 'Name'],
   articleNumber: ['货号', 'Article no.'],
+  articleNumberHint: ['字母、数字和连字符', 'Letters, digits and hyphens'],
+  identification: ['产品标识', 'Identification'],
+  identificationHint: [
+    '产品标准、条码、UN 编号等，如 GB 20813',
+    'Such as a product standard, a bar code or a UN number: GB 20813',
+  ],
   scope: ['可见范围', 'Visible to'],
   sortNumber: ['排序', 'Sort'],
   orders: ['订单', 'Orders'],

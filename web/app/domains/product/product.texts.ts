@@ -4,6 +4,7 @@ export const productTexts = texts({
   minimumOrderLabel: ['起订量', 'Minimum order'],
   brand: ['品牌', 'Brand'],
   articleNumber: ['货号', 'Article number'],
+  identification: ['产品标识', 'Identification'],
   aliases: ['别名：{names}', 'Also called {names}'],
   crops: ['适用作物', 'Crops'],
   targets: ['防治对象', 'Targets'],

@@ -152,6 +152,7 @@ export function TradeData({ product }: { product: ProductDetail }) {
           <CopyButton value={product.articleNumber} />
         </Fact>
       )}
+      {product.identification !== '' && <Fact label={t('identification')}>{product.identification}</Fact>}
     </dl>
   );
 }
