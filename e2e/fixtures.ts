@@ -171,10 +171,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Nothing loads and nothing fades any more: a list that waits for its next results is pale on purpose. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
 /** What every page must keep, at the end of a visit: usable for everybody, no error, and no wider than the window. */
 export async function expectGood(page: Page): Promise<void> {
   // what is judged is the page, or the dialog that stands before it, not the bones shown until its data are there
   await expect(page.locator('h1, dialog[open]').or(page.getByRole('dialog')).first()).toBeAttached();
+  await expectAtRest(page);
   await expectAccessible(page);
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -161,6 +161,7 @@ for (const lang of LANGS) {
     const exhibitorId = exhibitorEmployee?.exhibitorId ?? '';
     const page = await enter({ lang, size });
     await open(page, `${inLang(lang, '/qa')}?${new URLSearchParams({ email, userAccountId, exhibitorId })}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairbridge.invitation'))).toContain(email);
     // a link that lacks something is no invitation, and no error either
     await open(page, `${inLang(lang, '/aboutus')}?email=nobody@test.example&userAccountId=&exhibitorId=short`);
     await open(page, inLang(lang, '/register/email/0'));
