@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import type { FreshDatabase } from '../../../test/database.ts';
@@ -95,6 +95,30 @@ test('connections cut while idle or in use do not end the process, and are repla
   inUse.release();
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
 });
+
+test('a connection that the server ends in the middle of a query does not go back to the pool', async () => {
+  const pool = open();
+  const killer = open();
+  for (const query of ['select pg_sleep(60)', { text: 'select pg_sleep(60)', values: [] }]) {
+    const inUse = await pool.connect();
+    const pid = await pidOf(inUse);
+    const broken = expect(inUse.query(query)).rejects.toThrow('terminating connection');
+    await vi.waitFor(async () => expect(await isRunning(killer, pid)).toBe(true));
+    await killer.query('select pg_terminate_backend($1)', [pid]);
+    await broken;
+    inUse.release();
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  }
+});
+
+async function pidOf(client: PoolClient): Promise<unknown> {
+  return (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid;
+}
+
+async function isRunning(pool: Pool, pid: unknown): Promise<boolean> {
+  const { rows } = await pool.query("select from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'", [pid]);
+  return rows.length > 0;
+}
 
 describe('a database that is away', () => {
   test('gives an error at once when nothing listens', async () => {

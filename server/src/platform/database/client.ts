@@ -27,7 +27,9 @@ export class NamedClient extends Client {
 Object.defineProperty(NamedClient.prototype, 'query', {
   value: function query(this: NamedClient, config: unknown, values?: unknown, callback?: unknown): unknown {
     if (typeof config !== 'string' || !Array.isArray(values)) {
-      return submit(this, [config, values, callback]);
+      const answer = submit(this, [config, values, callback]);
+      if (answer instanceof Promise) answer.catch((error: unknown) => closeWhenLost(this, error));
+      return answer;
     }
     const result = runText(this, config, values);
     if (typeof callback !== 'function') return result;
@@ -45,7 +47,7 @@ async function runText(client: NamedClient, text: string, values: readonly unkno
   try {
     return await submit(client, [name === undefined ? { text, values } : { name, text, values }]);
   } catch (error) {
-    closeWhenSilent(client, error);
+    closeWhenLost(client, error);
     if (name === undefined || !isStalePlan(error)) throw error;
     const renamed = names.rename(text, name);
     // Inside a transaction the error has already aborted it: the caller has to begin anew.
@@ -63,9 +65,21 @@ function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** After a read time-out the answer may still come, to the next query: such a connection must not go back to the pool. */
-function closeWhenSilent(client: NamedClient, error: unknown): void {
-  if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => {});
+/**
+ * A connection that must not go back to the pool, where the next query would pay for it: after a read time-out the
+ * answer may still come, and one that the server has ended (shutdown, failover) only waits for its socket to say so.
+ */
+function closeWhenLost(client: NamedClient, error: unknown): void {
+  if (isSilent(error) || isEnded(error)) client.end().catch(() => {});
+}
+
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** The server closes the connection after every error of these severities (PostgreSQL, 'Error and Notice Message Fields'). */
+function isEnded(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
 /** int8 as a number: counts, sizes and sequences stay far below 2^53. A larger one is an error, not a rounded value. */
