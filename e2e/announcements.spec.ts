@@ -72,7 +72,7 @@ test('an editor sends an announcement; its reader hears of it at once, reads it 
   await expect(unread(before + 1)).toBeAttached({ timeout: 20_000 });
   for (const lang of ['zh', 'en'] as const) {
     const t = translator(noticeTexts, lang);
-    await open(reading, inLang(lang, '/mail?type=SPONSOR'));
+    await open(reading, inLang(lang, '/mail?kind=announcement'));
     const row = reading.getByRole('listitem').filter({ hasText: TITLE[lang] });
     await row.locator('summary').click();
     await expect(row).toContainText(BODY[lang].split('\n')[1] ?? '');

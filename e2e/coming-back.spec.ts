@@ -83,7 +83,7 @@ for (const lang of LANGS) {
       expect(mail.text).toContain(NAMES[lang].zh);
       await expect
         .poll(async () => {
-          const { list } = await buyer.client.call(notices, { noticeType: 'SPONSOR' });
+          const { list } = await buyer.client.call(notices, { kind: 'follow' });
           return list.filter(({ link }) => link === '/personal/follows').length;
         })
         .toBe(1);

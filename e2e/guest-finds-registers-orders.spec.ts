@@ -1,6 +1,7 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { favouriteTexts } from '../web/app/domains/favourite/favourite.texts.ts';
+import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { noticeTexts } from '../web/app/domains/notice/notice.texts.ts';
 import { orderTexts } from '../web/app/domains/order/order.texts.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
@@ -141,7 +142,7 @@ async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey):
       .click();
   await expect(page).toHaveURL(inLang(lang, '/mail'));
   const notice = main.getByRole('listitem').filter({ hasText: exhibit[lang] });
-  await expect(notice).toContainText(t('INTENTIONORDER'));
+  await expect(notice).toContainText(NOTICE_KINDS.order.name[lang]);
   await expect(notice).toContainText(t('unread'));
   await notice.locator('summary').click();
   await expect(notice).toContainText(buyer.name);

@@ -86,7 +86,7 @@ async function answerAsExhibitor(page: Page, lang: Lang, id: string, comment: st
 
 /** The notice leads to the post, where its author can take comments down. */
 async function followNotice(page: Page, lang: Lang, author: Registered, comment: string): Promise<void> {
-  const unread = async () => (await author.client.call(notices, { noticeType: 'INVITE' })).list.length;
+  const unread = async () => (await author.client.call(notices, { kind: 'comment' })).list.length;
   await expect.poll(unread).toBe(1);
   await open(page, inLang(lang, '/mail'));
   await page.getByText(lang === 'zh' ? '您的商圈动态有新评论' : 'New comments on your post').click();

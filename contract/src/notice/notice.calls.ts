@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, id, nothing, page, pageOf } from '../fields.ts';
 import { exhibitor, visitor } from '../who.ts';
-
-/** Specification, section 3. */
-export const noticeType = z.enum(['SPONSOR', 'CHECKRESULT', 'INVITE', 'INTENTIONORDER']);
-export type NoticeType = z.output<typeof noticeType>;
+import { noticeKind, noticeType } from './notice.kinds.ts';
 
 export const notice = z.object({
   id: z.string(),
+  kind: noticeKind,
+  /** Which of the specification's four the kind counts as. */
   noticeType,
   title: bilingualOut,
   body: bilingualOut,
@@ -21,12 +20,19 @@ export type Notice = z.output<typeof notice>;
 
 const members = [visitor, exhibitor] as const;
 
+/** Which notices are meant: of one kind, of one of the four, or all. */
+const chosen = z.object({ kind: noticeKind.optional(), noticeType: noticeType.optional() });
+const counts = { unread: z.int(), total: z.int() };
+
 export const types = call({
   does: 'Notice kinds with unread counts',
   path: '/visitor/v2/notice/listType',
   who: members,
   input: nothing,
-  output: z.object({ list: z.array(z.object({ noticeType, unread: z.int(), total: z.int() })) }),
+  output: z.object({
+    list: z.array(z.object({ noticeType, ...counts })),
+    kinds: z.array(z.object({ kind: noticeKind, ...counts })),
+  }),
   errors: [],
   example: {},
 });
@@ -35,7 +41,7 @@ export const list = call({
   does: 'Own notices, newest first',
   path: '/visitor/v2/notice/list',
   who: members,
-  input: page.extend({ noticeType: noticeType.optional() }),
+  input: page.extend(chosen.shape),
   output: pageOf(notice),
   errors: [],
   example: {},
@@ -55,8 +61,8 @@ export const markAllSeen = call({
   does: 'Mark all own notices seen, or all of a kind',
   path: '/visitor/v2/notice/markAllSeen',
   who: members,
-  input: z.object({ noticeType: noticeType.optional() }),
+  input: chosen,
   output: z.object({ count: z.int() }),
   errors: [],
-  example: { noticeType: 'SPONSOR' },
+  example: { kind: 'announcement' },
 });

@@ -8,7 +8,7 @@ export const notificationCategory = z.enum(['notice', 'news', 'digest', 'invitat
 export type NotificationCategory = z.output<typeof notificationCategory>;
 
 const switches = z.object({
-  /** Something happened: an order, an invitation, a message. */
+  /** Something happened: an intent order came in, there is news in what one follows or searches for. */
   notice: z.boolean(),
   /** Announcements of the organizer. */
   news: z.boolean(),

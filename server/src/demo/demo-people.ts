@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { newId } from '../id.ts';
@@ -332,14 +333,15 @@ function noticeRows(
   const { shortName } = fair.definition;
   const notice = (
     recipientId: string,
-    noticeType: Row<'notice'>['notice_type'],
+    kind: NoticeKind,
     link: string,
     texts: readonly [string, string, string, string],
   ): Row<'notice'> => ({
     id: newId(),
     exhibition_id: exhibitionId,
     recipient_id: recipientId,
-    notice_type: noticeType,
+    kind,
+    notice_type: NOTICE_KINDS[kind].type,
     title_zh: texts[0],
     title_en: texts[1],
     body_zh: texts[2],
@@ -359,7 +361,7 @@ function noticeRows(
     'You can now see exhibits for pre-registered viewers and send intent orders.',
   ] as const;
   return [
-    notice(buyerId, 'CHECKRESULT', '/register/completed', approved),
-    ...[buyerId, ...staff.map((employee) => employee.id)].map((id) => notice(id, 'SPONSOR', '/qa', welcome)),
+    notice(buyerId, 'registration', '/register/completed', approved),
+    ...[buyerId, ...staff.map((employee) => employee.id)].map((id) => notice(id, 'announcement', '/qa', welcome)),
   ];
 }

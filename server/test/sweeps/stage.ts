@@ -230,6 +230,7 @@ async function makeNotice(stage: Stage, owner: Owner, exhibitionId: string): Pro
       id,
       exhibition_id: exhibitionId,
       recipient_id: owner.recipient,
+      kind: 'announcement',
       notice_type: 'SPONSOR',
       created_at: new Date().toISOString(),
       ...words,

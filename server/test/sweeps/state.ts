@@ -25,7 +25,8 @@ const UNWATCHED = [
 ];
 
 /** Notices that jobs write, and that of a log-in elsewhere, which one device makes once. */
-const LEFT_OUT = sql`where t.notice_type not in ('INTENTIONORDER', 'CHECKRESULT') and t.link <> '/personal/sessions'`;
+const LEFT_OUT = sql`where t.kind in (
+  'announcement', 'suggestion', 'follow', 'comment', 'employee')`;
 
 let watched: { table: string; keys: string[] }[] | null = null;
 

@@ -132,7 +132,7 @@ test('reaches whom its audience means, and nobody who has left or belongs to ano
 test('stands in the message centre in both languages, and the console counts who has read it', async () => {
   const [reader, other] = [await makeVisitor(portal), await makeVisitor(portal)];
   const id = await sent({});
-  const [row] = (await portal.as(reader)(notice.list, { noticeType: 'SPONSOR' })).list;
+  const [row] = (await portal.as(reader)(notice.list, { kind: 'announcement' })).list;
   expect(row).toMatchObject({ title: FORM.title, body: FORM.body, link: '/news', seen: false });
   await portal.as(reader)(notice.get, { id: row?.id ?? '' });
   expect(await call()(announcement.get, { id })).toMatchObject({

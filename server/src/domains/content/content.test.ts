@@ -482,7 +482,7 @@ describe('a suggestion', () => {
       'decidedMeanwhile',
     );
     await portal.as(staff)(suggestion.answer, { id, version: 2, answer: '已修好' });
-    const notices = async () => (await portal.as(visitor)(contract.notice.list, { noticeType: 'SPONSOR' })).list;
+    const notices = async () => (await portal.as(visitor)(contract.notice.list, { kind: 'suggestion' })).list;
     await expect.poll(async () => (await notices()).length, { timeout: 30_000 }).toBe(1);
     const [told] = await notices();
     expect(told?.body.zh).toBe('已修好\n\n您写的是：地图打不开');

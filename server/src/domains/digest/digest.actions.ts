@@ -98,7 +98,7 @@ async function tell(run: Run, visitorId: string, day: string, { searched, follow
     await putNotice(scope, {
       id: createHash('sha256').update(`digest ${visitorId} ${day}`).digest('hex').slice(0, 24),
       recipientId: visitorId,
-      noticeType: 'SPONSOR',
+      kind: 'follow',
       ...digestNotice(followed),
       link: '/personal/follows',
       mailed: reader.email !== '',

@@ -177,7 +177,7 @@ describe('the digest', () => {
       false,
     ]);
     const [notice, ...rest] = await noticesOf(buyer);
-    expect([rest, notice?.noticeType, notice?.link]).toEqual([[], 'SPONSOR', '/personal/follows']);
+    expect([rest, notice?.kind, notice?.link]).toEqual([[], 'follow', '/personal/follows']);
     expect(notice?.body.zh).toBe(`${company.name_zh}：2 条`);
   });
 

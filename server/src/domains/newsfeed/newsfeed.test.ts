@@ -453,7 +453,7 @@ describe('comments and likes', () => {
     await portal.as(buyer)(addComment, { id, text: '补充：需要全套资料' });
     await portal.as(staff)(addComment, { id, text: '可供一' });
     const unread = async () =>
-      (await portal.as(buyer)(contract.notice.list, { noticeType: 'INVITE' })).list.map(({ title, link, seen }) => [
+      (await portal.as(buyer)(contract.notice.list, { kind: 'comment' })).list.map(({ title, link, seen }) => [
         title.zh,
         link,
         seen,
@@ -462,7 +462,7 @@ describe('comments and likes', () => {
     await expect.poll(unread).toEqual([[...one, false]]);
     await portal.as(admin)(addComment, { id, text: '可供二' });
     await portal.as(staff)(addComment, { id, text: '可供三' });
-    const [notice] = (await portal.as(buyer)(contract.notice.list, { noticeType: 'INVITE' })).list;
+    const [notice] = (await portal.as(buyer)(contract.notice.list, { kind: 'comment' })).list;
     await portal.as(buyer)(contract.notice.get, { id: notice?.id ?? '' });
     await portal.as(staff)(addComment, { id, text: '可供四' });
     await expect.poll(async () => (await unread()).at(0)).toEqual([...one, false]);

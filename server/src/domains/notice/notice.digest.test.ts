@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -13,17 +14,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const NOW = new Date('2026-03-02T00:30:00Z');
-type Given = { type?: string; hoursAgo?: number; seen?: boolean; mailed?: boolean; exhibitionId?: string };
+type Given = { kind?: NoticeKind; hoursAgo?: number; seen?: boolean; mailed?: boolean; exhibitionId?: string };
 
 async function put(recipientId: string, title: string, given: Given = {}): Promise<void> {
-  const { type = 'SPONSOR', hoursAgo = 3, seen = false, mailed = false } = given;
+  const { kind = 'announcement', hoursAgo = 3, seen = false, mailed = false } = given;
   const at = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
   await insertRows(portal.scope.db, 'notice', [
     {
       id: newId(),
       exhibition_id: given.exhibitionId ?? portal.scope.exhibition.id,
       recipient_id: recipientId,
-      notice_type: type,
+      kind,
+      notice_type: NOTICE_KINDS[kind].type,
       title_zh: title,
       title_en: `${title} (en)`,
       body_zh: '正文',
@@ -53,7 +55,7 @@ const emailOf = async ({ accountId }: Visitor): Promise<string | null> =>
 test('holds what is unread and no e-mail has told of, newest first, once', async () => {
   const visitor = await makeVisitor(portal, { language: 'en' });
   const email = await emailOf(visitor);
-  await put(visitor.visitorId, '较早', { type: 'INVITE', hoursAgo: 20 });
+  await put(visitor.visitorId, '较早', { kind: 'comment', hoursAgo: 20 });
   await put(visitor.visitorId, '较新', { hoursAgo: 2 });
   await put(visitor.visitorId, '已读', { seen: true });
   await put(visitor.visitorId, '已发邮件', { mailed: true });
@@ -66,7 +68,7 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
   const fair = portal.scope.exhibition.shortName.en;
   expect(mails.map(({ subject, category }) => [subject, category])).toEqual([[`${fair}: 2 unread messages`, 'digest']]);
   expect(mails[0]?.body).toContain(
-    'From the organizer: 较新 (en)\nInvitation: 较早 (en)\n\nSee all messages: https://fair.example/en/mail',
+    'Announcements: 较新 (en)\nComments: 较早 (en)\n\nSee all messages: https://fair.example/en/mail',
   );
   for (const absent of ['已读', '已发邮件', '刚刚', '上个月', '另一个展会'])
     expect(mails[0]?.body).not.toContain(absent);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noticeType, type NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
+import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -13,10 +13,6 @@ const digestTexts = texts({
   lead: ['以下消息等待您查看：', 'These messages wait for you:'],
   more: ['另有 {count} 条未读消息。', 'And {count} more.'],
   see: ['查看全部消息', 'See all messages'],
-  SPONSOR: ['主办方通知', 'From the organizer'],
-  CHECKRESULT: ['审核结果', 'Review result'],
-  INVITE: ['邀请', 'Invitation'],
-  INTENTIONORDER: ['意向订单', 'Intent order'],
 });
 
 /** 08:30 in Beijing, in UTC. */
@@ -29,7 +25,7 @@ const NAMED_MAX = 15;
 const RECIPIENTS_AT_ONCE = 100;
 
 type Waiting = { recipient_id: string; email: string | null; language: string; employee: boolean };
-type Unread = { recipient_id: string; notice_type: NoticeType; title_zh: string; title_en: string };
+type Unread = { recipient_id: string; kind: NoticeKind; title_zh: string; title_en: string };
 
 /** Who has unread notices that no e-mail has told of, and where and how that person is written to. */
 async function waiting(scope: Scope, after: string, now: Date): Promise<Waiting[]> {
@@ -56,10 +52,10 @@ async function take(scope: Scope, recipientIds: readonly string[], now: Date): P
   const result = await sql<Unread & { created_at: Date }>`
     update notice set digested_at = ${now}
     where exhibition_id = ${scope.exhibition.id} and recipient_id = any(${[...recipientIds]}::text[]) and ${undigested(now)}
-    returning recipient_id, notice_type, title_zh, title_en, created_at`.execute(scope.db);
+    returning recipient_id, kind, title_zh, title_en, created_at`.execute(scope.db);
   return result.rows
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .map((row) => ({ ...row, notice_type: noticeType.parse(row.notice_type) }));
+    .map((row) => ({ ...row, kind: noticeKind.parse(row.kind) }));
 }
 
 type Reader = { to: string; lang: Lang; employee: boolean };
@@ -74,7 +70,7 @@ function mailOf(scope: Scope, { to, lang, employee }: Reader, unread: readonly U
     category: 'digest',
     subject: t(unread.length === 1 ? 'subjectOne' : 'subject', words),
     paragraphs: [t('lead')],
-    facts: unread.slice(0, NAMED_MAX).map((one) => [t(one.notice_type), unlinked(titleOf(one))]),
+    facts: unread.slice(0, NAMED_MAX).map((one) => [NOTICE_KINDS[one.kind].name[lang], unlinked(titleOf(one))]),
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail${employee ? '?as=actor' : ''}` },
     ...(more > 0 && { closing: t('more', { count: more }) }),
   });

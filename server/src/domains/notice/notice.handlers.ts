@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { noticeType } from '@fairbridge/contract/notice/notice.calls.ts';
+import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
@@ -8,28 +8,37 @@ import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.q
 import { recipientOf } from './notice.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof notice>>>;
-const answer = (row: Row, seen: boolean) => ({
-  id: row.id,
-  noticeType: noticeType.parse(row.notice_type),
-  title: { zh: row.title_zh, en: row.title_en },
-  body: { zh: row.body_zh, en: row.body_en },
-  link: row.link,
-  seen,
-  createdAt: row.created_at.toISOString(),
-});
+function answer(row: Row, seen: boolean) {
+  const kind = noticeKind.parse(row.kind);
+  return {
+    id: row.id,
+    kind,
+    noticeType: NOTICE_KINDS[kind].type,
+    title: { zh: row.title_zh, en: row.title_en },
+    body: { zh: row.body_zh, en: row.body_en },
+    link: row.link,
+    seen,
+    createdAt: row.created_at.toISOString(),
+  };
+}
 
 export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
   types: async ({ scope, caller }) => {
     const counts = await noticeCounts(scope, recipientOf(caller));
-    const list = noticeType.options.map((type) => {
-      const row = counts.find((entry) => entry.notice_type === type);
-      return { noticeType: type, unread: row?.unread ?? 0, total: row?.total ?? 0 };
+    const kinds = noticeKind.options.map((kind) => {
+      const row = counts.find((entry) => entry.kind === kind);
+      return { kind, unread: row?.unread ?? 0, total: row?.total ?? 0 };
     });
-    return { list };
+    const list = noticeType.options.map((type) => {
+      const ofType = kinds.filter(({ kind }) => NOTICE_KINDS[kind].type === type);
+      const sum = (count: 'unread' | 'total') => ofType.reduce((before, one) => before + one[count], 0);
+      return { noticeType: type, unread: sum('unread'), total: sum('total') };
+    });
+    return { list, kinds };
   },
 
   list: async ({ scope, caller, input }) => {
-    const { rows, total } = await notices(scope, recipientOf(caller), input.noticeType ?? null, rangeOf(input));
+    const { rows, total } = await notices(scope, recipientOf(caller), input, rangeOf(input));
     return pageAnswer(
       rows.map((row) => answer(row, row.seen_at !== null)),
       total,
@@ -46,6 +55,6 @@ export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
   },
 
   markAllSeen: async ({ scope, caller, input }) => ({
-    count: await markAllSeen(scope, recipientOf(caller), input.noticeType ?? null),
+    count: await markAllSeen(scope, recipientOf(caller), input),
   }),
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
 import { tellNoticesOf } from './notice.ears.ts';
@@ -19,8 +20,8 @@ export async function putAnnouncement(
   if (recipients.length === 0) return [];
   const ids = recipients.map((recipient) => noticeId(id, recipient.id));
   const { rows } = await sql<{ recipient_id: string }>`
-    insert into notice (id, exhibition_id, recipient_id, notice_type, title_zh, title_en, body_zh, body_en, link, announcement_id, mailed)
-    select new.id, ${scope.exhibition.id}, new.recipient_id, 'SPONSOR', ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${link}, ${id}, new.mailed
+    insert into notice (id, exhibition_id, recipient_id, kind, notice_type, title_zh, title_en, body_zh, body_en, link, announcement_id, mailed)
+    select new.id, ${scope.exhibition.id}, new.recipient_id, 'announcement', ${NOTICE_KINDS.announcement.type}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${link}, ${id}, new.mailed
     from unnest(${ids}::text[], ${recipients.map((one) => one.id)}::text[], ${recipients.map((one) => one.mailed)}::boolean[])
       as new (id, recipient_id, mailed)
     on conflict (id) do nothing

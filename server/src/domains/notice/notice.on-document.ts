@@ -94,7 +94,7 @@ async function tellOfAsking(scope: Scope, { requestId, asked }: z.output<typeof 
     await putNotice(scope, {
       id: idOf(`document ${requestId} ${asked} ${recipientId}`),
       recipientId,
-      noticeType: 'INTENTIONORDER',
+      kind: 'documentRequest',
       title: { zh: zh('askedTitle', zhWords), en: en('askedTitle', enWords) },
       body: { zh: zh('askedBody', zhWords), en: en('askedBody', enWords) },
       link: REQUESTS,
@@ -120,7 +120,7 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: str
     const written = await putNotice(inner, {
       id: idOf(`document answered ${given.requestId} ${given.answered}`),
       recipientId: row.visitor_id,
-      noticeType: 'CHECKRESULT',
+      kind: 'documentAnswer',
       title: { zh: zh.title, en: en.title },
       body: { zh: zh.body, en: en.body },
       link,

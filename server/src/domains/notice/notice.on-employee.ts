@@ -31,7 +31,7 @@ async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResig
   await putNotice(scope, {
     id: createHash('sha256').update(`hand-over ${employeeId} ${toId}`).digest('hex').slice(0, 24),
     recipientId: toId,
-    noticeType: 'INTENTIONORDER',
+    kind: 'handOver',
     title: { zh: zh('title', { name: zhName }), en: en('title', { name: enName }) },
     body: {
       zh: zh('body', { name: zhName, contacts, orders }),

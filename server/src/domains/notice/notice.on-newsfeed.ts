@@ -79,11 +79,11 @@ export async function tellOfComment(scope: Scope, commentId: string): Promise<vo
     const [post] = rows;
     if (post === undefined || post.own) return;
     for (const recipientId of await recipientsOf(inner, post)) {
-      if (await unreadNoticeAbout(inner, recipientId, 'INVITE', postLink(post.id))) continue;
+      if (await unreadNoticeAbout(inner, recipientId, 'comment', postLink(post.id))) continue;
       await putNotice(inner, {
         id: idOf(`comment ${commentId} ${recipientId}`),
         recipientId,
-        noticeType: 'INVITE',
+        kind: 'comment',
         ...words('commentTitle', 'commentBody', post, ''),
         link: postLink(post.id),
       });
@@ -108,7 +108,7 @@ export async function tellOfDecision(scope: Scope, told: Decided & { reason: str
       await putNotice(inner, {
         id: idOf(`post ${decisionId} ${recipientId}`),
         recipientId,
-        noticeType: 'CHECKRESULT',
+        kind: 'post',
         ...words(`${decision}Title`, `${decision}Body`, post, reason),
         link: OWN_LIST,
       });

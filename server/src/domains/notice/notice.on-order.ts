@@ -123,7 +123,7 @@ export async function tellOfOrder(
       const written = await putNotice(inner, {
         id: createHash('sha256').update(`order ${orderId} ${recipient.id}`).digest('hex').slice(0, 24),
         recipientId: recipient.id,
-        noticeType: 'INTENTIONORDER',
+        kind: 'order',
         title: { zh: zh.title, en: en.title },
         body: { zh: zh.body, en: en.body },
         link: LINK,

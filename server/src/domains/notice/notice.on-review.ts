@@ -114,7 +114,7 @@ export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly stri
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, origin);
       const mailed = message !== null;
-      const notice = { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK, mailed } as const;
+      const notice = { id, recipientId, kind: 'registration', ...words(row), link: LINK, mailed } as const;
       const written = await putNotice(inner, notice);
       if (written && message !== null) await jobs.sendMessage(inner.db, message);
     });

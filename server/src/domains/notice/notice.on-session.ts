@@ -51,7 +51,7 @@ async function tellOfSession(
     await putNotice(scope, {
       id: idOf(`session ${given.sessionId} ${recipientId}`),
       recipientId,
-      noticeType: 'SPONSOR',
+      kind: 'login',
       title: { zh: zh('title'), en: en('title') },
       body: {
         zh: zh('body', { device: device || zh('unknown') }),
@@ -84,7 +84,7 @@ async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
       await putNotice(inner, {
         id: idOf(`employee ${employeeId} ${admin.id}`),
         recipientId: admin.id,
-        noticeType: 'INVITE',
+        kind: 'employee',
         title: { zh: zh('askedTitle', facts), en: en('askedTitle', facts) },
         body: { zh: zh('askedBody', facts), en: en('askedBody', facts) },
         link: '/my-employee-list',

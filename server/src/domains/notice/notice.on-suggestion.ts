@@ -57,7 +57,7 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<
           .digest('hex')
           .slice(0, 24),
         recipientId: row.recipient_id,
-        noticeType: 'SPONSOR',
+        kind: 'suggestion',
         title: { zh: zh('title'), en: en('title') },
         body: { zh: zh('body', row), en: en('body', row) },
         link: '',

@@ -102,7 +102,7 @@ export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[]
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, site);
       const mailed = message !== null;
-      const notice = { id, recipientId, noticeType: 'CHECKRESULT', ...words(row), link: LINK, mailed } as const;
+      const notice = { id, recipientId, kind: 'vip', ...words(row), link: LINK, mailed } as const;
       const written = await putNotice(inner, notice);
       if (written && message !== null) await jobs.sendMessage(inner.db, message);
     });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
+import {
+  NOTICE_KINDS,
+  kindsOfType,
+  type NoticeKind,
+  type NoticeType,
+} from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
 import { tellNotices } from './notice.ears.ts';
@@ -7,7 +12,7 @@ import { tellNotices } from './notice.ears.ts';
 type NewNotice = {
   id: string;
   recipientId: string;
-  noticeType: NoticeType;
+  kind: NoticeKind;
   title: Bilingual;
   body: Bilingual;
   link: string;
@@ -23,7 +28,8 @@ export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolea
       id: notice.id,
       exhibition_id: scope.exhibition.id,
       recipient_id: notice.recipientId,
-      notice_type: notice.noticeType,
+      kind: notice.kind,
+      notice_type: NOTICE_KINDS[notice.kind].type,
       title_zh: notice.title.zh,
       title_en: notice.title.en,
       body_zh: notice.body.zh,
@@ -44,26 +50,35 @@ const own = (scope: Scope, recipientId: string) =>
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('recipient_id', '=', recipientId);
 
+/** Which of the own notices are meant; what is not named does not narrow. */
+export type Chosen = { kind?: NoticeKind | undefined; noticeType?: NoticeType | undefined };
+
+/** The kinds that are meant, null for all. */
+function kindsOf({ kind, noticeType }: Chosen): NoticeKind[] | null {
+  if (noticeType === undefined) return kind === undefined ? null : [kind];
+  return kindsOfType(noticeType).filter((one) => kind === undefined || one === kind);
+}
+
+const among = (kinds: readonly NoticeKind[] | null) =>
+  kinds === null ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]}::text[])`;
+
 export async function noticeCounts(
   scope: Scope,
   recipientId: string,
-): Promise<{ notice_type: string; total: number; unread: number }[]> {
-  const result = await sql<{ notice_type: string; total: number; unread: number }>`
-    select notice_type, count(*) as total, count(*) filter (where seen_at is null) as unread from notice
-    where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} group by notice_type`.execute(
-    scope.db,
-  );
+): Promise<{ kind: string; total: number; unread: number }[]> {
+  const result = await sql<{ kind: string; total: number; unread: number }>`
+    select kind, count(*) as total, count(*) filter (where seen_at is null) as unread from notice
+    where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} group by kind`.execute(scope.db);
   return result.rows;
 }
 
 export async function notices(
   scope: Scope,
   recipientId: string,
-  noticeType: NoticeType | null,
+  chosen: Chosen,
   range: { limit: number; offset: number },
 ) {
-  const all =
-    noticeType === null ? own(scope, recipientId) : own(scope, recipientId).where('notice_type', '=', noticeType);
+  const all = own(scope, recipientId).where(among(kindsOf(chosen)));
   const rows = await all
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -78,23 +93,23 @@ export async function notices(
 export const notice = (scope: Scope, recipientId: string, id: string) =>
   own(scope, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
 
-const unread = (scope: Scope, recipientId: string, noticeType: NoticeType | null) =>
+const unread = (scope: Scope, recipientId: string, chosen: Chosen) =>
   scope.db
     .updateTable('notice')
     .set({ seen_at: new Date() })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('recipient_id', '=', recipientId)
     .where('seen_at', 'is', null)
-    .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType));
+    .where(among(kindsOf(chosen)));
 
 export async function markSeen(scope: Scope, recipientId: string, id: string): Promise<void> {
-  const row = await unread(scope, recipientId, null).where('id', '=', id).returning('id').executeTakeFirst();
+  const row = await unread(scope, recipientId, {}).where('id', '=', id).returning('id').executeTakeFirst();
   if (row !== undefined) await tellNotices(scope, recipientId);
 }
 
-/** Marks all of them seen, or all of a kind; how many were not yet. */
-export async function markAllSeen(scope: Scope, recipientId: string, noticeType: NoticeType | null): Promise<number> {
-  const rows = await unread(scope, recipientId, noticeType).returning('id').execute();
+/** Marks those that are meant seen; how many were not yet. */
+export async function markAllSeen(scope: Scope, recipientId: string, chosen: Chosen): Promise<number> {
+  const rows = await unread(scope, recipientId, chosen).returning('id').execute();
   if (rows.length > 0) await tellNotices(scope, recipientId);
   return rows.length;
 }
@@ -111,11 +126,11 @@ export async function unreadCount(scope: Scope, recipientId: string): Promise<nu
 export async function unreadNoticeAbout(
   scope: Scope,
   recipientId: string,
-  noticeType: NoticeType,
+  kind: NoticeKind,
   link: string,
 ): Promise<boolean> {
   const row = await own(scope, recipientId)
-    .where('notice_type', '=', noticeType)
+    .where('kind', '=', kind)
     .where('link', '=', link)
     .where('seen_at', 'is', null)
     .select('id')

@@ -49,7 +49,7 @@ const tell = (visitor: Visitor) =>
   putNotice(portal.scope, {
     id: newId(),
     recipientId: visitor.visitorId,
-    noticeType: 'SPONSOR',
+    kind: 'announcement',
     title: { zh: '通知', en: 'Notice' },
     body: { zh: '正文', en: 'Body' },
     link: '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
@@ -7,7 +8,7 @@ import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeAccount, makeEmployee, makeExhibitor, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
-const { types, list, get } = contract.notice;
+const { types, list, get, markAllSeen } = contract.notice;
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -15,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type NoticeType = 'SPONSOR' | 'CHECKRESULT' | 'INVITE' | 'INTENTIONORDER';
-async function makeNotice(recipientId: string, type: NoticeType, minutesAgo: number): Promise<string> {
+async function makeNotice(recipientId: string, kind: NoticeKind, minutesAgo: number): Promise<string> {
   const id = newId();
   const row = {
     id,
     exhibition_id: portal.scope.exhibition.id,
     recipient_id: recipientId,
-    notice_type: type,
+    kind,
+    notice_type: NOTICE_KINDS[kind].type,
     title_zh: `通知${minutesAgo}`,
     title_en: `Notice ${minutesAgo}`,
     body_zh: '正文',
@@ -40,9 +41,9 @@ describe('notices', () => {
     const visitor = await makeVisitor(portal);
     const call = portal.as(visitor);
     const [old, young, review] = [
-      await makeNotice(visitor.visitorId, 'SPONSOR', 30),
-      await makeNotice(visitor.visitorId, 'SPONSOR', 5),
-      await makeNotice(visitor.visitorId, 'CHECKRESULT', 10),
+      await makeNotice(visitor.visitorId, 'announcement', 30),
+      await makeNotice(visitor.visitorId, 'comment', 5),
+      await makeNotice(visitor.visitorId, 'vip', 10),
     ];
     const all = await call(list, {});
     expect(all.list.map(({ id, seen }) => [id, seen])).toEqual([
@@ -51,6 +52,8 @@ describe('notices', () => {
       [old, false],
     ]);
     expect((await call(list, { noticeType: 'SPONSOR', pageSize: 1 })).list.map(({ id }) => id)).toEqual([young]);
+    expect((await call(list, { kind: 'announcement' })).list.map(({ id }) => id)).toEqual([old]);
+    expect((await call(list, { kind: 'vip', noticeType: 'SPONSOR' })).list).toEqual([]);
     expect((await call(contract.account.info, {})).unreadNotices).toBe(3);
     expect(await call(get, { id: old })).toMatchObject({
       id: old,
@@ -60,15 +63,20 @@ describe('notices', () => {
       link: '/notices',
     });
     expect(await call(get, { id: old })).toMatchObject({ seen: true });
-    expect(await call(types, {})).toEqual({
-      list: [
-        { noticeType: 'SPONSOR', unread: 1, total: 2 },
-        { noticeType: 'CHECKRESULT', unread: 1, total: 1 },
-        { noticeType: 'INVITE', unread: 0, total: 0 },
-        { noticeType: 'INTENTIONORDER', unread: 0, total: 0 },
-      ],
-    });
-    expect((await call(contract.account.info, {})).unreadNotices).toBe(2);
+    const { list: ofFour, kinds } = await call(types, {});
+    expect(kinds.filter(({ total }) => total > 0)).toEqual([
+      { kind: 'announcement', unread: 0, total: 1 },
+      { kind: 'vip', unread: 1, total: 1 },
+      { kind: 'comment', unread: 1, total: 1 },
+    ]);
+    expect(ofFour).toEqual([
+      { noticeType: 'SPONSOR', unread: 1, total: 2 },
+      { noticeType: 'CHECKRESULT', unread: 1, total: 1 },
+      { noticeType: 'INVITE', unread: 0, total: 0 },
+      { noticeType: 'INTENTIONORDER', unread: 0, total: 0 },
+    ]);
+    expect(await call(markAllSeen, { kind: 'comment' })).toEqual({ count: 1 });
+    expect((await call(contract.account.info, {})).unreadNotices).toBe(1);
   });
 
   test('of somebody else are not there, not even for a colleague', async () => {
@@ -77,7 +85,7 @@ describe('notices', () => {
       await makeEmployee(portal, company),
       await makeEmployee(portal, company, { admin: true }),
     ];
-    const id = await makeNotice(one.employeeId, 'INTENTIONORDER', 1);
+    const id = await makeNotice(one.employeeId, 'order', 1);
     expect(await outcomeOf(portal.as(colleague)(get, { id }))).toBe('notFound');
     expect((await portal.as(one)(list, {})).list.map(({ seen }) => seen)).toEqual([false]);
   });

@@ -186,8 +186,7 @@ describe('order.create', () => {
 });
 
 describe('what an order sets going', () => {
-  const noticesOf = (person: Employee) =>
-    count('notice', sql`recipient_id = ${person.employeeId} and notice_type = 'INTENTIONORDER'`);
+  const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'order'`);
   const mailsTo = (person: Employee) => count('message', sql`recipient = ${person.email}`);
 
   test('a notice and an e-mail to each of the exhibitor’s staff, once, in their language', async () => {
@@ -216,6 +215,7 @@ describe('what an order sets going', () => {
     );
     const [notice] = (await portal.as(admin)(contract.notice.list, {})).list;
     expect(notice).toMatchObject({
+      kind: 'order',
       noticeType: 'INTENTIONORDER',
       link: '/potential-order',
       seen: false,

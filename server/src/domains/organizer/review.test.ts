@@ -42,7 +42,7 @@ const stateOf = async (visitor: Visitor) => {
 /** Notices and e-mails of a visitor, as soon as there are so many; those that come too many come within the wait. */
 async function told(visitor: Visitor, count: number) {
   const read = async () => ({
-    notices: (await portal.as(visitor)(contract.notice.list, { noticeType: 'CHECKRESULT' })).list,
+    notices: (await portal.as(visitor)(contract.notice.list, { kind: 'registration' })).list,
     mails: (
       await sql<{ subject: string; body: string }>`
         select subject, body from message where recipient = ${visitor.email} order by created_at`.execute(
@@ -81,7 +81,7 @@ describe('a visitor who registered by mobile alone', () => {
     expect(rows.map(({ kind, body }) => [kind, body.includes(words), body.includes('/register/completed')])).toEqual([
       ['sms', true, true],
     ]);
-    const { list } = await portal.as(visitor)(contract.notice.list, { noticeType: 'CHECKRESULT' });
+    const { list } = await portal.as(visitor)(contract.notice.list, { kind: 'registration' });
     expect(list).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ const noticesOf = async (recipientId: string, count: number) => {
 const rowsOf = async (recipientId: string) =>
   (
     await sql<{ type: string; title: string; body: string; link: string }>`
-      select notice_type as type, title_en as title, body_en as body, link from notice where recipient_id = ${recipientId}
+      select kind as type, title_en as title, body_en as body, link from notice where recipient_id = ${recipientId}
       order by created_at`.execute(portal.scope.db)
   ).rows;
 
@@ -147,7 +147,7 @@ describe('product.answerDocumentRequest', () => {
     expect([await opens(), await opens(visitor, second.id), await opens(stranger)]).toEqual([true, false, false]);
     const [told] = await noticesOf(visitor.visitorId, 1);
     expect([told?.type, told?.title, told?.link]).toEqual([
-      'CHECKRESULT',
+      'documentAnswer',
       'Released to you: documents of Glyphosate',
       `/find-exhibit/detail/${product.id}`,
     ]);

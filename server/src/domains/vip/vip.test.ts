@@ -287,9 +287,7 @@ describe('the review', () => {
     await decide(visitor, 'failed', 'The photo is not sharp');
     const told = async () => {
       const notices = await sql`
-        select notice_type, title_en, link from notice where recipient_id = ${visitor.visitorId}`.execute(
-        portal.scope.db,
-      );
+        select kind, title_en, link from notice where recipient_id = ${visitor.visitorId}`.execute(portal.scope.db);
       const mails = await sql<{
         subject: string;
         body: string;
@@ -306,9 +304,7 @@ describe('the review', () => {
       [1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.scope, ids, 'http://x.example')),
     );
     const { notices, mails } = await told();
-    expect(notices).toEqual([
-      { notice_type: 'CHECKRESULT', title_en: 'Your VIP application did not pass', link: '/vip' },
-    ]);
+    expect(notices).toEqual([{ kind: 'vip', title_en: 'Your VIP application did not pass', link: '/vip' }]);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('Your VIP application did not pass');
     expect(mails[0]?.body).toContain('Reason: The photo is not sharp. You may correct');

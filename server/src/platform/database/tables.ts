@@ -719,6 +719,7 @@ export interface Notice {
   digested_at: Timestamp | null;
   exhibition_id: string;
   id: string;
+  kind: Generated<string>;
   link: Generated<string>;
   mailed: Generated<boolean>;
   notice_type: string;

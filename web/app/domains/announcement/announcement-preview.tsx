@@ -25,6 +25,7 @@ export function AnnouncementPreview({ draft, now }: { draft: AnnouncementDraft; 
   const title = orPlace(draft.title, placeOf('noTitle'));
   const notice = {
     id: 'preview',
+    kind: 'announcement' as const,
     noticeType: 'SPONSOR' as const,
     title,
     body: orPlace(draft.body, placeOf('noBody')),

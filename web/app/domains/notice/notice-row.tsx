@@ -1,9 +1,27 @@
 import type { Notice } from '@fairbridge/contract/notice/notice.calls.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { safePath } from '../../session/target.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { noticeTexts } from './notice.texts.ts';
+
+const ICONS: Record<NoticeKind, IconName> = {
+  announcement: 'flag',
+  suggestion: 'questions',
+  registration: 'badge',
+  vip: 'passport',
+  post: 'journal',
+  comment: 'comment',
+  documentAnswer: 'download',
+  follow: 'star',
+  order: 'order',
+  documentRequest: 'document',
+  handOver: 'people',
+  employee: 'person',
+  login: 'lock',
+};
 
 /** One notice that opens in its place; opening it marks it seen. */
 export function NoticeRow({
@@ -34,7 +52,10 @@ export function NoticeRow({
           className={`grid min-h-14 gap-x-4 gap-y-1 px-4 py-3 @xl:grid-cols-[1fr_auto] @xl:items-center ${seen ? '' : 'border-l-4 border-action bg-tint'}`}
         >
           <span className="min-w-0">
-            <span className="mr-2 text-sm text-soft">{t(notice.noticeType)}</span>
+            <span className="mr-2 inline-flex items-center gap-1.5 align-middle text-sm text-soft">
+              <Icon name={ICONS[notice.kind]} size={16} />
+              <Says text={NOTICE_KINDS[notice.kind].name} />
+            </span>
             {!seen && (
               <span className="mr-2 rounded-full bg-action px-2 text-sm font-semibold text-on-action">
                 {t('unread')}

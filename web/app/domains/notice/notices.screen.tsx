@@ -1,4 +1,5 @@
-import type { NoticeType } from '@fairbridge/contract/notice/notice.calls.ts';
+import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -19,21 +20,19 @@ import { NoticeRow } from './notice-row.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '消息中心', en: 'Messages' });
 
-const TYPES = ['SPONSOR', 'CHECKRESULT', 'INVITE', 'INTENTIONORDER'] as const satisfies readonly NoticeType[];
-
 const load = defineWork(async ({ api: ask, query }) => {
-  const type = TYPES.find((one) => one === query.get('type')) ?? null;
-  const input = { pageNum: pageNumOf(query), ...(type !== null && { noticeType: type }) };
-  const [page, { list: counts }] = await Promise.all([ask(calls.notice.list, input), ask(calls.notice.types, {})]);
-  return { type, page, counts };
+  const kind = noticeKind.options.find((one) => one === query.get('kind')) ?? null;
+  const input = { pageNum: pageNumOf(query), ...(kind !== null && { kind }) };
+  const [page, { kinds: counts }] = await Promise.all([ask(calls.notice.list, input), ask(calls.notice.types, {})]);
+  return { kind, page, counts };
 });
 export const clientLoader = load.browser;
 
 /** Reading happens at once; the header's count follows when the server has taken it. */
 function useSeen() {
-  const [opened, setOpened] = useState<ReadonlyMap<string, NoticeType>>(new Map());
-  const open = (id: string, type: NoticeType): void => {
-    setOpened((before) => new Map(before).set(id, type));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const open = (id: string): void => {
+    setOpened((before) => new Set(before).add(id));
     api(calls.notice.get, { id }).then(
       () => {
         const user = getSession()?.user;
@@ -41,7 +40,7 @@ function useSeen() {
       },
       () =>
         setOpened((before) => {
-          const after = new Map(before);
+          const after = new Set(before);
           after.delete(id);
           return after;
         }),
@@ -61,41 +60,47 @@ function useIncoming(): void {
   }, [unread, revalidate]);
 }
 
-/** The message centre: organizer's notices, review results, invitations, intent orders (specification, section 2). */
+/** The message centre: whatever the portal told this person, by kinds (specification, section 2). */
 export default function NoticesScreen() {
-  const { type, page } = load.useData();
+  const { kind, page } = load.useData();
   useIncoming();
   // Counts and rows come anew with each list; what was opened belongs to the list it was opened in.
-  return <Notices key={`${type} ${page.pageNum}`} />;
+  return <Notices key={`${kind} ${page.pageNum}`} />;
 }
 
 function Notices() {
   const t = useTexts(noticeTexts);
-  const { type, page, counts } = load.useData();
+  const lang = useLang();
+  const { kind, page, counts } = load.useData();
   const { opened, open } = useSeen();
-  const unreadOf = (one: NoticeType): number => {
-    const loaded = counts.find(({ noticeType }) => noticeType === one)?.unread ?? 0;
+  const unreadOf = (one: NoticeKind): number => {
+    const loaded = counts.find((count) => count.kind === one)?.unread ?? 0;
     // those that a list loaded since shows as seen are counted as such by the server
-    const read = page.list.filter(({ id, seen, noticeType }) => noticeType === one && !seen && opened.has(id));
+    const read = page.list.filter((notice) => notice.kind === one && !notice.seen && opened.has(notice.id));
     return loaded - read.length;
   };
-  const unread = TYPES.reduce((sum, one) => sum + unreadOf(one), 0);
-  const unreadHere = type === null ? unread : unreadOf(type);
+  const unread = noticeKind.options.reduce((sum, one) => sum + unreadOf(one), 0);
+  const unreadHere = kind === null ? unread : unreadOf(kind);
+  // of a kind that never came there is nothing to choose
+  const shown = counts.filter((count) => count.total > 0 || count.kind === kind).map((count) => count.kind);
   const tab = (to: string, label: string, count: number) => ({ to, label, ...(count > 0 && { count }) });
   return (
     <div className="page py-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('title')}</h1>
         {unread > 0 && <p className="num font-semibold">{t('unreadCount', { count: unread })}</p>}
-        {unreadHere > 0 && <AllSeen type={type} />}
+        {unreadHere > 0 && <AllSeen kind={kind} />}
       </div>
       <Tabs
         label={t('kinds')}
-        current={type === null ? '/mail' : `/mail?type=${type}`}
-        tabs={[tab('/mail', t('all'), unread), ...TYPES.map((one) => tab(`/mail?type=${one}`, t(one), unreadOf(one)))]}
+        current={kind === null ? '/mail' : `/mail?kind=${kind}`}
+        tabs={[
+          tab('/mail', t('all'), unread),
+          ...shown.map((one) => tab(`/mail?kind=${one}`, inLang(NOTICE_KINDS[one].name, lang), unreadOf(one))),
+        ]}
       />
       {page.list.length === 0 ? (
-        <EmptyState title={t(type === null ? 'empty' : 'emptyKind')}>
+        <EmptyState title={t(kind === null ? 'empty' : 'emptyKind')}>
           <p>{t('emptyLead')}</p>
           <ButtonLink to="/" kind="quiet" className="mt-5">
             {t('home')}
@@ -109,7 +114,7 @@ function Notices() {
               notice={notice}
               seen={notice.seen || opened.has(notice.id)}
               onOpen={() => {
-                if (!notice.seen && !opened.has(notice.id)) open(notice.id, notice.noticeType);
+                if (!notice.seen && !opened.has(notice.id)) open(notice.id);
               }}
             />
           ))}
@@ -121,7 +126,7 @@ function Notices() {
 }
 
 /** All of what the tab shows, on its other pages too. */
-function AllSeen({ type }: { type: NoticeType | null }) {
+function AllSeen({ kind }: { kind: NoticeKind | null }) {
   const t = useTexts(noticeTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
@@ -129,7 +134,7 @@ function AllSeen({ type }: { type: NoticeType | null }) {
   const mark = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api(calls.notice.markAllSeen, type === null ? {} : { noticeType: type });
+      await api(calls.notice.markAllSeen, kind === null ? {} : { kind });
       updateUser(await api(calls.account.info, {}));
       await revalidate();
     } catch (error) {
@@ -140,7 +145,7 @@ function AllSeen({ type }: { type: NoticeType | null }) {
   };
   return (
     <Button kind="quiet" small busy={busy} onClick={() => void mark()}>
-      {t(type === null ? 'allSeen' : 'kindSeen')}
+      {t(kind === null ? 'allSeen' : 'kindSeen')}
     </Button>
   );
 }

@@ -3,8 +3,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const notificationTexts = texts({
   notice: ['动态提醒', 'Activity notices'],
   noticeHint: [
-    '收到意向订单、邀约和留言时，发邮件告诉我。',
-    'An e-mail when an order, an invitation or a message comes in.',
+    '收到意向订单，或关注的内容和保存的搜索有更新时，发邮件告诉我。',
+    'An e-mail when an intent order comes in, or when there is news in what you follow or search for.',
   ],
   digest: ['每日汇总', 'Daily summary'],
   digestHint: [

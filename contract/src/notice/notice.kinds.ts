@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Bilingual } from '../text.ts';
+
+/** Specification, section 3. */
+export const noticeType = z.enum(['SPONSOR', 'CHECKRESULT', 'INVITE', 'INTENTIONORDER']);
+export type NoticeType = z.output<typeof noticeType>;
+
+/** What a notice is about. */
+export const noticeKind = z.enum([
+  'announcement',
+  'suggestion',
+  'registration',
+  'vip',
+  'post',
+  'comment',
+  'documentAnswer',
+  'follow',
+  'order',
+  'documentRequest',
+  'handOver',
+  'employee',
+  'login',
+]);
+export type NoticeKind = z.output<typeof noticeKind>;
+
+/**
+ * The kinds by name, and which of the specification's four each counts as. The four know reviews, invitations and orders;
+ * whatever else the portal tells comes from the fair.
+ */
+export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeType }> = {
+  announcement: { name: { zh: '主办方公告', en: 'Announcements' }, type: 'SPONSOR' },
+  suggestion: { name: { zh: '意见回复', en: 'Replies to feedback' }, type: 'SPONSOR' },
+  registration: { name: { zh: '注册审核', en: 'Registration review' }, type: 'CHECKRESULT' },
+  vip: { name: { zh: 'VIP 申请', en: 'VIP application' }, type: 'CHECKRESULT' },
+  post: { name: { zh: '动态审核', en: 'Post review' }, type: 'CHECKRESULT' },
+  comment: { name: { zh: '评论', en: 'Comments' }, type: 'SPONSOR' },
+  documentAnswer: { name: { zh: '资料答复', en: 'Replies on documents' }, type: 'CHECKRESULT' },
+  follow: { name: { zh: '关注更新', en: 'News from what you follow' }, type: 'SPONSOR' },
+  order: { name: { zh: '意向订单', en: 'Intent orders' }, type: 'INTENTIONORDER' },
+  documentRequest: { name: { zh: '资料申请', en: 'Document requests' }, type: 'SPONSOR' },
+  handOver: { name: { zh: '离职交接', en: 'Hand-overs' }, type: 'INTENTIONORDER' },
+  employee: { name: { zh: '员工申请', en: 'Requests to join' }, type: 'INVITE' },
+  login: { name: { zh: '登录提醒', en: 'Log-ins' }, type: 'SPONSOR' },
+};
+
+/** The kinds that count as one of the four. */
+export const kindsOfType = (type: NoticeType): NoticeKind[] =>
+  noticeKind.options.filter((kind) => NOTICE_KINDS[kind].type === type);
