@@ -356,6 +356,12 @@ export const CODES = {
     zh: '您发布的动态已达上限',
     en: 'Your published News Feeds has reached the limit.',
   },
+  commentLimit: {
+    code: 3022,
+    status: 409,
+    zh: '您的评论已达上限（{max} 条），请先删除一些旧评论',
+    en: 'You have written {max} comments, which is the limit; please delete some old ones first.',
+  },
   pictureKind: { code: 3101, status: 415, zh: '仅支持 {kinds} 图片', en: 'Only {kinds} pictures are accepted.' },
   pictureBroken: {
     code: 3102,
@@ -438,6 +444,18 @@ export const CODES = {
     status: 409,
     zh: '最多可关注 {max} 项，请先取消一些关注',
     en: 'You can follow at most {max}; please stop following something first.',
+  },
+  favouriteLimit: {
+    code: 3181,
+    status: 409,
+    zh: '最多可收藏 {max} 项，请先取消一些收藏',
+    en: 'You can keep at most {max} favourites; please remove some first.',
+  },
+  orderLimit: {
+    code: 3182,
+    status: 429,
+    zh: '每天最多发送 {max} 个意向订单，其余请明天再发送',
+    en: 'At most {max} intent orders can be sent a day; please send the others tomorrow.',
   },
   documentRequestLimit: {
     code: 3166,

@@ -18,6 +18,10 @@ export const LIMITS = {
   postTextMax: 2_000,
   postCommentMax: 500,
   postReportMax: 500,
+  /** Of one account, below all posts. */
+  postCommentsMax: 2_000,
+  /** Of one account; the oldest go for good. */
+  withdrawnPostsMax: 100,
   postPicturesMax: 9,
   /** Receivers and categories of a post together. */
   postTagsMax: 5,
@@ -83,11 +87,16 @@ export const LIMITS = {
   latestTextMax: 120,
   latestRemarkMax: 200,
   orderQuantityMax: 99_998,
+  ordersPerBuyerDay: 200,
   /** Orders of one buyer that are told by an e-mail at once: to one company, and to all; and e-mails on orders to one address. */
   orderMailsPerBuyerAndCompanyDay: 3,
   orderMailsPerBuyerDay: 60,
   orderMailsPerAddressDay: 20,
   favouriteNoteMax: 200,
+  /** Of one person: exhibits and exhibitors together, or visitors. */
+  favouritesMax: 1_000,
+  /** Of one viewer and one kind; the oldest go. */
+  footprintsMax: 2_000,
   /** A page opened again within so many minutes is the same visit. */
   footprintVisitMinutes: 30,
   exhibitorCategoriesMax: 3,

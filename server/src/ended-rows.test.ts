@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { openTestPortal, type TestPortal } from '../test/portal.ts';
-import { makeAccount } from '../test/world.ts';
+import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../test/world.ts';
 import { ENDING, removeAllEnded } from './ended-rows.ts';
 import { removeEnded } from './platform/database/ended-rows.ts';
 
 let portal: TestPortal;
 let account: string;
+let company: Exhibitor;
+let exhibit: string;
 beforeAll(async () => {
   portal = await openTestPortal();
   account = (await makeAccount(portal)).id;
+  company = await makeExhibitor(portal);
+  exhibit = (await makeProduct(portal, company)).id;
 });
 afterAll(() => portal.close());
 
@@ -89,6 +93,15 @@ const ROWS: Record<Table, { keptFor: number; insert: (id: string, age: number) =
       values (${id}, ${portal.scope.exhibition.id}, 'someone', 'SPONSOR', '', '', '', '', now() - make_interval(secs => ${age}))`.execute(
         portal.scope.db,
       ),
+  },
+  hotspot_scene: {
+    keptFor: 7 * DAY,
+    insert: async (id, age) => {
+      await makeScene(portal, company, [exhibit], {
+        id,
+        deleted_at: age > 0 ? new Date(Date.now() - age * 1_000).toISOString() : null,
+      });
+    },
   },
   set_up_link: {
     keptFor: 0,

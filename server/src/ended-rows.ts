@@ -25,6 +25,8 @@ export const ENDING = [
     ended: sql<boolean>`created_at < now() - make_interval(days => ${LIMITS.messageKeptDays}) and state <> 'waiting'`,
   },
   { table: 'notice', ended: sql<boolean>`created_at < now() - make_interval(days => ${LIMITS.noticeKeptDays})` },
+  // long after whoever removed it could press 'undo'
+  { table: 'hotspot_scene', ended: sql<boolean>`deleted_at < now() - interval '7 days'` },
   { table: 'set_up_link', ended: sql<boolean>`expires_at < now()` },
 ] as const satisfies readonly Ended[];
 

@@ -20,7 +20,7 @@ export const add = call({
   who: [visitor, exhibitor],
   input: subject,
   output: z.object({ id: z.string(), deleted: z.literal(false) }),
-  errors: ['notFound'],
+  errors: ['notFound', 'favouriteLimit'],
   example: { collectionSubjectType: 'PRODUCT', id: '$product' },
 });
 
@@ -30,7 +30,7 @@ export const update = call({
   who: [visitor, exhibitor],
   input: subject.extend({ deleted: z.boolean() }),
   output: z.object({ id: z.string(), deleted: z.boolean() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'favouriteLimit'],
   example: { collectionSubjectType: 'PRODUCT', id: '$product', deleted: true },
 });
 

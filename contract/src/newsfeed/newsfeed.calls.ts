@@ -168,7 +168,7 @@ export const addComment = call({
   who: speakers,
   input: z.object({ id: id('post'), text: text(LIMITS.postCommentMax), requestId }),
   output: comment,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'commentLimit', 'conflict'],
   rate: { perMinute: 6 },
   example: { id: '$post', text: '请问可以提供样品和 COA 吗？' },
 });

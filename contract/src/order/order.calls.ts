@@ -26,7 +26,7 @@ export const create = call({
       .optional(),
   }),
   output: z.object({ id: z.string() }),
-  errors: ['notFound', 'productTips', 'notForYourMarket', 'conflict'],
+  errors: ['notFound', 'productTips', 'notForYourMarket', 'orderLimit', 'conflict'],
   rate: { perMinute: 20 },
   example: { productId: '$product', quantity: 500, unit: 'kg', remark: '' },
 });

@@ -1,10 +1,11 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../scope.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product/product.rules.ts';
@@ -13,14 +14,18 @@ import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import { exhibitorFile, productFile, visitorFile } from './favourite.export.ts';
 import { exhibitorItems, productItems, visitorItems } from './favourite.lists.ts';
 import {
+  countFavourites,
   favouriteExhibitors,
   favouriteProducts,
   favouriteVisitors,
+  forgetTakenBack,
   isFavourite,
+  lockOwner,
   putFavourite,
+  takeBack,
   writeNote,
 } from './favourite.queries.ts';
-import { mayKeep, ownerOf, sought } from './favourite.rules.ts';
+import { mayKeep, ownerOf, sought, type Owner } from './favourite.rules.ts';
 
 /** May this caller see the page of it? What one may not see answers like something that is not there. */
 export async function maySeePage(
@@ -35,13 +40,25 @@ export async function maySeePage(
   return row !== null && mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller));
 }
 
+/** Of two at once for the last place one gets it; those taken back make room before anybody is refused. */
+async function keep(scope: Scope, owner: Owner, type: CollectionSubjectType, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockOwner(inner, owner);
+    if (await isFavourite(inner, owner, type, id)) return;
+    const { kept, all } = await countFavourites(inner, owner);
+    if (kept >= LIMITS.favouritesMax) refuse('favouriteLimit', { max: LIMITS.favouritesMax });
+    await putFavourite(inner, owner, type, id);
+    if (all >= LIMITS.favouritesMax) await forgetTakenBack(inner, owner, all + 1 - LIMITS.favouritesMax);
+  });
+}
+
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 export const favouriteHandlers: Implementation<Scope, typeof contract.favourite> = {
   add: async ({ scope, caller, input: { collectionSubjectType: type, id } }) => {
     const owner = ownerOf(caller);
     if (!mayKeep(owner, type) || !(await maySeePage(scope, caller, type, id))) refuse('notFound');
-    await putFavourite(scope, owner, type, id, false);
+    await keep(scope, owner, type, id);
     return { id, deleted: false };
   },
 
@@ -50,7 +67,7 @@ export const favouriteHandlers: Implementation<Scope, typeof contract.favourite>
     // one's own favourite can be taken back even after it has become invisible
     const takesBack = deleted && (await isFavourite(scope, owner, type, id));
     if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(scope, caller, type, id)))) refuse('notFound');
-    await putFavourite(scope, owner, type, id, deleted);
+    await (deleted ? takeBack(scope, owner, type, id) : keep(scope, owner, type, id));
     return { id, deleted };
   },
 

@@ -7,24 +7,66 @@ import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Owner } from './favourite.rules.ts';
 
+/** Holds the person until the transaction ends, so that what one may have so many of is counted one after the other (G56). */
+export async function lockOwner(scope: Scope, { kind, id }: Owner): Promise<void> {
+  await scope.db
+    .selectFrom(kind)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function putFavourite(
   scope: Scope,
   owner: Owner,
   subjectType: CollectionSubjectType,
   subjectId: string,
-  deleted: boolean,
 ): Promise<void> {
   const whose = owner.kind === 'visitor' ? { visitor_id: owner.id } : { employee_id: owner.id };
   await scope.db
     .insertInto('favourite')
-    .values({
-      ...whose,
-      exhibition_id: scope.exhibition.id,
-      subject_type: subjectType,
-      subject_id: subjectId,
-      deleted,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted }))
+    .values({ ...whose, exhibition_id: scope.exhibition.id, subject_type: subjectType, subject_id: subjectId })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted: false }),
+    )
+    .execute();
+}
+
+/** How many rows this person has: `kept`, and those taken back, which keep their notes for a change of mind. */
+export async function countFavourites(scope: Scope, owner: Owner): Promise<{ kept: number; all: number }> {
+  const { rows } = await sql<{ kept: number; all: number }>`
+    select (count(*) filter (where not f.deleted))::int as kept, count(*)::int as all from favourite f
+    where f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${owner.id}`.execute(scope.db);
+  return rows[0] ?? { kept: 0, all: 0 };
+}
+
+/** Lets go of so many that were taken back, the oldest first. */
+export async function forgetTakenBack(scope: Scope, owner: Owner, most: number): Promise<void> {
+  await sql`
+    delete from favourite f using (
+      select t.subject_type, t.subject_id from favourite t
+      where t.exhibition_id = ${scope.exhibition.id} and t.owner_id = ${owner.id} and t.deleted
+      order by t.created_at, t.subject_type, t.subject_id limit ${most}) as old
+    where f.owner_id = ${owner.id} and (f.subject_type, f.subject_id) = (old.subject_type, old.subject_id)`.execute(
+    scope.db,
+  );
+}
+
+export async function takeBack(
+  scope: Scope,
+  owner: Owner,
+  subjectType: CollectionSubjectType,
+  subjectId: string,
+): Promise<void> {
+  await scope.db
+    .updateTable('favourite')
+    .set({ deleted: true })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('owner_id', '=', owner.id)
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', subjectId)
     .execute();
 }
 

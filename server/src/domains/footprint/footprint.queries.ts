@@ -16,6 +16,16 @@ const ownerOf = (type: FootprintSubjectType, id: string) =>
       ? sql`(select p.exhibitor_id from product p where p.id = ${id})`
       : sql`''`;
 
+/** Of one viewer and kind the newest stay. */
+async function forgetOldest(scope: Scope, walker: Walker, type: FootprintSubjectType): Promise<void> {
+  await sql`
+    delete from footprint f using (
+      select t.subject_id from footprint t where t.viewer_id = ${walker.id} and t.subject_type = ${type}
+      order by t.last_at desc, t.subject_id offset ${LIMITS.footprintsMax}) as old
+    where f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}
+      and f.subject_id = old.subject_id`.execute(scope.db);
+}
+
 /** One row a pair, however many look at once; opened again within the time of a visit it is the same visit. */
 export async function addFootprint(
   scope: Scope,
@@ -23,12 +33,14 @@ export async function addFootprint(
   type: FootprintSubjectType,
   id: string,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ first: boolean }>`
     insert into footprint as f (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, owner_id)
     values (${scope.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(type, id)})
     on conflict (viewer_id, subject_type, subject_id) do update set
       visits = f.visits + (f.last_at < now() - make_interval(mins => ${LIMITS.footprintVisitMinutes}))::int,
-      last_at = now(), removed = false`.execute(scope.db);
+      last_at = now(), removed = false
+    returning f.xmax = 0 as first`.execute(scope.db);
+  if (rows[0]?.first === true) await forgetOldest(scope, walker, type);
 }
 
 const own = (scope: Scope, walker: Walker, type: FootprintSubjectType) => sql<boolean>`

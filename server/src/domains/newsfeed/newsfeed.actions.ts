@@ -4,6 +4,7 @@ import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
 import {
+  forgetWithdrawn,
   insertPost,
   lockPost,
   lockSpeaker,
@@ -120,6 +121,7 @@ export async function withdrawPost(scope: Scope, caller: Speaker, id: string): P
     // what the organizer removed stays counted: withdrawing would make room for the next one
     if (!mayEdit(post.state)) refuse('notFound');
     await writeState(inner, id, 'withdrawn');
+    await forgetWithdrawn(inner, post);
     if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { postState, type PostForm, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
@@ -87,6 +88,16 @@ export async function postsMax(scope: Scope, caller: Speaker): Promise<number> {
     .select('package')
     .executeTakeFirst();
   return row?.package === 'regional' ? max.regional : row?.package === 'upgraded' ? max.upgraded : max.standard;
+}
+
+/** Of what an account withdrew the newest stay, since withdrawn posts do not count for its limit. */
+export async function forgetWithdrawn(scope: Scope, { visitor_id, employee_id }: Written): Promise<void> {
+  const by = visitor_id === null ? sql`p.employee_id = ${employee_id}` : sql`p.visitor_id = ${visitor_id}`;
+  await sql`
+    delete from post where exhibition_id = ${scope.exhibition.id} and id in (
+      select p.id from post p
+      where p.exhibition_id = ${scope.exhibition.id} and ${by} and p.state = 'withdrawn'
+      order by p.created_at desc, p.id desc offset ${LIMITS.withdrawnPostsMax})`.execute(scope.db);
 }
 
 /** Holds the person, so that two posts at once are counted one after the other (G56). */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -6,7 +7,9 @@ import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postCommented } from './newsfeed.events.ts';
 import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';
 import { isByCaller, isOwnPost, type Speaker } from './newsfeed.rules.ts';
+import { lockSpeaker } from './own-post.queries.ts';
 import {
+  commentCount,
   commentOfRequest,
   deleteComment,
   insertComment,
@@ -49,8 +52,11 @@ async function sameComment(scope: Scope, caller: Speaker, wanted: Wanted): Promi
 export async function comment(jobs: Jobs, scope: Scope, caller: Speaker, wanted: Wanted) {
   return transact(scope, async (inner) => {
     const post = await presentPost(inner, wanted.postId, caller.accountId);
+    await lockSpeaker(inner, caller);
     const made = await insertComment(inner, caller, wanted);
     if (made !== null) {
+      if ((await commentCount(inner, caller)) > LIMITS.postCommentsMax)
+        refuse('commentLimit', { max: LIMITS.postCommentsMax });
       await tellChange(inner, { kind: 'post', id: wanted.postId });
       await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
     }

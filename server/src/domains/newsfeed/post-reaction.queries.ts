@@ -44,6 +44,17 @@ export async function insertComment(scope: Scope, caller: Speaker, given: NewCom
   return row?.id ?? null;
 }
 
+/** How many this account has written, also those that others took down. */
+export async function commentCount(scope: Scope, caller: Speaker): Promise<number> {
+  const by =
+    caller.kind === 'visitor' ? sql`c.visitor_id = ${caller.visitorId}` : sql`c.employee_id = ${caller.employeeId}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from post_comment c where c.exhibition_id = ${scope.exhibition.id} and ${by}`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function commentOfRequest(scope: Scope, caller: Speaker, requestId: string) {
   const [column, id] =
     caller.kind === 'visitor'

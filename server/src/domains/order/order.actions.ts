@@ -1,3 +1,4 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
@@ -9,8 +10,9 @@ import { regulatedOf } from '../product/product.answers.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product/product.rules.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
+import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { orderCreated } from './order.events.ts';
-import { insertOrder, lockOrder, orderOfRequest, writeState } from './order.queries.ts';
+import { insertOrder, lockOrder, orderOfRequest, ordersOfDay, writeState } from './order.queries.ts';
 import { mayHandle } from './order.rules.ts';
 
 type Wanted = { productId: string; quantity: number; unit: string; remark: string; requestId?: string | undefined };
@@ -30,6 +32,7 @@ export async function createOrder(
   if (isClosed(scope.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
   const { requestId = null, ...order } = wanted;
   return transact(scope, async (inner) => {
+    await lockVisitor(inner, caller.visitorId);
     const id = newId();
     const stored = await insertOrder(inner, {
       id,
@@ -39,6 +42,8 @@ export async function createOrder(
       ...order,
     });
     if (!stored) return sameOrder(inner, caller.visitorId, requestId ?? '', order);
+    if ((await ordersOfDay(inner, caller.visitorId)) > LIMITS.ordersPerBuyerDay)
+      refuse('orderLimit', { max: LIMITS.ordersPerBuyerDay });
     await jobs.tell(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id };
   });

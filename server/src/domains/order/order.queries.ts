@@ -119,6 +119,16 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
   return row !== undefined;
 }
 
+/** How many this buyer has sent within a day. */
+export async function ordersOfDay(scope: Scope, visitorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from intent_order o
+    where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function orderOfRequest(scope: Scope, visitorId: string, requestId: string) {
   return scope.db
     .selectFrom('intent_order')
