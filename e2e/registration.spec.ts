@@ -10,8 +10,9 @@ import { reminderTexts } from '../web/app/domains/visitor/registration-reminder.
 import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { newAccount } from './accounts.ts';
-import { clientOf } from './client.ts';
+import { clientOf, get } from './client.ts';
 import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { locationsOf } from './html.ts';
 import { passHumanCheck } from './human-check.ts';
 import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
 import {
@@ -349,6 +350,11 @@ test.describe('at a fair with other switches', () => {
         await expect(main(page), path).toContainText(/\d{4}-\d\d-\d\d/);
         await expectGood(page);
       }
+      const ofThere = { host: new URL(secondFair()).host };
+      const listed = locationsOf((await get('/sitemap/pages.xml', ofThere)).body);
+      expect(listed).toContain(there('zh', '/news'));
+      for (const { pathname } of listed.map((address) => new URL(address)))
+        expect([pathname, (await get(pathname, ofThere)).status]).toEqual([pathname, 200]);
       await open(page, there(lang, '/'));
       await expect(page.locator('[data-now=registration]')).toBeVisible();
       await expect(

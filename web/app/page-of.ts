@@ -33,7 +33,8 @@ export function pageOf(pathname: string): { lang: 'zh' | 'en'; query: readonly s
   return address === undefined ? null : { lang: langOf(pathname), query: address.query ?? [] };
 }
 
-/** The addresses without parameters that search engines should know; for the sitemap. */
-export const sitemapPaths: readonly string[] = SITE_MAP.filter(
-  ({ indexable, path }) => indexable === true && !path.includes(':'),
-).map(({ path }) => path);
+/** The addresses without parameters that search engines should know, for the sitemap; while only registration is open, those that show something. */
+export const sitemapPaths = (registrationOnly: boolean): string[] =>
+  SITE_MAP.filter(
+    ({ indexable, waits, path }) => indexable === true && !path.includes(':') && !(registrationOnly && waits === true),
+  ).map(({ path }) => path);

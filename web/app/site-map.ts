@@ -14,6 +14,8 @@ export type Address = {
   query?: readonly string[];
   /** May search engines list it? */
   indexable?: boolean;
+  /** It shows nothing while the fair is open for registration only (ruling 2.14). */
+  waits?: boolean;
   /** The address that search engines should know instead. */
   canonical?: string;
 };
@@ -61,6 +63,7 @@ const open: readonly Address[] = [
     title: t('找展品', 'Find products'),
     query: FIND_PRODUCT,
     indexable: true,
+    waits: true,
   },
   {
     path: '/find/actor',
@@ -69,6 +72,7 @@ const open: readonly Address[] = [
     title: t('找展商', 'Find exhibitors'),
     query: FIND_EXHIBITOR,
     indexable: true,
+    waits: true,
   },
   {
     path: '/actorList',
@@ -122,6 +126,7 @@ const open: readonly Address[] = [
     title: t('有效成分索引', 'Active ingredients'),
     query: ['by'],
     indexable: true,
+    waits: true,
   },
   {
     path: '/ingredient/:slug',
@@ -666,6 +671,7 @@ const later: readonly Address[] = [
     title: t('展商专题', 'Exhibitors by theme'),
     query: ['pageNum'],
     indexable: true,
+    waits: true,
   },
   {
     path: '/actorCollection/:id',
@@ -741,6 +747,7 @@ const later: readonly Address[] = [
     title: t('商圈', 'Business circle'),
     query: ['post', 'receiver', 'category', 'authorKind', 'keyword', 'cursor'],
     indexable: true,
+    waits: true,
   },
 ];
 

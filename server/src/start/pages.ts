@@ -22,6 +22,7 @@ export async function openPages(config: Config, portal: Portal, { app, anonymous
     cachePages: config.CACHE_PAGES,
     ...pageSource({ portal, scopeById, anonymousApi }),
     rate,
+    registrationOnly: (exhibitionId) => scopeById(exhibitionId).exhibition.registrationMode === 2,
     sitemapKinds: sitemapKinds(scopeById),
   });
   portal.onChange((exhibitionId, touched) => pages.changed(exhibitionId, touched));

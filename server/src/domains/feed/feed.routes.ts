@@ -10,6 +10,7 @@ import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
 import { feedQueryOf, feedSearch } from './feed.query.ts';
 
@@ -45,6 +46,8 @@ export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate,
         const client = countedAddress(request.ip);
         if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
         const scope = await scopeOf(request.hostname);
+        const closed = closedBeforeOpening(scope, { kind: 'anonymous' }, 'product.browse');
+        if (closed !== null) throw closed;
         const { search } = new URL(request.url, 'http://feed.invalid');
         const { key, page } = make(scope, siteOf(services.config, scope.exhibition), new URLSearchParams(search));
         const whole = `${scope.exhibition.id} ${key}`;

@@ -1,9 +1,17 @@
+import { contract } from '@fairbridge/contract/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
-import { makeExhibitor, makeProduct, makeStoredPicture, makeVisitor, type Exhibitor } from '../../../test/world.ts';
+import {
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeStoredPicture,
+  makeVisitor,
+  type Exhibitor,
+} from '../../../test/world.ts';
 import { sitemapKinds } from './sitemap.kinds.ts';
 
 let portal: TestPortal;
@@ -185,4 +193,34 @@ describe('the sitemap', () => {
     const part = (await sitemapPart(site(), kinds(), `products-${ids[500]}`, [])) ?? '';
     expect(part.match(/<url>/g)?.length).toBe(1000);
   });
+});
+
+test('while only registration is open, machines are told no more than guests: news, and nothing of what waits', async () => {
+  const { id } = await of('atrazine', { pictures: [await makeStoredPicture(portal, company)] });
+  const owner = await makeOrganizer(portal);
+  const paths = [
+    `/feed/catalogue.json?${fresh()}`,
+    '/feed/ingredients.json',
+    `/og/product/${id}.zh.png`,
+    '/og/home/fair.zh.png',
+  ];
+  const statuses = async () => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+  const listed = async () => {
+    const scope = await portal.portal.scopeOf('localhost');
+    const index = await sitemapIndex(
+      { exhibitionId: scope.exhibition.id, api: portal.as({ token: null }), origin: 'https://fair.example', base: '/' },
+      sitemapKinds(() => scope),
+    );
+    return new Set([...index.matchAll(/sitemap\/([a-z]+)/g)].map(([, kind]) => kind));
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await expect.poll(listed).toEqual(new Set(['pages', 'exhibitors', 'products', 'ingredients', 'news']));
+  await portal.as(owner)(contract.organizer.saveSettings, { registrationMode: 2 });
+  try {
+    // what was kept before the switch is forgotten within a second
+    await expect.poll(statuses).toEqual([403, 403, 404, 200]);
+    expect(await listed()).toEqual(new Set(['pages', 'news']));
+  } finally {
+    await portal.as(owner)(contract.organizer.saveSettings, { registrationMode: 1 });
+  }
 });

@@ -6,6 +6,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import type { Scope } from '../../scope.ts';
+import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { publicProductRun, publicProductStarts } from '../product/product.public.ts';
 
 type ScopeById = (exhibitionId: string) => Scope;
@@ -106,11 +107,27 @@ const collections = few(
     })),
 );
 
+/** A kind whose pages are made of this call lists nothing while a guest may not make it (ruling 2.14). */
+const onceOpen =
+  (scopeById: ScopeById) =>
+  (call: string, kind: SitemapKind): SitemapKind => {
+    const closed = ({ exhibitionId }: MachineSite): boolean =>
+      closedBeforeOpening(scopeById(exhibitionId), { kind: 'anonymous' }, call) !== null;
+    return {
+      ...kind,
+      starts: async (site, size) => (closed(site) ? [] : kind.starts(site, size)),
+      run: async (site, from, size) => (closed(site) ? [] : kind.run(site, from, size)),
+    };
+  };
+
 /** What the sitemap lists beside the fixed pages; another kind of page is another entry. */
-export const sitemapKinds = (scopeById: ScopeById): readonly SitemapKind[] => [
-  exhibitors(scopeById),
-  products(scopeById),
-  ingredients,
-  collections,
-  news,
-];
+export function sitemapKinds(scopeById: ScopeById): readonly SitemapKind[] {
+  const once = onceOpen(scopeById);
+  return [
+    once('exhibitor.detail', exhibitors(scopeById)),
+    once('product.detail', products(scopeById)),
+    once('ingredient.detail', ingredients),
+    once('collection.detail', collections),
+    once('content.article', news),
+  ];
+}

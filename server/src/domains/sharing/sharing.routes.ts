@@ -40,7 +40,8 @@ const idOf = (shared: Shared): string =>
     .slice(0, 40);
 
 const isGone = (error: unknown): boolean =>
-  error instanceof CallFailed && ['notFound', 'productTips', 'badInput'].includes(error.error ?? '');
+  error instanceof CallFailed &&
+  ['notFound', 'productTips', 'badInput', 'registrationOnly'].includes(error.error ?? '');
 
 /**
  * Pictures of pages that are shared in chats and networks: `/og/{kind}/{id}.{lang}.png`, drawn from what an anonymous caller is told (G7),

@@ -23,7 +23,7 @@ export const entry = { module: {
     return { response: new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }), nonce: '' };
   },
   pageOf: (path) => ({ lang: path.startsWith('/en') ? 'en' : 'zh', query: [] }),
-  sitemapPaths: [],
+  sitemapPaths: () => [],
 } };
 `;
 
@@ -55,6 +55,7 @@ beforeAll(async () => {
     },
     api: async (_id, lang, inProcess) => built.anonymousApi(portal.scope, lang, inProcess),
     rate: built.rate,
+    registrationOnly: () => false,
     sitemapKinds: [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,12 +11,15 @@ export type Render = (
 /** What the pages tell of a path without base path: its language and the query keys its screen reads; null: there is no such page. */
 export type PageOf = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;
 
-export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: readonly string[] };
+/** The addresses without parameters that the sitemap lists. */
+export type SitemapPaths = (registrationOnly: boolean) => readonly string[];
+
+export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: SitemapPaths };
 
 type EntryModule = {
   rendererOf: (build: unknown, dev: boolean) => Render;
   pageOf: PageOf;
-  sitemapPaths: readonly string[];
+  sitemapPaths: SitemapPaths;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -24,7 +27,7 @@ const isEntry = (value: unknown): value is EntryModule =>
   isObject(value) &&
   typeof value['rendererOf'] === 'function' &&
   typeof value['pageOf'] === 'function' &&
-  Array.isArray(value['sitemapPaths']);
+  typeof value['sitemapPaths'] === 'function';
 
 /** Takes the renderer out of a built (or, in development, just compiled) set of pages. */
 export function pagesOf(build: unknown, dev: boolean): Pages {

@@ -21,7 +21,7 @@ export const entry = { module: {
   },
   pageOf: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/')
     ? { lang: path.startsWith('/en') ? 'en' : 'zh', query: path.endsWith('/list') ? ['keyword'] : [] } : null,
-  sitemapPaths: ['/', '/list'],
+  sitemapPaths: () => ['/', '/list'],
 } };
 `;
 
@@ -48,6 +48,7 @@ beforeAll(async () => {
     }),
     api: () => noApi,
     rate: new RateLimiter(),
+    registrationOnly: () => false,
     sitemapKinds: [],
   });
 });

@@ -38,6 +38,8 @@ export type PagesOptions = {
   api: (exhibitionId: string, lang: Lang, inProcess: InProcess) => CallApi | Promise<CallApi>;
   /** Counts what each address asks for, together with the calls. */
   rate: RateLimiter;
+  /** Is this exhibition open for registration only? Then the sitemap keeps back what waits for the opening. */
+  registrationOnly: (exhibitionId: string) => boolean;
   /** What the sitemap lists beside the fixed pages. */
   sitemapKinds: readonly SitemapKind[];
 };
@@ -182,9 +184,11 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
   );
   app.get(
     `${prefix}/sitemap/:name.xml`,
-    machine(context, xml, async (site, request) =>
-      sitemapPart(site, context.sitemapKinds, nameOf(request), (await context.pages()).sitemapPaths),
-    ),
+    machine(context, xml, async (site, request) => {
+      const { sitemapPaths } = await context.pages();
+      const fixed = sitemapPaths(context.registrationOnly(site.exhibitionId));
+      return sitemapPart(site, context.sitemapKinds, nameOf(request), fixed);
+    }),
   );
   for (const icon of ICONS)
     app.get(
