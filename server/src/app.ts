@@ -13,6 +13,7 @@ import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountCalls, type InProcess } from './platform/http/calls.ts';
+import { readAskedHost } from './platform/http/asked-host.ts';
 import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
 import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
@@ -63,6 +64,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     },
   });
   boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
+  readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST });
   acceptBodies(app);
   answerErrors(app);
   const base = config.BASE_PATH.replace(/\/$/, '');

@@ -15,6 +15,7 @@ const WRONG: Record<string, readonly string[]> = {
   DEMO: ['yes', 'true', '2'],
   DEMO_PUBLIC: ['yes', 'true'],
   TRUST_PROXY: ['-1', 'true', '9'],
+  TRUST_FORWARDED_HOST: ['yes', 'true'],
   REDIS_URL: ['http://redis.example', 'redis.example:6379'],
   S3_BUCKET: ['a', 'Fair', 'fair_files', '-fair'],
   S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
@@ -55,6 +56,11 @@ describe('the configuration', () => {
         .map(({ name }) => name)
         .toSorted(),
     );
+  });
+
+  test('a forwarded host needs a proxy that is trusted', () => {
+    expect(() => readConfig({ TRUST_FORWARDED_HOST: '1' }, SECRET)).toThrow(/TRUST_FORWARDED_HOST needs TRUST_PROXY/);
+    expect(readConfig({ TRUST_FORWARDED_HOST: '1', TRUST_PROXY: '1' }, SECRET).TRUST_FORWARDED_HOST).toBe(true);
   });
 
   test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))(

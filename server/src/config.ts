@@ -38,6 +38,9 @@ const variables = {
     .max(5)
     .default(0)
     .describe('how many proxies in front set X-Forwarded-For'),
+  TRUST_FORWARDED_HOST: flag
+    .default(false)
+    .describe('1: the proxy sets X-Forwarded-Host, which then chooses the fair; otherwise it passes Host on'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
@@ -179,6 +182,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Conf
   if (production && parsed.data.OUTBOX_DIR !== undefined)
     throw new WrongConfiguration(
       'The configuration is not valid:\n  OUTBOX_DIR is refused in production: it would write codes to disk in the clear',
+    );
+  if (parsed.data.TRUST_FORWARDED_HOST && parsed.data.TRUST_PROXY === 0)
+    throw new WrongConfiguration(
+      'The configuration is not valid:\n  TRUST_FORWARDED_HOST needs TRUST_PROXY: without a proxy anybody may write X-Forwarded-Host',
     );
   const missing = (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).filter((name) => parsed.data[name] === undefined);
   if (parsed.data.S3_BUCKET !== undefined && missing.length > 0)

@@ -33,7 +33,7 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
   return {
     siteOf: async (request: FastifyRequest): Promise<PageSite> => {
       try {
-        const { exhibition } = await portal.scopeOf(request.hostname);
+        const { exhibition } = await portal.scopeOf(request.askedHost);
         return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
       } catch (error) {
         const prepared = error instanceof Refusal && error.error === 'beingPrepared';

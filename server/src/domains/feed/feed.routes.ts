@@ -45,7 +45,7 @@ export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate,
       try {
         const client = countedAddress(request.ip);
         if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
-        const scope = await scopeOf(request.hostname);
+        const scope = await scopeOf(request.askedHost);
         const closed = closedBeforeOpening(scope, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;
         const { search } = new URL(request.url, 'http://feed.invalid');

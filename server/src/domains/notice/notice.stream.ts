@@ -66,7 +66,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
   }
 
   async function listenerOf(request: FastifyRequest): Promise<Listener> {
-    const scope = await scopeOf(request.hostname);
+    const scope = await scopeOf(request.askedHost);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
     const caller = token === '' ? null : await services.sessions.callerOf(scope, token);
     const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;

@@ -30,7 +30,7 @@ export function mountOneClick(
 
   const answer = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = query.parse(request.query);
-    const scope = await scopeOf(request.hostname);
+    const scope = await scopeOf(request.askedHost);
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     void reply.header('cache-control', 'no-store');
     const wanted = form.get('wanted');

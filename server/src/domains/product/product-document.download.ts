@@ -34,7 +34,7 @@ export function mountDocuments(
   app.get(`${base}/documents/:id`, async (request, reply) => {
     const asked = parameters.safeParse(request.params);
     if (!asked.success) return missing(request, reply);
-    const scope = await scopeOf(request.hostname);
+    const scope = await scopeOf(request.askedHost);
     const held = await document(scope, asked.data.id);
     if (held === null || !isForAll(standingOf(held))) return missing(request, reply);
     const etag = `"${held.file_id}"`;

@@ -84,7 +84,7 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
     if (!rate.takeBy(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
-    const scope = await scopeOf(request.hostname);
+    const scope = await scopeOf(request.askedHost);
     const shared = await sharedOf(anonymousApi(scope, lang, { address }), request.params.kind, id, lang).catch(
       (error: unknown) => {
         if (isGone(error)) return null;

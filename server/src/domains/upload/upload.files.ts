@@ -26,7 +26,7 @@ export function mountFiles(
   draw: Draw,
 ): void {
   app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
-    const scope = await scopeOf(request.hostname);
+    const scope = await scopeOf(request.askedHost);
     const shown = await find(scope, request.params.file, request.params.name);
     if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { id, variant, row } = shown;

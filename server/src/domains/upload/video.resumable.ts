@@ -52,7 +52,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
   async function answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<FastifyReply> {
     const lang = languageOfRequest(request);
     try {
-      const scope = await scopeOf(request.hostname);
+      const scope = await scopeOf(request.askedHost);
       const caller = await uploaderOf(scope, request);
       return await (id === null ? begin(request, reply, { scope, caller, id }) : go(request, reply, scope, caller, id));
     } catch (thrown) {

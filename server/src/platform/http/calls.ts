@@ -66,7 +66,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     if (bytes === 0) return;
     const lang = languageOfRequest(request);
     const address = countedAddress(request.ip);
-    const known = await callerOf(await options.scopeOf(request.hostname), request.headers.authorization);
+    const known = await callerOf(await options.scopeOf(request.askedHost), request.headers.authorization);
     const caller = known instanceof Refusal ? null : known;
     counted.add(request);
     const refused = refusedByRate(bound, caller, address, lang) ?? refusedByWho(bound.call, known, lang);
@@ -78,7 +78,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
   }
 
   async function serve(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const scope = await options.scopeOf(request.hostname);
+    const scope = await options.scopeOf(request.askedHost);
     const token = request.headers.authorization;
     const address = countedAddress(request.ip);
     const read = readBody(bound.call, request);
