@@ -325,8 +325,17 @@ export function contactRow(
   };
 }
 
+/** Of an exhibit as it is, unless told otherwise. */
 export function orderRow(
-  product: { exhibition_id: string; exhibitor_id: string; id: string },
+  product: {
+    exhibition_id: string;
+    exhibitor_id: string;
+    id: string;
+    name_zh?: string | undefined;
+    name_en?: string | undefined;
+    strength?: string | undefined;
+    pictures?: readonly string[] | undefined;
+  },
   visitorId: string,
   given: Partial<Row<'intent_order'>> = {},
 ): Row<'intent_order'> & { id: string } {
@@ -334,6 +343,10 @@ export function orderRow(
     exhibition_id: product.exhibition_id,
     exhibitor_id: product.exhibitor_id,
     product_id: product.id,
+    product_zh: product.name_zh ?? null,
+    product_en: product.name_en ?? null,
+    product_strength: product.strength ?? null,
+    product_picture: product.pictures?.[0] ?? null,
     visitor_id: visitorId,
     quantity: 500,
     unit: 'kg',

@@ -38,6 +38,7 @@ export async function createOrder(
       id,
       visitorId: caller.visitorId,
       exhibitorId: row.exhibitor_id,
+      product: { zh: row.name_zh, en: row.name_en, strength: row.strength, picture: row.pictures[0] ?? '' },
       requestId,
       ...order,
     });

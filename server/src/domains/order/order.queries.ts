@@ -33,17 +33,24 @@ export type ReceivedOrderRow = CoreRow & {
   salesperson_en: string | null;
 };
 
-const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, o.state, o.contacted_at,
-  p.id as product_id, p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all,
-  p.strength`;
+const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, o.state, o.contacted_at, p.id as product_id`;
+
+/** The exhibit as it is now: what its company knows anyway. */
+const NOW = sql`p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength`;
+
+/** The exhibit as it was ordered: what the buyer knew, whatever has become of it. */
+const ORDERED_COVER = sql`coalesce(o.product_picture, p.pictures[1])`;
+const ORDERED = sql`coalesce(o.product_zh, p.name_zh) as product_zh, coalesce(o.product_en, p.name_en) as product_en,
+  ${ORDERED_COVER} as cover, ${FOR_ALL} and p.pictures[1] = ${ORDERED_COVER} as for_all,
+  coalesce(o.product_strength, p.strength) as strength`;
 
 type Range = { limit: number; offset: number };
 
-/** A buyer's own orders. The product is shown as it was ordered, even if it has become restricted: the buyer knew it. */
+/** A buyer's own orders. The exhibit is shown as it was ordered, also where it was renamed, hidden or deleted since. */
 export async function ownOrders(scope: Scope, visitorId: string, { limit, offset }: Range) {
   const where = sql`o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}`;
   const rows = await sql<OwnOrderRow>`
-    select ${CORE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
+    select ${CORE}, ${ORDERED}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
   const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(
@@ -65,7 +72,7 @@ export async function receivedOrders(
 ) {
   const where = sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)`;
   const rows = await sql<ReceivedOrderRow>`
-    select ${CORE}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
+    select ${CORE}, ${NOW}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
@@ -90,14 +97,27 @@ type NewOrder = {
   visitorId: string;
   exhibitorId: string;
   productId: string;
+  /** As the buyer sees it. */
+  product: { zh: string; en: string; strength: string; picture: string };
   quantity: number;
   unit: string;
   remark: string;
   requestId: string | null;
 };
 
+/** Holds the row of a file, so that it is not taken away as an orphan before the order has it. */
+const holdPicture = (scope: Scope, id: string) =>
+  scope.db
+    .selectFrom('file')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select('id')
+    .forKeyShare()
+    .execute();
+
 /** Stores an order once for each request id; false when that request is already stored (G57). */
 export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolean> {
+  await holdPicture(scope, order.product.picture);
   const row = await scope.db
     .insertInto('intent_order')
     .values({
@@ -106,6 +126,10 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
       visitor_id: order.visitorId,
       exhibitor_id: order.exhibitorId,
       product_id: order.productId,
+      product_zh: order.product.zh,
+      product_en: order.product.en,
+      product_strength: order.product.strength,
+      product_picture: order.product.picture,
       quantity: order.quantity,
       unit: order.unit,
       remark: order.remark,

@@ -6,12 +6,14 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { orderRow } from '../../demo/factories/factories.ts';
+import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
   makeProduct,
+  makeStoredPicture,
   makeVisitor,
   putInPool,
   type Employee,
@@ -309,6 +311,50 @@ describe('order.setContacted', () => {
     expect([await mark(nobodys), await mark(own), await mark(colleagues)]).toEqual(['done', 'done', 'notFound']);
     const names = (await received(staff)).list.map(({ salesperson }) => salesperson?.name ?? null);
     expect(new Set(names)).toEqual(new Set(['陈静', null]));
+  });
+});
+
+describe('what a buyer ordered', () => {
+  const ordered = async () => (await portal.as(buyer)(ownList, {})).list.map(({ product: shown }) => shown);
+  const status = async (address: string): Promise<number> =>
+    (await portal.app.inject({ url: `${address}/w400.webp`, headers: { host: 'localhost' } })).statusCode;
+
+  test.for([
+    ['is renamed', {}],
+    ['is hidden', { scope: 1 }],
+    ['is deleted', { deleted_at: new Date(Date.now() - 48 * 3_600_000).toISOString() }],
+  ] as const)('is shown as it was, after it %s', async ([, change]) => {
+    const [before, after] = [await makeStoredPicture(portal, company), await makeStoredPicture(portal, company)];
+    product = await makeProduct(portal, company, {
+      name_zh: '吡虫啉',
+      name_en: 'Imidacloprid',
+      strength: '70% WG',
+      pictures: [before],
+    });
+    await order();
+    const [first] = await ordered();
+    expect(first).toMatchObject({ name: { zh: '吡虫啉', en: 'Imidacloprid' }, strength: '70% WG' });
+    await portal.scope.db
+      .updateTable('product')
+      .set({ name_zh: '机密新品', name_en: 'Secret launch', strength: '99% TC', pictures: [after], ...change })
+      .where('id', '=', product.id)
+      .execute();
+    await sql`update file set created_at = now() - interval '3 days' where id = any(${[before, after]}::text[])`.execute(
+      portal.scope.db,
+    );
+    await removeOrphans(portal.portal.services, { asked: true });
+    const [shown] = await ordered();
+    expect(shown).toEqual({ ...first, cover: portal.scope.exhibition.signedPictures.address(before) });
+    expect(await status(shown?.cover ?? '')).toBe(200);
+    expect(JSON.stringify(await portal.as(buyer)(ownList, {}))).not.toContain('Secret launch');
+    // the company reads what its exhibit is now
+    expect((await received(admin)).list.map(({ product: now }) => now.name.en)).toEqual(['Secret launch']);
+  });
+
+  test('of an order from before the name was kept: as it is called now', async () => {
+    const bare = { exhibition_id: product.exhibition_id, exhibitor_id: company.id, id: product.id };
+    await insertRows(portal.scope.db, 'intent_order', [orderRow(bare, buyer.visitorId)]);
+    expect((await ordered()).map(({ name }) => name.en)).toEqual(['Imidacloprid']);
   });
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
+import { FOR_ALL } from './product.queries.ts';
 
 export type RequestRow = {
   id: string;
@@ -28,6 +29,7 @@ export type RequestRow = {
   name_zh: string;
   name_en: string;
   cover: string;
+  for_all: boolean;
   strength: string;
   others: number;
 };
@@ -35,7 +37,7 @@ export type RequestRow = {
 /** Of deleted exhibits nothing is asked any more; they come back with the exhibit. */
 const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState | null) => sql`
   from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
-  join visitor v on v.id = r.visitor_id
+  join exhibitor e on e.id = p.exhibitor_id join visitor v on v.id = r.visitor_id
   where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and (${state}::text is null or r.state = ${state}::text)`;
 
@@ -47,7 +49,7 @@ export async function receivedRequests(
   const { rows } = await sql<RequestRow>`
     select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
       d.id as document_id, d.kind, d.language, d.title, d.level,
-      p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength,
+      p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
     ${received(scope, exhibitorId, state)}

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
@@ -11,6 +13,7 @@ import {
   makeEmployee,
   makeExhibitor,
   makeProduct,
+  makeStoredPicture,
   makeVisitor,
   putInPool,
   type Employee,
@@ -242,6 +245,33 @@ describe('product.answerDocumentRequest', () => {
 });
 
 describe('product.documentRequests', () => {
+  test.for([0, 1, 2])('shows a cover that opens, of an exhibit of range %s', async (scope) => {
+    const picture = await makeStoredPicture(portal, company);
+    const restricted = await makeProduct(portal, company, { scope, pictures: [picture] });
+    const wanted = await makeDocument(portal, restricted, { kind: 'coa', level: 'request' });
+    await makeDocumentRequest(portal, restricted, wanted.id, visitor.visitorId);
+    const [{ product: shown } = { product: { cover: '' } }] = await received();
+    const { signedPictures } = portal.scope.exhibition;
+    expect(shown.cover).toBe(scope === 0 ? `/files/${picture}` : signedPictures.address(picture));
+    const { statusCode } = await portal.app.inject({
+      url: `${shown.cover}/w400.webp`,
+      headers: { host: 'localhost' },
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  test('and no answer of a domain makes the plain address of an exhibit’s picture by itself (G43)', () => {
+    const folder = join(import.meta.dirname, '..');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    const plain = sources.filter((file) =>
+      /pictureAddress\([^)]*(cover|pictures|product)/i.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    // the sitemap lists what everybody may see, as its query says
+    expect(plain).toEqual(['feed/sitemap.kinds.ts']);
+  });
+
   test('pages, filters by state, and counts what waits', async () => {
     const states = ['open', 'open', 'granted', 'refused'] as const;
     for (const state of states)

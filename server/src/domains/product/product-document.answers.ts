@@ -7,10 +7,11 @@ import type {
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../days.ts';
-import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Visibility } from '../../platform/search/find.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RequestRow } from './document-request.queries.ts';
 import type { DocumentRow, HeldDocument } from './product-document.queries.ts';
+import { exhibitPicture } from './product.picture.ts';
 import { accessOf, isExpired, isForAll, mayKnow, type DocumentStanding } from './product-document.rules.ts';
 
 export const standingOf = (held: HeldDocument): DocumentStanding => ({
@@ -58,7 +59,7 @@ export const ownDocumentAnswer = (row: DocumentRow): OwnDocument => ({
   ...factsOf(row),
 });
 
-export const requestAnswer = (row: RequestRow): DocumentRequest => ({
+export const requestAnswer = (exhibition: Exhibition, row: RequestRow): DocumentRequest => ({
   id: row.id,
   version: row.version,
   state: row.state,
@@ -70,7 +71,7 @@ export const requestAnswer = (row: RequestRow): DocumentRequest => ({
   product: {
     id: row.product_id,
     name: { zh: row.name_zh, en: row.name_en },
-    cover: pictureAddress(row.cover),
+    cover: exhibitPicture(exhibition, row.cover, row.for_all),
     strength: row.strength,
   },
   others: row.others,

@@ -37,7 +37,14 @@ export const productDocumentHandlers = (
     const rows = await receivedRequests(scope, exhibitorId, { state, ...rangeOf(input) });
     const total = await countRequests(scope, exhibitorId, state);
     const open = state === 'open' ? total : await countRequests(scope, exhibitorId, 'open');
-    return { ...pageAnswer(rows.map(requestAnswer), total, input), open };
+    return {
+      ...pageAnswer(
+        rows.map((row) => requestAnswer(scope.exhibition, row)),
+        total,
+        input,
+      ),
+      open,
+    };
   },
 
   answerDocumentRequest: ({ scope, caller, input }) => answerRequest(services.jobs, scope, caller, input),

@@ -64,7 +64,7 @@ const isOwn = (caller: Caller) => sql<boolean>`f.owner_id = ${ownerIdOf(caller)}
 const isOrdered = (caller: Caller) => sql<boolean>`exists (
   select from intent_order o join product p on p.id = o.product_id
   where o.exhibition_id = f.exhibition_id and o.visitor_id = ${caller.kind === 'visitor' ? caller.visitorId : ''}
-    and p.pictures[1] = f.id)`;
+    and coalesce(o.product_picture, p.pictures[1]) = f.id)`;
 
 const isVisible = (visibility: Visibility) => sql<boolean>`exists (
   select from product p join exhibitor e on e.id = p.exhibitor_id

@@ -20,8 +20,8 @@ const exhibits: readonly Reference[] = [
   listOf('product', 'long_pictures', mayComeBack),
   // orders show the cover of what was ordered, whatever has become of it
   {
-    column: 'intent_order.product_id',
-    needed: sql`select p.pictures[1] from product p where p.deleted_at is not null and exists (select from intent_order o where o.product_id = p.id)`,
+    column: 'intent_order.product_picture',
+    needed: sql`select coalesce(o.product_picture, p.pictures[1]) from intent_order o join product p on p.id = o.product_id`,
   },
 ];
 // a deleted exhibit keeps its video for good: its row holds it

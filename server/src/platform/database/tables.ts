@@ -622,7 +622,17 @@ export interface IntentOrder {
   exhibition_id: string;
   exhibitor_id: string;
   id: string;
+  product_en: string | null;
   product_id: string;
+  /**
+   * file of its cover at that time; empty where it had none
+   */
+  product_picture: string | null;
+  product_strength: string | null;
+  /**
+   * what the exhibit was called when it was ordered, as is product_en; null: as it is called now
+   */
+  product_zh: string | null;
   quantity: number;
   remark: Generated<string>;
   request_id: string | null;
