@@ -23,6 +23,7 @@ export async function fillExhibitForm(page: Page, { lang, name, articleNumber }:
   await form.locator('input[name="name.zh"]').fill(name.zh);
   await form.locator('input[name="name.en"]').fill(name.en);
   await form.locator('input[name="articleNumber"]').fill(articleNumber);
+  await form.locator('input[name="identification"]').fill('UN 3082');
   await form.locator('select[name="categoryCode"]').selectOption('herbicides');
   const tags = form.getByLabel(t('tags'));
   await tags.fill(lang === 'zh' ? '除草' : 'herb');
@@ -48,5 +49,8 @@ export async function fillExhibitForm(page: Page, { lang, name, articleNumber }:
   await form.locator('select[name="attributes.formulation"]').selectOption('SL');
   await expect(form.getByText('280 g/L SL')).toBeVisible();
   await form.locator('input[name="minimumOrder.quantity"]').fill('500');
+  await form.locator('input[name="salePrice.amount"]').fill('3.25');
+  await form.locator('select[name="salePrice.currency"]').selectOption('USD');
+  await form.locator('select[name="salePrice.unit"]').selectOption('L');
   await form.locator('input[name=scope][value="0"]').check();
 }

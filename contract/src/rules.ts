@@ -18,6 +18,8 @@ export const RULES = {
   wholeNumber: ['请输入整数', 'Please enter a whole number'],
   choice: ['请从列表中选择', 'Please choose from the list'],
   format: ['格式错误', 'Format error'],
+  money: ['请输入金额，最多两位小数', 'Please enter an amount with at most 2 decimals'],
+  currency: ['请选择币种', 'Please choose the currency'],
   modelCode: ['格式错误：只能包含字母、数字和连字符', 'Format error: only letters, digits and hyphens'],
   characters: ['含有无法保存的字符', 'It holds characters that cannot be stored'],
   email: ['邮箱格式错误', 'Mail format error'],

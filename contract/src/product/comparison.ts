@@ -2,6 +2,7 @@ import { boothText } from '../exhibitor/booth-text.ts';
 import { namesOfCountry } from '../country-names.ts';
 import { inLang, type Bilingual, type Lang } from '../text.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
+import { shownPrice } from './price.ts';
 import type { ComparedProduct } from './product.shapes.ts';
 import type { RegistrationState } from './registration.rules.ts';
 import { unitName } from './units.ts';
@@ -89,7 +90,11 @@ const LINES: readonly Line[] = [
         ? NOTHING
         : byLang((lang) => `${quantityText(minimumOrder.quantity)} ${unitName(minimumOrder.unit, lang)}`),
   },
-  { key: 'salePrice', label: { zh: '参考价', en: 'Price' }, of: ({ salePrice }) => same(salePrice) },
+  {
+    key: 'salePrice',
+    label: { zh: '参考价', en: 'Price' },
+    of: ({ salePrice, salePriceText }) => byLang((lang) => shownPrice(salePrice, salePriceText, lang)),
+  },
   {
     key: 'identification',
     label: { zh: '产品标识', en: 'Identification' },

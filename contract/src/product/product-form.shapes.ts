@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bilingual, bilingualOut, code, id, modelCode, optionalBilingual, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { olderPrice, price, priceOut } from './price.shapes.ts';
 import { documentForms } from './product-document.shapes.ts';
 import { attributes, scope } from './product.shapes.ts';
 
@@ -39,8 +40,10 @@ export const productForm = z.object({
     })
     .nullable()
     .default(null),
-  salePrice: optionalText(60),
-  purchasePrice: optionalText(60),
+  salePrice: price.nullable().default(null),
+  salePriceText: olderPrice,
+  purchasePrice: price.nullable().default(null),
+  purchasePriceText: olderPrice,
   spot: z.boolean().default(false),
   customization: z.boolean().default(false),
   scope,
@@ -65,8 +68,10 @@ export const writtenProduct = z.object({
   attributes,
   introduction: bilingualOut,
   minimumOrder: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
-  salePrice: z.string(),
-  purchasePrice: z.string(),
+  salePrice: priceOut.nullable(),
+  salePriceText: z.string().default(''),
+  purchasePrice: priceOut.nullable(),
+  purchasePriceText: z.string().default(''),
   spot: z.boolean(),
   customization: z.boolean(),
   scope,

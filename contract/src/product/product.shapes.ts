@@ -3,6 +3,7 @@ import { complianceMark } from '../compliance/compliance.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, code, date, optionalBilingual } from '../fields.ts';
+import { priceOut } from './price.shapes.ts';
 import { documentKind } from './product-document.shapes.ts';
 import { REGISTRATION_STATES } from './registration.rules.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
@@ -81,7 +82,9 @@ export const productDetail = productCard.extend({
   registrations: z.array(registration.extend({ state: z.enum(REGISTRATION_STATES) })),
   values: z.array(z.object({ code: z.string(), name: bilingualOut, text: bilingualOut })),
   introduction: bilingualOut,
-  salePrice: z.string(),
+  salePrice: priceOut.nullable(),
+  /** Typed as a price before amount, currency and unit stood apart; '' where nothing was, or `salePrice` has taken its place. */
+  salePriceText: z.string(),
   spot: z.boolean(),
   customization: z.boolean(),
   publishedAt: z.string(),
@@ -109,6 +112,7 @@ export const comparedProduct = productDetail
     values: true,
     identification: true,
     salePrice: true,
+    salePriceText: true,
     spot: true,
     customization: true,
   })

@@ -92,10 +92,9 @@ function companyRow(
   });
 }
 
-function priceOf(draft: ProductDraft): string {
-  if (draft.priceFrom === null) return '';
-  const range = draft.priceTo === null ? `${draft.priceFrom}` : `${draft.priceFrom}–${draft.priceTo}`;
-  return `${draft.currency} ${range} / ${draft.minimumOrder.unit}`;
+function priceOf({ priceFrom, currency, minimumOrder }: ProductDraft) {
+  if (priceFrom === null) return {};
+  return { sale_amount: priceFrom.toFixed(2), sale_currency: currency, sale_unit: minimumOrder.unit };
 }
 
 /** Has a picture drawn for this use; answers its id. */
@@ -263,7 +262,7 @@ function productOf(
       introduction_en: draft.introduction.en,
       minimum_order_quantity: String(draft.minimumOrder.quantity),
       minimum_order_unit: draft.minimumOrder.unit,
-      sale_price: priceOf(draft),
+      ...priceOf(draft),
       spot: draft.spot,
       customization: draft.customization,
       scope: index < Math.min(publicPlaces, PUBLIC_MOST) ? 0 : index % 3 === 0 ? 1 : 2,

@@ -1,4 +1,5 @@
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
+import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { detailAnswer } from '../product/product.answers.ts';
@@ -38,7 +39,9 @@ export function feedEntry(exhibition: Exhibition, site: string, row: PublicRow) 
     registrations: product.registrations,
     compliance: product.complianceMarks,
     minimumOrder: product.minimumOrder,
-    price: product.salePrice,
+    /** As a text, and where amount, currency and unit stand apart, as these. */
+    price: shownPrice(product.salePrice, product.salePriceText, 'en'),
+    salePrice: product.salePrice,
     spot: product.spot,
     publishedAt: product.publishedAt,
     updatedAt: row.updated_at.toISOString(),

@@ -3,6 +3,7 @@ import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { ownDocumentAnswer } from './product-document.answers.ts';
 import type { DocumentRow } from './product-document.queries.ts';
+import { purchasePriceOf, salePriceOf } from './product.prices.ts';
 import type { DetailRow } from './product.queries.ts';
 
 /** What of a row the form is made of. */
@@ -55,8 +56,10 @@ export function formOf(row: FormRow) {
     attributes: attributes.parse(row.whole_attributes),
     introduction: { zh: row.introduction_zh, en: row.introduction_en },
     minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
-    salePrice: row.sale_price,
-    purchasePrice: row.purchase_price,
+    salePrice: salePriceOf(row),
+    salePriceText: row.sale_price,
+    purchasePrice: purchasePriceOf(row),
+    purchasePriceText: row.purchase_price,
     spot: row.spot,
     customization: row.customization,
     scope: row.scope,

@@ -6,6 +6,7 @@ import type { Scope as VisibleScope } from '@fairbridge/contract/product/product
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import { EXHIBIT_USES } from './product.picture.ts';
+import { keepsOlder, priceColumns } from './product.prices.ts';
 import { strengthOf } from './product.strength.ts';
 
 export type OwnRow = {
@@ -136,8 +137,7 @@ export function columns(form: ProductForm) {
     introduction_en: form.introduction.en,
     minimum_order_quantity: form.minimumOrder?.quantity ?? null,
     minimum_order_unit: form.minimumOrder?.unit ?? null,
-    sale_price: form.salePrice,
-    purchase_price: form.purchasePrice,
+    ...priceColumns(form),
     spot: form.spot,
     customization: form.customization,
     scope: form.scope,
@@ -145,19 +145,40 @@ export function columns(form: ProductForm) {
   };
 }
 
-export async function insertProduct(scope: Scope, exhibitorId: string, form: ProductForm): Promise<string> {
+/** `older`: what the draft it was written from had as prices. */
+export async function insertProduct(
+  scope: Scope,
+  exhibitorId: string,
+  form: ProductForm,
+  older: { sale: string; purchase: string },
+): Promise<string> {
   const id = newId();
+  const keeps = keepsOlder(form);
   await scope.db
     .insertInto('product')
-    .values({ id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      exhibitor_id: exhibitorId,
+      ...columns(form),
+      sale_price: keeps.sale ? older.sale : '',
+      purchase_price: keeps.purchase ? older.purchase : '',
+    })
     .execute();
   return id;
 }
 
 export async function updateProduct(scope: Scope, id: string, form: ProductForm): Promise<number> {
+  const keeps = keepsOlder(form);
   const row = await scope.db
     .updateTable('product')
-    .set((eb) => ({ ...columns(form), updated_at: new Date(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...columns(form),
+      ...(!keeps.sale && { sale_price: '' }),
+      ...(!keeps.purchase && { purchase_price: '' }),
+      updated_at: new Date(),
+      version: eb('version', '+', 1),
+    }))
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
     .returning('version')

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { writtenDraft, type DraftForm, type WrittenDraft } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
+import { draftOfToday } from './product.prices.ts';
 
 type Row = { id: string; form: unknown; version: number; updated_at: Date };
 export type DraftRow = { id: string; form: WrittenDraft; version: number; updatedAt: Date };
 
 const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
   id,
-  form: writtenDraft.parse(form),
+  form: writtenDraft.parse(draftOfToday(form)),
   version,
   updatedAt,
 });

@@ -10,6 +10,8 @@ import { z } from 'zod';
 import type { Scope } from '../../scope.ts';
 import { formOf, type FormRow } from './own-product.answers.ts';
 import { columns } from './own-product.queries.ts';
+import { keepsOlder } from './product.prices.ts';
+import { PRICES } from './product.queries.ts';
 import type { Judged, RowCells, Target } from './product-import.judge.ts';
 import type { ExhibitKey } from './product-import.match.ts';
 import { cells as cellsShape, fault, type Fault } from './product-import.shapes.ts';
@@ -211,7 +213,7 @@ export async function exhibitForms(scope: Scope, exhibitorId: string, ids: reado
   const { rows } = await sql<FormRow>`
     select p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.minimum_order_quantity, p.minimum_order_unit, p.scope, p.article_number, p.identification,
       p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags, p.attributes as whole_attributes, p.introduction_zh, p.introduction_en,
-      p.sale_price, p.purchase_price, p.spot, p.customization, p.sort_number, p.version
+      ${PRICES}, p.spot, p.customization, p.sort_number, p.version
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     order by wanted.place`.execute(scope.db);
@@ -230,7 +232,8 @@ export async function updateExhibits(
   if (changed.length === 0) return;
   const rows = changed.map(({ id, form }) => {
     const row = columns({ ...form, pictures: [], longPictures: [], video: null, videoCover: null });
-    return { ...row, id, attributes: form.attributes };
+    const { sale: keeps_sale, purchase: keeps_purchase } = keepsOlder(form);
+    return { ...row, id, attributes: form.attributes, keeps_sale, keeps_purchase };
   });
   await sql`
     update product p set
@@ -239,12 +242,17 @@ export async function updateExhibits(
       category = n.category, tags = n.tags, attributes = n.attributes, strength = n.strength,
       introduction_zh = n.introduction_zh, introduction_en = n.introduction_en,
       minimum_order_quantity = n.minimum_order_quantity, minimum_order_unit = n.minimum_order_unit,
-      sale_price = n.sale_price, purchase_price = n.purchase_price, spot = n.spot, customization = n.customization, scope = n.scope,
+      sale_price = case when n.keeps_sale then p.sale_price else '' end,
+      sale_amount = n.sale_amount, sale_currency = n.sale_currency, sale_unit = n.sale_unit,
+      purchase_price = case when n.keeps_purchase then p.purchase_price else '' end,
+      purchase_amount = n.purchase_amount, purchase_currency = n.purchase_currency, purchase_unit = n.purchase_unit,
+      spot = n.spot, customization = n.customization, scope = n.scope,
       updated_at = now(), version = p.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
       id text, name_zh text, name_en text, brand_zh text, brand_en text, article_number text, identification text, category text, tags text[],
       attributes jsonb, strength text, introduction_zh text, introduction_en text, minimum_order_quantity numeric,
-      minimum_order_unit text, sale_price text, purchase_price text, spot boolean, customization boolean, scope smallint)
+      minimum_order_unit text, keeps_sale boolean, sale_amount numeric, sale_currency text, sale_unit text,
+      keeps_purchase boolean, purchase_amount numeric, purchase_currency text, purchase_unit text, spot boolean, customization boolean, scope smallint)
     where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(
     scope.db,
   );

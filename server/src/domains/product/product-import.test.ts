@@ -129,7 +129,10 @@ describe('a new row', () => {
         shelfLife: '24',
         'minimumOrder.quantity': '1,000',
         'minimumOrder.unit': '公斤',
-        salePrice: 'USD 3.2',
+        salePrice: '3.2',
+        'salePrice.currency': '美元',
+        'salePrice.unit': '公斤',
+        purchasePrice: '12,500 元/吨',
         spot: '是',
         scope: '仅客户池',
       }),
@@ -145,7 +148,8 @@ describe('a new row', () => {
       categoryCode: category,
       tags: [category],
       minimumOrder: { quantity: 1000, unit: 'kg' },
-      salePrice: 'USD 3.2',
+      salePrice: { amount: 3.2, currency: 'USD', unit: 'kg' },
+      purchasePrice: { amount: 12_500, currency: 'CNY', unit: 't' },
       spot: true,
       customization: false,
       scope: 1,
@@ -225,7 +229,7 @@ describe('a row of an own exhibit', () => {
   test('changes what it says, keeps pictures, and columns that the sheet lacks', async () => {
     const { id, pictures } = await exhibit({ article_number: 'A-1', sale_price: 'USD 1', introduction_zh: '旧介绍' });
     const current = await imported(
-      [{ articleNumber: 'a-1', salePrice: 'USD 2', 'name.en': '' }],
+      [{ articleNumber: 'a-1', salePrice: 'USD 2 / L', 'name.en': '' }],
       ['articleNumber', 'salePrice', 'name.en'],
     );
     expect(current?.counts).toMatchObject({ change: 1 });
@@ -233,10 +237,18 @@ describe('a row of an own exhibit', () => {
     expect({
       version,
       salePrice: form.salePrice,
+      older: form.salePriceText,
       introduction: form.introduction.zh,
       name: form.name.en,
       pictures: form.pictures,
-    }).toEqual({ version: 2, salePrice: 'USD 2', introduction: '旧介绍', name: '', pictures });
+    }).toEqual({
+      version: 2,
+      salePrice: { amount: 2, currency: 'USD', unit: 'L' },
+      older: '',
+      introduction: '旧介绍',
+      name: '',
+      pictures,
+    });
   });
 
   test('is found by search as it is now', async () => {
@@ -563,6 +575,52 @@ describe('what is no spreadsheet of exhibits is refused at once, and nothing is 
   });
 });
 
+describe('a price', () => {
+  test('needs currency and unit beside its amount, and is told where one is missing', async () => {
+    await checked([
+      row({ articleNumber: 'M-1', salePrice: '3.2' }),
+      row({ articleNumber: 'M-2', salePrice: '3.205', 'salePrice.currency': 'USD', 'salePrice.unit': 'kg' }),
+      row({ articleNumber: 'M-3', salePrice: 'USD 3–4 / kg' }),
+      row({ articleNumber: 'M-4', salePrice: '3.2', 'salePrice.currency': 'coins', 'salePrice.unit': 'kg' }),
+      row({ articleNumber: 'M-5', 'salePrice.currency': 'USD' }),
+    ]);
+    expect(await report()).toEqual([
+      [2, 'wrong', `Currency of the sale price: ${RULES.currency[1]}`, `Unit of the sale price: ${RULES.required[1]}`],
+      [3, 'wrong', `Sale price: ${RULES.money[1]}`],
+      [4, 'wrong', `Sale price: ${RULES.money[1]}`],
+      [5, 'wrong', `Currency of the sale price: ${RULES.currency[1]}`],
+      [6, 'draft'],
+    ]);
+  });
+
+  test('typed before amount, currency and unit stood apart is exported, and stays until it is changed', async () => {
+    const { id } = await exhibit({ article_number: 'A-1', sale_price: '面议', purchase_price: 'USD 1–2' });
+    const texts = async () => {
+      const { form } = await call(own, { id });
+      return [form.salePriceText, form.purchasePriceText, form.salePrice, form.purchasePrice];
+    };
+    expect((await exported())[0]?.cells).toMatchObject({ salePrice: '面议', purchasePrice: 'USD 1–2' });
+    await imported(
+      [{ articleNumber: 'A-1', 'name.zh': '改名', salePrice: '面议', purchasePrice: '' }],
+      ['articleNumber', 'name.zh', 'salePrice', 'purchasePrice'],
+    );
+    expect(await texts()).toEqual(['面议', '', null, null]);
+  });
+
+  test('of a draft of before is shown with it, and stays with the exhibit that it becomes', async () => {
+    await imported([row({ articleNumber: 'OLD-2' })]);
+    await sql`
+      update product_draft set form = form - 'salePriceText' - 'purchasePriceText' || '{"salePrice": "USD 3–4", "purchasePrice": ""}'
+      where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+    const [listed] = (await call(drafts, {})).list;
+    const { id: draftId, form } = await call(draft, { id: listed?.id ?? '' });
+    expect([form.salePrice, form.salePriceText, form.purchasePriceText]).toEqual([null, 'USD 3–4', '']);
+    const pictures = await makePicture(portal, company);
+    const { id } = await call(save, { ...form, pictures: [pictures], longPictures: [pictures], draftId });
+    expect((await call(own, { id })).form.salePriceText).toBe('USD 3–4');
+  });
+});
+
 describe('an article number', () => {
   test('of a new row holds letters, digits and hyphens only', async () => {
     await checked([row({ articleNumber: 'GA 200' }), row({ articleNumber: 'GA-200' })]);
@@ -647,8 +705,8 @@ describe('an export', () => {
     const formula = Buffer.from(
       foreignSheet({
         'xl/worksheets/people.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
-          <row r="1"><c r="A1" t="inlineStr"><is><t>货号</t></is></c><c r="B1" t="inlineStr"><is><t>名称（中文）</t></is></c><c r="C1" t="inlineStr"><is><t>Sale price</t></is></c></row>
-          <row r="2"><c r="A2" t="str"><f>"A"&amp;"-1"</f><v>A-1</v></c><c r="B2" t="inlineStr"><is><t>=HYPERLINK("http://evil")</t></is></c><c r="C2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>`,
+          <row r="1"><c r="A1" t="inlineStr"><is><t>货号</t></is></c><c r="B1" t="inlineStr"><is><t>名称（中文）</t></is></c><c r="C1" t="inlineStr"><is><t>Sale price</t></is></c><c r="D1" t="inlineStr"><is><t>销售价币种</t></is></c><c r="E1" t="inlineStr"><is><t>销售价单位</t></is></c></row>
+          <row r="2"><c r="A2" t="str"><f>"A"&amp;"-1"</f><v>A-1</v></c><c r="B2" t="inlineStr"><is><t>=HYPERLINK("http://evil")</t></is></c><c r="C2"><f>1+1</f><v>2</v></c><c r="D2" t="inlineStr"><is><t>USD</t></is></c><c r="E2" t="inlineStr"><is><t>kg</t></is></c></row></sheetData></worksheet>`,
       }),
     );
     const { id } = await exhibit({ article_number: 'A-1' });
@@ -657,7 +715,7 @@ describe('an export', () => {
     await call(confirmImport, { id: current?.id ?? '' });
     await settled();
     const { form } = await call(own, { id });
-    expect([form.name.zh, form.salePrice]).toEqual(['=HYPERLINK("http://evil")', '2']);
+    expect([form.name.zh, form.salePrice?.amount]).toEqual(['=HYPERLINK("http://evil")', 2]);
     const file = bytesOf(await portal.send(exportSheet, { lang: 'zh' }, staff));
     const sheet1 = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect([sheet1.includes('<f>'), sheet1.includes(`'=HYPERLINK(`)]).toEqual([false, true]);

@@ -28,7 +28,7 @@ import {
   type OwnKey,
 } from './own-product.queries.ts';
 import { documentsOf, ownDocumentFiles, replaceDocuments } from './product-document.queries.ts';
-import { deleteDrafts } from './product-draft.queries.ts';
+import { deleteDrafts, draftsOf } from './product-draft.queries.ts';
 import { cautionsOf, claimFaults } from './product.claims.ts';
 import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
@@ -108,6 +108,12 @@ type Saving = {
   form: ProductForm;
 };
 
+/** What a draft has as prices of before amount, currency and unit stood apart. */
+async function olderOf(scope: Scope, exhibitorId: string, draftId: string | null) {
+  const [draft] = draftId === null ? [] : await draftsOf(scope, exhibitorId, [draftId]);
+  return { sale: draft?.form.salePriceText ?? '', purchase: draft?.form.purchasePriceText ?? '' };
+}
+
 /** Adds or edits an exhibit: limit, sort number, row and search document change together. */
 export async function saveProduct(
   scope: Scope,
@@ -118,6 +124,7 @@ export async function saveProduct(
     const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
     if (id !== null && old === undefined) refuse('notFound');
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
+    const older = await olderOf(inner, exhibitorId, draftId);
     if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
     if (old === undefined) await checkRoom(inner, exhibitorId, 1);
     const [claim] = claimFaults(inner.exhibition, form);
@@ -128,7 +135,7 @@ export async function saveProduct(
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
     const saved =
       old === undefined
-        ? { id: await insertProduct(inner, exhibitorId, form), version: 1 }
+        ? { id: await insertProduct(inner, exhibitorId, form, older), version: 1 }
         : { id: old.id, version: await updateProduct(inner, old.id, form) };
     if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);

@@ -13,6 +13,7 @@ import { dayInBeijing } from '../../days.ts';
 import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
+import { salePriceOf } from './product.prices.ts';
 import { exhibitPicture } from './product.picture.ts';
 import type { CardRow, DetailRow } from './product.queries.ts';
 
@@ -110,7 +111,8 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     registrations: attributes.registrations.map((one) => ({ ...one, state: registrationState(one.validUntil, today) })),
     values,
     introduction: { zh: row.introduction_zh, en: row.introduction_en },
-    salePrice: row.sale_price,
+    salePrice: salePriceOf(row),
+    salePriceText: row.sale_price,
     spot: row.spot,
     customization: row.customization,
     publishedAt: row.published_at.toISOString(),

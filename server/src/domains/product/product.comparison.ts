@@ -17,7 +17,8 @@ import { XLSX } from './sheet.template.ts';
 /** Only what is compared: the rest of the exhibit's page stays on its page (G8). */
 function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): ComparedProduct {
   const { id, name, cover, strength, minimumOrder, exhibitor, ingredients, formulation, modeOfAction, crops } = detail;
-  const { targets, packing, registrations, values, identification, salePrice, spot, customization } = detail;
+  const { targets, packing, registrations, values, identification, salePrice, salePriceText, spot, customization } =
+    detail;
   return {
     id,
     name,
@@ -35,6 +36,7 @@ function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): 
     values,
     identification,
     salePrice,
+    salePriceText,
     spot,
     customization,
     class: detail.class,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PriceRow } from './product.prices.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
@@ -112,31 +113,34 @@ export async function countsOf(
   return new Map(result.rows.map((row) => [row.exhibitor_id, row.count]));
 }
 
-export type DetailRow = CardRow & {
-  article_number: string;
-  identification: string;
-  pictures: string[];
-  long_pictures: string[];
-  video: string | null;
-  video_cover: string | null;
-  category: string;
-  tags: string[];
-  whole_attributes: unknown;
-  introduction_zh: string;
-  introduction_en: string;
-  sale_price: string;
-  purchase_price: string;
-  spot: boolean;
-  customization: boolean;
-  published_at: Date;
-  sort_number: number | null;
-  version: number;
-};
+export type DetailRow = CardRow &
+  PriceRow & {
+    article_number: string;
+    identification: string;
+    pictures: string[];
+    long_pictures: string[];
+    video: string | null;
+    video_cover: string | null;
+    category: string;
+    tags: string[];
+    whole_attributes: unknown;
+    introduction_zh: string;
+    introduction_en: string;
+    spot: boolean;
+    customization: boolean;
+    published_at: Date;
+    sort_number: number | null;
+    version: number;
+  };
+
+/** The columns of `PriceRow`. */
+export const PRICES = sql`p.sale_price, p.sale_amount, p.sale_currency, p.sale_unit,
+  p.purchase_price, p.purchase_amount, p.purchase_currency, p.purchase_unit`;
 
 export const DETAIL = sql`
   ${CARD}, p.article_number, p.identification, p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags,
   p.attributes as whole_attributes,
-  p.introduction_zh, p.introduction_en, p.sale_price, p.purchase_price, p.spot, p.customization, p.published_at, p.sort_number, p.version`;
+  p.introduction_zh, p.introduction_en, ${PRICES}, p.spot, p.customization, p.published_at, p.sort_number, p.version`;
 
 /**
  * One product of the exhibition, whoever may see it: the rule is asked by the handler, since a refusal names the exhibitor.

@@ -48,8 +48,8 @@ describe('product.save', () => {
       attributes: { ingredients: [{ code: ingredient, content: 200, unit: 'g/L' }], formulation: 'SL' },
       introduction: { zh: '灭生性除草剂。', en: 'Non-selective herbicide.' },
       minimumOrder: { quantity: 1000, unit: 'L' },
-      salePrice: 'USD 3.2 / L',
-      purchasePrice: 'USD 2.1 / L',
+      salePrice: { amount: 3.2, currency: 'USD', unit: 'L' },
+      purchasePrice: { amount: 2.05, currency: 'CNY', unit: 'pallet' },
       spot: true,
       scope: 0,
     });
@@ -124,6 +124,39 @@ describe('product.save', () => {
       articleNumber: RULES.modelCode[0],
     });
     expect((await portal.as({ token: null })(detail, { id })).product.articleNumber).toBe('旧 号/1');
+  });
+
+  test('takes a price as money with at most two decimals, its currency and its unit', async () => {
+    const input = await productInput(portal, company);
+    const tried = (salePrice: object) => wrongFields(call(save, { ...input, salePrice: salePrice as never }));
+    const price = { amount: 3.2, currency: 'USD', unit: 'L' };
+    expect(await tried({ ...price, amount: 3.205 })).toEqual({ 'salePrice.amount': RULES.money[0] });
+    expect(await tried({ ...price, amount: 0 })).toEqual({ 'salePrice.amount': RULES.money[0] });
+    expect(await tried({ ...price, amount: '3.2' })).toEqual({ 'salePrice.amount': RULES.money[0] });
+    expect(await tried({ ...price, currency: 'BTC' })).toEqual({ 'salePrice.currency': RULES.currency[0] });
+    expect(await tried({ ...price, unit: '' })).toEqual({ 'salePrice.unit': RULES.required[0] });
+    expect(Object.keys(await wrongFields(call(save, { ...input, salePrice: 'USD 3.2 / L' as never })))).toEqual([
+      'salePrice',
+    ]);
+  });
+
+  test('keeps what was typed as a price until the price is edited', async () => {
+    const older = { sale_price: 'USD 3–4 / L', purchase_price: '面议' };
+    const { id } = await makeProduct(portal, company, { ...older, scope: 0 });
+    const input = await productInput(portal, company, { scope: 0 });
+    const prices = async () => {
+      const { form } = await call(own, { id });
+      return [form.salePrice, form.salePriceText, form.purchasePrice, form.purchasePriceText];
+    };
+    await call(save, { ...input, id, version: 1 });
+    expect(await prices()).toEqual([null, older.sale_price, null, older.purchase_price]);
+    const { product } = await portal.as({ token: null })(detail, { id });
+    expect([product.salePrice, product.salePriceText]).toEqual([null, older.sale_price]);
+    const salePrice = { amount: 3.5, currency: 'USD' as const, unit: 'L' };
+    await call(save, { ...input, id, version: 2, salePrice, salePriceText: older.sale_price });
+    expect(await prices()).toEqual([salePrice, '', null, older.purchase_price]);
+    await call(save, { ...input, id, version: 3, salePriceText: 'made up', purchasePriceText: '' });
+    expect(await prices()).toEqual([null, '', null, '']);
   });
 
   test('refuses more pictures and tags than allowed', async () => {

@@ -1,10 +1,11 @@
 import { unitName } from '@fairbridge/contract/product/units.ts';
-import { UNIT_CODES } from '@fairbridge/contract/product/units.ts';
 import { LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { attributeColumns } from './sheet.attributes.ts';
 import { CellFault, codeIn, codesIn, listOf, numberIn, wholeNumberIn, YES_NO, yesNo, yesNoIn } from './sheet.cells.ts';
 import { sideHeader, type SheetColumn, type SheetForm } from './sheet.form.ts';
+import { priceColumns } from './sheet.prices.ts';
+import { UNITS } from './sheet.units.ts';
 import { Words, type Entry } from './sheet.words.ts';
 
 export const SCOPE_ENTRIES: readonly Entry[] = [
@@ -13,11 +14,6 @@ export const SCOPE_ENTRIES: readonly Entry[] = [
   { code: '2', name: { zh: '预登记观众', en: 'Pre-registered' }, more: ['预登记', 'pre-registered viewers'] },
 ];
 const SCOPES = new Words(SCOPE_ENTRIES);
-export const UNIT_ENTRIES: readonly Entry[] = UNIT_CODES.map((code) => ({
-  code,
-  name: { zh: unitName(code, 'zh'), en: unitName(code, 'en') },
-}));
-const UNITS = new Words(UNIT_ENTRIES);
 
 /** Both languages of a text, a column each. */
 function sides(key: 'name' | 'brand' | 'introduction', name: Bilingual, width: number): SheetColumn[] {
@@ -32,11 +28,7 @@ function sides(key: 'name' | 'brand' | 'introduction', name: Bilingual, width: n
   }));
 }
 
-const text = (
-  key: 'articleNumber' | 'identification' | 'salePrice' | 'purchasePrice',
-  zh: string,
-  en: string,
-): SheetColumn => ({
+const text = (key: 'articleNumber' | 'identification', zh: string, en: string): SheetColumn => ({
   key,
   field: key,
   header: { zh, en },
@@ -146,8 +138,8 @@ function columnsOf(exhibition: Exhibition): SheetColumn[] {
     ...attributeColumns(exhibition),
     ...sides('introduction', { zh: '介绍', en: 'Introduction' }, 40),
     ...ORDER_COLUMNS,
-    text('salePrice', '销售价', 'Sale price'),
-    text('purchasePrice', '采购价', 'Purchase price'),
+    ...priceColumns('salePrice', { zh: '销售价', en: 'Sale price' }),
+    ...priceColumns('purchasePrice', { zh: '采购价', en: 'Purchase price' }),
     yesOrNo('spot', '有现货', 'In stock'),
     yesOrNo('customization', '可定制', 'Customisation'),
     SCOPE_COLUMN,

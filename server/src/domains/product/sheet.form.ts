@@ -1,10 +1,14 @@
 import type { WrittenDraft } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { attributes, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import type { PriceParts } from '@fairbridge/contract/product/price.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 
 /** An exhibit while its row is read: what nobody has chosen yet is null, and refused by the schema at the end. */
-export type SheetForm = Omit<WrittenDraft, 'scope' | 'categoryCode'> & {
+export type SheetForm = Omit<WrittenDraft, 'scope' | 'categoryCode' | 'salePrice' | 'purchasePrice'> & {
+  /** Its currency may still be missing or unknown. */
+  salePrice: PriceParts | null;
+  purchasePrice: PriceParts | null;
   scope: WrittenDraft['scope'] | null;
   categoryCode: string | null;
 };
@@ -19,8 +23,10 @@ export const BLANK: SheetForm = {
   attributes: attributes.parse({}),
   introduction: { zh: '', en: '' },
   minimumOrder: null,
-  salePrice: '',
-  purchasePrice: '',
+  salePrice: null,
+  salePriceText: '',
+  purchasePrice: null,
+  purchasePriceText: '',
   spot: false,
   customization: false,
   scope: null,

@@ -4,7 +4,8 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
 import type { WrittenTable } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { bothHeader, SCOPE_ENTRIES, sheetColumns, UNIT_ENTRIES, writtenColumns } from './sheet.columns.ts';
+import { bothHeader, SCOPE_ENTRIES, sheetColumns, writtenColumns } from './sheet.columns.ts';
+import { UNIT_ENTRIES } from './sheet.units.ts';
 import { BLANK, type SheetColumn, type SheetForm } from './sheet.form.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -38,7 +39,7 @@ function codeTable(exhibition: Exhibition): WrittenTable {
     ...(uses('crops') ? rowsOf(nameOf('crops', '', ''), exhibition.crops.values()) : []),
     ...exhibition.attributes.filter(({ code }) => !own.has(code)).flatMap(({ name, options }) => rowsOf(name, options)),
     ...rowsOf({ zh: '可见范围', en: 'Visible to' }, SCOPE_ENTRIES.map(plain)),
-    ...rowsOf({ zh: '起订量单位', en: 'Unit of the minimum order' }, UNIT_ENTRIES.map(plain)),
+    ...rowsOf({ zh: '起订量和价格的单位', en: 'Units of minimum order and prices' }, UNIT_ENTRIES.map(plain)),
     ...rowsOf(
       nameOf('ingredients', '有效成分', 'Ingredients'),
       [...exhibition.ingredients.values()].map(({ code, name, cas }) => ({ code, name, more: cas.join('; ') })),
@@ -91,7 +92,7 @@ function example(exhibition: Exhibition): SheetForm {
     },
     introduction: { zh: '一两句话介绍展品。', en: 'One or two sentences about the exhibit.' },
     minimumOrder: { quantity: 1000, unit: 'kg' },
-    salePrice: 'USD 3.2 / kg',
+    salePrice: { amount: 3.2, currency: 'USD', unit: 'kg' },
     spot: true,
     scope: 2,
     sortNumber: 1,

@@ -933,12 +933,24 @@ export interface Product {
   name_zh: Generated<string>;
   pictures: string[];
   published_at: Generated<Timestamp>;
+  purchase_amount: Numeric | null;
+  purchase_currency: Generated<string>;
+  /**
+   * typed before amount, currency and unit stood apart; empty where there is a purchase_amount
+   */
   purchase_price: Generated<string>;
+  purchase_unit: Generated<string>;
   /**
    * the act that deleted it; given back to whoever did it, to undo it
    */
   removal: string | null;
+  sale_amount: Numeric | null;
+  sale_currency: Generated<string>;
+  /**
+   * typed before amount, currency and unit stood apart; empty where there is a sale_amount
+   */
   sale_price: Generated<string>;
+  sale_unit: Generated<string>;
   scope: number;
   sort_number: number | null;
   sort_number_before: number | null;

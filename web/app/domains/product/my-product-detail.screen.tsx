@@ -1,3 +1,4 @@
+import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
@@ -72,8 +73,8 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
       t('minimumQuantity'),
       minimumOrder === null ? '' : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`,
     ],
-    [t('salePrice'), form.salePrice],
-    [t('purchasePrice'), form.purchasePrice],
+    [t('salePrice'), shownPrice(form.salePrice, form.salePriceText, lang)],
+    [t('purchasePrice'), shownPrice(form.purchasePrice, form.purchasePriceText, lang)],
     [t('spot'), t(form.spot ? 'yes' : 'no')],
     [t('customization'), t(form.customization ? 'yes' : 'no')],
     [t('sortNumber'), form.sortNumber === null ? '' : String(form.sortNumber)],

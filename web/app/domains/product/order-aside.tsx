@@ -10,6 +10,7 @@ import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { productTexts } from './product.texts.ts';
+import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 function Terms({ product }: { product: ProductDetail }) {
@@ -29,7 +30,9 @@ function Terms({ product }: { product: ProductDetail }) {
         </div>
         <div>
           <dt className="text-sm text-soft">{t('price')}</dt>
-          <dd className="num font-bold">{product.salePrice === '' ? t('priceAsk') : product.salePrice}</dd>
+          <dd className="num font-bold">
+            {shownPrice(product.salePrice, product.salePriceText, lang) || t('priceAsk')}
+          </dd>
         </div>
       </dl>
       {(product.spot || product.customization) && (

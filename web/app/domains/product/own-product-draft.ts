@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@fairbridge/contract/product/price.ts';
 import type { Attributes, Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { productForm, WrittenProduct } from '@fairbridge/contract/product/product-form.shapes.ts';
 import type { OwnDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
@@ -13,6 +14,9 @@ export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L'
 export type DraftDocument = OwnDocument & { key: string };
 export type DraftRegistration = Attributes['registrations'][number];
 export type DraftValue = Attributes['values'][string];
+
+/** `older`: what was typed as a price before amount, currency and unit stood apart. */
+export type DraftPrice = { amount: string; currency: string; unit: string; older: string };
 
 /** An exhibit while it is written: numbers stay as they were typed until they are checked. */
 export type Draft = {
@@ -43,8 +47,8 @@ export type Draft = {
   introductionEn: string;
   minimumQuantity: string;
   minimumUnit: string;
-  salePrice: string;
-  purchasePrice: string;
+  salePrice: DraftPrice;
+  purchasePrice: DraftPrice;
   spot: boolean;
   customization: boolean;
   scope: '' | `${Scope}`;
@@ -78,8 +82,8 @@ export const EMPTY_DRAFT: Draft = {
   introductionEn: '',
   minimumQuantity: '',
   minimumUnit: 'kg',
-  salePrice: '',
-  purchasePrice: '',
+  salePrice: { amount: '', currency: 'CNY', unit: 'kg', older: '' },
+  purchasePrice: { amount: '', currency: 'CNY', unit: 'kg', older: '' },
   spot: false,
   customization: false,
   scope: '',
@@ -87,6 +91,9 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 type Form = WrittenProduct & { documents?: readonly OwnDocument[] };
+
+const draftPrice = (price: WrittenProduct['salePrice'], older: string): DraftPrice =>
+  price === null ? { ...EMPTY_DRAFT.salePrice, older } : { ...price, amount: String(price.amount), older: '' };
 
 /** An exhibit as it was saved, to be edited. */
 export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
@@ -119,8 +126,8 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     introductionEn: form.introduction.en,
     minimumQuantity: minimumOrder === null ? '' : String(minimumOrder.quantity),
     minimumUnit: minimumOrder?.unit ?? 'kg',
-    salePrice: form.salePrice,
-    purchasePrice: form.purchasePrice,
+    salePrice: draftPrice(form.salePrice, form.salePriceText),
+    purchasePrice: draftPrice(form.purchasePrice, form.purchasePriceText),
     spot: form.spot,
     customization: form.customization,
     scope: `${form.scope}`,
@@ -146,6 +153,11 @@ function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record
       ]),
   );
 }
+
+/** The first of them before another is chosen. */
+const currencyOf = (code: string): Currency => CURRENCIES.find((known) => known === code) ?? CURRENCIES[0];
+const priceOf = ({ amount, currency, unit }: DraftPrice) =>
+  amount.trim() === '' ? null : { amount: numberOf(amount), currency: currencyOf(currency), unit };
 
 /** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
 export function inputOf(
@@ -190,8 +202,10 @@ export function inputOf(
       draft.minimumQuantity.trim() === ''
         ? null
         : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
-    salePrice: draft.salePrice,
-    purchasePrice: draft.purchasePrice,
+    salePrice: priceOf(draft.salePrice),
+    salePriceText: draft.salePrice.older,
+    purchasePrice: priceOf(draft.purchasePrice),
+    purchasePriceText: draft.purchasePrice.older,
     spot: draft.spot,
     customization: draft.customization,
     scope: scopeOf(draft.scope),

@@ -13,6 +13,7 @@ import { strengthOf } from './own-product-draft.ts';
 import { OwnProductIngredients } from './own-product-ingredients.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { groupsOf, withGroups } from './own-product-groups.ts';
+import { OwnProductPrice } from './own-product-price.tsx';
 import { OwnProductRegistrations } from './own-product-registrations.tsx';
 import { OwnProductTargets } from './own-product-targets.tsx';
 import { OwnProductValues } from './own-product-values.tsx';
@@ -273,13 +274,8 @@ export function Selling({ form }: Pick<SectionProps, 'form'>) {
           />
         </div>
         <span className="hidden md:block" />
-        <Input label={t('salePrice')} hint={t('salePriceHint')} maxLength={60} {...form.text('salePrice')} />
-        <Input
-          label={t('purchasePrice')}
-          hint={t('purchasePriceHint')}
-          maxLength={60}
-          {...form.text('purchasePrice')}
-        />
+        <OwnProductPrice form={form} name="salePrice" />
+        <OwnProductPrice form={form} name="purchasePrice" />
       </div>
       <div className="grid gap-1">
         <Checkbox

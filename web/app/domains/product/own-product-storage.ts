@@ -26,6 +26,12 @@ const isIngredient = (value: unknown): boolean =>
   isText(value.content) &&
   isText(value.unit);
 
+const isPrice = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts: Record<string, unknown> = { ...value };
+  return Object.keys(EMPTY_DRAFT.salePrice).every((key) => isText(parts[key]));
+};
+
 const isTarget = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value && isText(value.zh) && isText(value.en);
 const isRegistration = (value: unknown): boolean =>
@@ -66,6 +72,7 @@ function isDraft(value: unknown): value is Draft {
   const parts: Record<string, unknown> = { ...value };
   return Object.entries(EMPTY_DRAFT).every(([key, empty]) => {
     const part = parts[key];
+    if (key === 'salePrice' || key === 'purchasePrice') return isPrice(part);
     if (!Array.isArray(empty)) return typeof part === typeof empty && part !== null;
     const fits = Object.entries(LISTS).find(([name]) => name === key)?.[1];
     return Array.isArray(part) && fits !== undefined && part.every(fits);

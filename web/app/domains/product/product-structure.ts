@@ -12,7 +12,7 @@ const property = (name: string, value: string): object => ({ '@type': 'PropertyV
 export function productStructure(product: ProductDetail, { lang, url, origin, description, path }: Page): object[] {
   const name = inLang(product.name, lang);
   const { exhibitor, category } = product;
-  const offer = offerOf(product.salePrice);
+  const offer = offerOf(product.salePrice, product.salePriceText, lang);
   const other = product.name[lang === 'zh' ? 'en' : 'zh'];
   const properties = [
     ...product.cas.map((cas) => property('CAS', cas)),
