@@ -37,7 +37,7 @@ export async function ownScenes(apiAs: (account: string, type: 'actor') => Promi
     hidden,
     make: async (name) => {
       const picture = await upload('scene', png(1200, 700, [90, 60, 120]));
-      const { id, version } = await call(create, { name: { zh: name, en: name }, picture });
+      const { id, version } = await call(create, { name: { zh: name, en: '' }, picture });
       await call(setPoints, { id, version, points: [{ x: 300, y: 300, productId: first.id }] });
       return id;
     },

@@ -18,14 +18,17 @@ export const trimmed = (max: number) => z.string().trim().max(max, { abort: true
 export const text = (max: number) => trimmed(max).min(1).refine(storable, 'characters');
 /** The same, but may be empty. */
 export const optionalText = (max: number) => trimmed(max).refine(storable, 'characters').default('');
+export const withoutChinese = (value: string): boolean => !/\p{Script=Han}/u.test(value);
+/** Only non-Chinese characters (specification, section 5): a reader of English must not meet any. May be empty. */
+export const optionalEnglish = (max: number) =>
+  trimmed(max).refine(storable, 'characters').refine(withoutChinese, 'noChinese').default('');
+/** A text in Chinese and English, either of which may be empty. */
+export const sides = (max: number) => z.object({ zh: optionalText(max), en: optionalEnglish(max) });
 /** A text in Chinese and English; one of the two may be missing, the other is shown then (ruling 1.9). */
 export const bilingual = (max: number, rule: 'required' | 'productName' = 'required') =>
-  z
-    .object({ zh: optionalText(max), en: optionalText(max) })
-    .refine((value) => value.zh !== '' || value.en !== '', { message: rule, path: ['zh'] });
-export const optionalBilingual = (max: number) =>
-  z.object({ zh: optionalText(max), en: optionalText(max) }).default({ zh: '', en: '' });
-/** As answered: plain strings. */
+  sides(max).refine((value) => value.zh !== '' || value.en !== '', { message: rule, path: ['zh'] });
+export const optionalBilingual = (max: number) => sides(max).default({ zh: '', en: '' });
+/** As answered and as stored, also under older rules: plain strings. */
 export const bilingualOut = z.object({ zh: z.string(), en: z.string() });
 
 /** Ids are opaque, alphanumeric, at least 10 characters (ruling 1.7). `noun` says what it points at, for documentation and sweeps. */

@@ -123,10 +123,12 @@ const storedContact = z.object({
 /** The form as it is stored: a company that came by another way may hold what the form would refuse, and must still be opened. */
 export const storedCompany = companyForm.extend({
   name: bilingualOut,
+  shortName: bilingualOut,
   banners: z.array(z.string()),
   categories: z.array(z.string()),
   companyTypes: z.array(z.string()),
   country: z.string(),
+  address: bilingualOut,
   zipCode: z.string(),
   website: z.string(),
   threeDUrl: z.string(),
@@ -134,9 +136,15 @@ export const storedCompany = companyForm.extend({
   fax: z.string(),
   email: z.string(),
   scale: z.string(),
+  introduction: bilingualOut,
+  productIntroduction: bilingualOut,
+  mainBusinessScope: bilingualOut,
+  sourcingDemand: bilingualOut,
+  abroadWarehouse: bilingualOut,
   contact: storedContact,
   conferenceContact: storedContact,
   headquarters: headquarters.extend({
+    address: bilingualOut,
     zipCode: z.string(),
     telephone: storedTelephone,
     fax: z.string(),

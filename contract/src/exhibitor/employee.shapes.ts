@@ -9,18 +9,14 @@ import { LIMITS } from '../limits.ts';
 export const employeeState = z.enum(['active', 'invited', 'waiting', 'resigned']);
 export type EmployeeState = z.output<typeof employeeState>;
 
-/** The English form of a name or position is written without Chinese characters (specification, section 5). */
-const words = (max: number) =>
-  bilingual(max).refine(({ en }) => !/\p{Script=Han}/u.test(en), { message: 'noChinese', path: ['en'] });
-
 /** What an admin fills in for a colleague. An edit of somebody who came by code may leave e-mail or mobile empty, as it was. */
 export const employeeForm = z
   .object({
     id: id('employee').optional(),
     /** Of the row that was edited: the later of two edits is told (`editConflict`). */
     version: z.int().min(1).optional(),
-    name: words(LIMITS.employeeNameMax),
-    position: words(LIMITS.employeePositionMax),
+    name: bilingual(LIMITS.employeeNameMax),
+    position: bilingual(LIMITS.employeePositionMax),
     email: email.or(z.literal('')),
     areaCode,
     mobile: typedMobile.or(z.literal('')),

@@ -3,7 +3,7 @@ import { bilingual, bilingualOut, code, id, modelCode, optionalBilingual, option
 import { LIMITS } from '../limits.ts';
 import { olderPrice, price, priceOut } from './price.shapes.ts';
 import { documentForms } from './product-document.shapes.ts';
-import { attributes, scope } from './product.shapes.ts';
+import { attributes, attributesForm, scope } from './product.shapes.ts';
 
 const pictures = z.array(id('file'));
 
@@ -21,7 +21,7 @@ export const productForm = z.object({
   /** One video, which needs a cover (specification, section 5). */
   video: id('videoFile').nullable().default(null),
   videoCover: id('videoCover').nullable().default(null),
-  attributes: attributes.default({
+  attributes: attributesForm.default({
     ingredients: [],
     formulation: '',
     class: '',

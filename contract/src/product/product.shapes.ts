@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { complianceMark } from '../compliance/compliance.shapes.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
-import { bilingualOut, code, date, optionalBilingual } from '../fields.ts';
+import { bilingualOut, code, date, optionalBilingual, sides } from '../fields.ts';
 import { priceOut } from './price.shapes.ts';
 import { documentKind } from './product-document.shapes.ts';
 import { REGISTRATION_STATES } from './registration.rules.ts';
@@ -13,7 +13,8 @@ export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'produc
 export type Scope = z.output<typeof scope>;
 
 const content = z.object({ code, content: z.number().min(0).max(100_000), unit: z.enum(['%', 'g/L']) });
-const value = z.union([z.string().max(300, { abort: true }), z.number(), z.array(code).max(30), bilingualOut]);
+const valueOf = <T extends z.ZodType>(words: T) =>
+  z.union([z.string().max(300, { abort: true }), z.number(), z.array(code).max(30), words]);
 
 const registration = z.object({
   country: z.string().max(2, { abort: true }),
@@ -32,11 +33,17 @@ export const attributes = z.object({
     .default([]),
   crops: z.array(code).max(30).default([]),
   targets: z.array(bilingualOut).max(20).default([]),
-  packing: optionalBilingual(200),
+  packing: bilingualOut.default({ zh: '', en: '' }),
   registrations: z.array(registration).max(20).default([]),
-  values: z.record(code, value).default({}),
+  values: z.record(code, valueOf(bilingualOut)).default({}),
 });
 export type Attributes = z.output<typeof attributes>;
+/** The same as an exhibitor writes it. */
+export const attributesForm = attributes.extend({
+  targets: z.array(sides(200)).max(20).default([]),
+  packing: optionalBilingual(200),
+  values: z.record(code, valueOf(sides(300))).default({}),
+});
 
 export const productCard = z.object({
   id: z.string(),

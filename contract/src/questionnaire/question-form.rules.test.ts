@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenConditions, normalForm, wrongForm } from './question-form.rules.ts';
 import { questionForm, type QuestionForm } from './questionnaire.shapes.ts';
 
-const name = (text: string) => ({ zh: text, en: text });
+const name = (text: string) => ({ zh: text, en: '' });
 const two = [
   { code: 'a', name: name('甲') },
   { code: 'b', name: name('乙') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, id, instant, text } from '../fields.ts';
+import { country, id, instant, text, withoutChinese } from '../fields.ts';
 
 /** Not applied, pending, failed to pass, passed (specification, section 4). */
 export const vipStatus = z.enum(['notApplied', 'pending', 'failed', 'passed']);
@@ -30,7 +30,7 @@ export const vipForm = z.object({
   passportPhoto: photo('passportPhoto'),
   avatarPhoto: photo('avatarPhoto'),
   /** As in the passport, in its Latin letters (specification, section 5: only non-Chinese characters in certain fields). */
-  name: text(100).refine((name) => !/\p{Script=Han}/u.test(name), 'noChinese'),
+  name: text(100).refine(withoutChinese, 'noChinese'),
   sex: z.enum(sex.options, 'select'),
   nationality: country,
   /** 'In colour, taken within six months.' */

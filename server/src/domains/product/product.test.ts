@@ -159,6 +159,23 @@ describe('product.save', () => {
     expect(await prices()).toEqual([null, '', null, '']);
   });
 
+  test('takes no Chinese characters as English, also among its attributes, and leaves what is stored', async () => {
+    const words = { zh: '稗草', en: '稗草' };
+    const input = await productInput(portal, company);
+    const attributes = { targets: [words], packing: words, values: { origin: words } };
+    expect(await wrongFields(call(save, { ...input, introduction: words, attributes }))).toEqual({
+      'introduction.en': RULES.noChinese[0],
+      'attributes.targets.0.en': RULES.noChinese[0],
+      'attributes.packing.en': RULES.noChinese[0],
+      'attributes.values.origin.en': RULES.noChinese[0],
+    });
+    const { id } = await makeProduct(portal, company, { name_en: '稗草', attributes, scope: 2 });
+    expect(await call(setScope, { ids: [id], scope: 0 })).toMatchObject({ done: true });
+    const { product } = await portal.as({ token: null })(detail, { id });
+    expect([product.name.en, product.packing.en, product.targets]).toEqual(['稗草', '稗草', [words]]);
+    expect((await call(own, { id })).form.attributes.packing.en).toBe('稗草');
+  });
+
   test('refuses more pictures and tags than allowed', async () => {
     const input = await productInput(portal, company);
     const [picture = ''] = input.pictures;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 type Form = InputOf<typeof saveForm>['form'];
-const name = (zh: string, en = zh) => ({ zh, en });
+const name = (zh: string, en = '') => ({ zh, en });
 const two = [
   { code: 'yes', name: name('是', 'Yes') },
   { code: 'no', name: name('否', 'No') },

@@ -17,10 +17,12 @@ type ValueProps = {
   attribute: AttributeDefinition;
   value: DraftValue | undefined;
   error: string | undefined;
+  /** Of its English side, where it has one. */
+  englishError: string | undefined;
   onChange: (value: DraftValue) => void;
 };
 
-function Value({ attribute, value, error, onChange }: ValueProps) {
+function Value({ attribute, value, error, englishError, onChange }: ValueProps) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const { kind, options, unit } = attribute;
@@ -63,6 +65,7 @@ function Value({ attribute, value, error, onChange }: ValueProps) {
         <Input
           label={t('valueEn', { name: label })}
           lang="en"
+          error={englishError}
           value={pair.en}
           onChange={(event) => onChange({ ...pair, en: event.target.value })}
         />
@@ -99,7 +102,8 @@ export function OwnProductValues({
       key={attribute.code}
       attribute={attribute}
       value={values[attribute.code]}
-      error={errors[`attributes.values.${attribute.code}`]}
+      error={errors[`attributes.values.${attribute.code}`] ?? errors[`attributes.values.${attribute.code}.zh`]}
+      englishError={errors[`attributes.values.${attribute.code}.en`]}
       onChange={(value) => onChange({ ...values, [attribute.code]: value })}
     />
   ));

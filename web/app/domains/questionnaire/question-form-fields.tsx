@@ -18,7 +18,8 @@ function Pair({
   label,
   hint,
   value,
-  error,
+  field,
+  errors = {},
   required = false,
   max,
   onChange,
@@ -26,10 +27,13 @@ function Pair({
   label: string;
   hint?: string;
   value: Bilingual;
-  error?: string | undefined;
+  /** Its path in the call's input. */
+  field?: string;
+  errors?: Edit['errors'];
   required?: boolean;
   max: number;
-  onChange: (value: Bilingual) => void;
+  /** With the path of the side that was typed. */
+  onChange: (value: Bilingual, field: string) => void;
 }) {
   const t = useTexts(questionEditorTexts);
   return (
@@ -38,18 +42,19 @@ function Pair({
         label={t('zh', { label })}
         lang="zh-CN"
         required={required}
-        error={error}
+        error={errors[`${field}.zh`]}
         {...(hint !== undefined && { hint })}
         maxLength={max}
         value={value.zh}
-        onChange={(event) => onChange({ ...value, zh: event.target.value })}
+        onChange={(event) => onChange({ ...value, zh: event.target.value }, `${field}.zh`)}
       />
       <Input
         label={t('en', { label })}
         lang="en"
+        error={errors[`${field}.en`]}
         maxLength={max}
         value={value.en}
-        onChange={(event) => onChange({ ...value, en: event.target.value })}
+        onChange={(event) => onChange({ ...value, en: event.target.value }, `${field}.en`)}
       />
     </div>
   );
@@ -65,21 +70,26 @@ export function WordFields({ draft, errors, change }: Edit) {
         required
         max={300}
         value={draft.title}
-        error={errors['form.title.zh']}
-        onChange={(title) => change({ title }, 'form.title.zh')}
+        field="form.title"
+        errors={errors}
+        onChange={(title, field) => change({ title }, field)}
       />
       <Pair
         label={t('questionHint')}
         max={500}
         value={draft.hint}
-        onChange={(hint) => change({ hint }, 'form.hint.zh')}
+        field="form.hint"
+        errors={errors}
+        onChange={(hint, field) => change({ hint }, field)}
       />
       <Pair
         label={t('questionSection')}
         hint={t('sectionLead')}
         max={100}
         value={draft.section}
-        onChange={(section) => change({ section }, 'form.section.zh')}
+        field="form.section"
+        errors={errors}
+        onChange={(section, field) => change({ section }, field)}
       />
     </div>
   );
@@ -161,7 +171,14 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       {bound !== null && <BoundFields {...edit} bound={bound} />}
       {draft.kind === 'number' && (
         <>
-          <Pair label={t('unit')} max={20} value={draft.unit} onChange={(unit) => change({ unit }, 'form.unit.zh')} />
+          <Pair
+            label={t('unit')}
+            max={20}
+            value={draft.unit}
+            field="form.unit"
+            errors={errors}
+            onChange={(unit, field) => change({ unit }, field)}
+          />
           <Checkbox
             label={t('whole')}
             checked={draft.whole}
