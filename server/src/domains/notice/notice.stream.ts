@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { failure, nameOf } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { Scope } from '../../scope.ts';
@@ -26,6 +27,8 @@ type Mounted = {
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
 };
+/** Who asked, also where the line is refused. */
+type Heard = { caller: Caller | null };
 type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; token: string };
 
 /**
@@ -37,11 +40,14 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
   const endings = new Map<() => void, Listener>();
 
   app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
+    const heard: Heard = { caller: null };
     try {
-      const listener = await listenerOf(request);
+      const listener = await listenerOf(request, heard);
       return tell(reply, listener);
     } catch (thrown) {
-      const { status, body } = failure(nameOf(thrown), languageOfRequest(request));
+      const error = nameOf(thrown);
+      const { status, body } = failure(error, languageOfRequest(request));
+      logRefusal(request, { call: 'notice.stream', error, caller: heard.caller, objects: [] });
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }
   });
@@ -65,10 +71,11 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
     for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();
   }
 
-  async function listenerOf(request: FastifyRequest): Promise<Listener> {
+  async function listenerOf(request: FastifyRequest, heard: Heard): Promise<Listener> {
     const scope = await scopeOf(request.askedHost);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
     const caller = token === '' ? null : await services.sessions.callerOf(scope, token);
+    heard.caller = caller;
     const known = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
     const most = known === null ? LIMITS.callsPerClientFiveMinutes : LIMITS.callsPerCallerFiveMinutes;
     if (!(known === null ? rate.takeBy(countedAddress(request.ip), '', most, 300) : rate.take(known, most, 300)))

@@ -6,6 +6,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { newFileId } from '../../id.ts';
 import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { Scope } from '../../scope.ts';
@@ -51,18 +53,24 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
 
   async function answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<FastifyReply> {
     const lang = languageOfRequest(request);
+    let known: Caller | null = null;
     try {
       const scope = await scopeOf(request.askedHost);
-      const caller = await uploaderOf(scope, request);
+      known = await callerOf(scope, request);
+      const caller = uploader(known, request);
       return await (id === null ? begin(request, reply, { scope, caller, id }) : go(request, reply, scope, caller, id));
     } catch (thrown) {
-      return fail(request, reply, thrown, lang);
+      return fail(request, reply, { thrown, caller: known, id }, lang);
     }
   }
 
-  async function uploaderOf(scope: Scope, request: FastifyRequest): Promise<Uploader> {
+  async function callerOf(scope: Scope, request: FastifyRequest): Promise<Caller | null> {
     const token = request.headers.authorization ?? '';
-    const caller = token === '' ? null : await services.sessions.callerOf(scope, token.replace(/^Bearer /i, ''));
+    return token === '' ? null : services.sessions.callerOf(scope, token.replace(/^Bearer /i, ''));
+  }
+
+  function uploader(caller: Caller | null, request: FastifyRequest): Uploader {
+    const token = request.headers.authorization ?? '';
     const known = caller !== null && caller.kind !== 'anonymous';
     const key = known ? caller.accountId : countedAddress(request.ip);
     const most = known ? LIMITS.callsPerCallerFiveMinutes : LIMITS.callsPerClientFiveMinutes;
@@ -176,10 +184,13 @@ function passOn(reply: FastifyReply, answered: Response): FastifyReply {
   return reply.code(answered.status);
 }
 
-function fail(request: FastifyRequest, reply: FastifyReply, thrown: unknown, lang: Lang): FastifyReply {
+type Failed = { thrown: unknown; caller: Caller | null; id: string | null };
+
+function fail(request: FastifyRequest, reply: FastifyReply, { thrown, caller, id }: Failed, lang: Lang): FastifyReply {
   const failed: Failure = thrown instanceof Refusal ? failureOfRefusal(thrown, lang) : failure(nameOf(thrown), lang);
+  const objects = id !== null && VIDEO_ID.test(id) ? [id] : [];
   if (thrown instanceof Refusal)
-    request.log.info({ call: 'upload.resumable', refused: failed.error, address: request.ip }, 'refused');
+    logRefusal(request, { call: 'upload.resumable', error: failed.error, caller, objects });
   else request.log.error({ err: thrown, call: 'upload.resumable' }, 'call failed');
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);

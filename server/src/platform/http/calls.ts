@@ -12,6 +12,7 @@ import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, type RateLimiter } from './rate.ts';
+import { askedObjects, logRefusal } from './refusal-log.ts';
 import { Refusal } from './refusal.ts';
 import { languageOfRequest, readBody, type ReadBody } from './request-body.ts';
 
@@ -70,9 +71,10 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const caller = known instanceof Refusal ? null : known;
     counted.add(request);
     const refused = refusedByRate(bound, caller, address, lang) ?? refusedByWho(bound.call, known, lang);
-    if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), bound, refused));
+    const asking: Asking = { bound, caller, objects: [] };
+    if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), asking, refused));
     const leave = await room.take(caller !== null && caller.kind !== 'anonymous' ? caller.accountId : address, bytes);
-    if (leave === null) return void (await fail(request, reply, bound, failure('unavailable', lang)));
+    if (leave === null) return void (await fail(request, reply, asking, failure('unavailable', lang)));
     reply.raw.once('finish', leave).once('close', leave);
     if (request.raw.destroyed) leave();
   }
@@ -89,11 +91,12 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const moment = options.answers.moment(scope.exhibition.id);
     const known = await callerOf(scope, token);
     const caller = known instanceof Refusal ? null : known;
+    const asking: Asking = { bound, caller, objects: read.ok ? askedObjects(bound.call, read.value) : [] };
     const refused = counted.has(request) ? null : refusedByRate(bound, caller, address, read.lang);
-    if (refused !== null) return fail(request, reply, bound, refused);
-    if (known instanceof Refusal) return fail(request, reply, bound, failureOfRefusal(known, read.lang));
-    if (caller === null) return fail(request, reply, bound, failure('sessionExpired', read.lang));
-    if (!read.ok) return fail(request, reply, bound, read.failed);
+    if (refused !== null) return fail(request, reply, asking, refused);
+    if (known instanceof Refusal) return fail(request, reply, asking, failureOfRefusal(known, read.lang));
+    if (caller === null) return fail(request, reply, asking, failure('sessionExpired', read.lang));
+    if (!read.ok) return fail(request, reply, asking, read.failed);
     const made = await run(
       bound,
       scope,
@@ -108,7 +111,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       },
       request,
     );
-    if (!made.ok) return fail(request, reply, bound, made.failed);
+    if (!made.ok) return fail(request, reply, asking, made.failed);
     if (made.file !== null) return sendFile(reply, made.file);
     if (asked !== null) options.answers.set(scope.exhibition.id, bound.call.path, asked, made.body, moment);
     return send(reply, made.body);
@@ -255,9 +258,11 @@ function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): FastifyR
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Refusals are logged with who asked for what (G36), never with what was sent. */
-function fail<S>(request: FastifyRequest, reply: FastifyReply, bound: Bound<S>, failed: Failure): FastifyReply {
-  request.log.info({ call: bound.name, refused: failed.error, address: request.ip }, 'refused');
+type Asking = { bound: { name: string }; caller: Caller | null; objects: readonly string[] };
+
+function fail(request: FastifyRequest, reply: FastifyReply, asking: Asking, failed: Failure): FastifyReply {
+  const { bound, caller, objects } = asking;
+  logRefusal(request, { call: bound.name, error: failed.error, caller, objects });
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
 }
