@@ -21,8 +21,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The real program, started as `npm start` does, on an empty data folder with the demo fairs; stopped and removed after the run. */
-export default async function startPortal(): Promise<() => Promise<void>> {
+export type Started = { origin: string; outbox: string; said: () => string; stop: () => Promise<void> };
+
+/** The real program, started as `npm start` does, on an empty data folder; stopped and removed with it. Ready once it has said so. */
+export async function startServer(environment: Record<string, string>): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-e2e-'));
   // Under root the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711);
@@ -41,26 +43,35 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       RATE_MULTIPLIER: '1000',
       // every browser of the tests is one client: what is limited for each client has the room of a hall full of people
       VENUE_ADDRESSES: '127.0.0.1',
-      // what is new is told within a minute, and once a day to each all the same
-      DIGEST_CRON: '* * * * *',
-      JUMP_URL: `${PREREGISTRATION.site}/enter`,
-      JUMP_KEY: PREREGISTRATION.key,
+      ...environment,
     },
   });
-  process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
-  process.env['E2E_OUTBOX'] = outbox;
+  let said = '';
   await new Promise<void>((resolve, reject) => {
-    let said = '';
     portal.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('is open')) resolve();
     });
     portal.on('exit', (code) => reject(new Error(`the portal ended with ${code} before it was open:\n${said}`)));
   });
-  return async () => {
+  const stop = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => portal.on('exit', () => resolve()));
     portal.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { origin: `http://localhost:${port}`, outbox, said: () => said, stop };
+}
+
+/** The portal of all tests, with the demo fairs. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const { origin, outbox, stop } = await startServer({
+    // what is new is told within a minute, and once a day to each all the same
+    DIGEST_CRON: '* * * * *',
+    JUMP_URL: `${PREREGISTRATION.site}/enter`,
+    JUMP_KEY: PREREGISTRATION.key,
+  });
+  process.env['E2E_ORIGIN'] = origin;
+  process.env['E2E_OUTBOX'] = outbox;
+  return stop;
 }

@@ -308,6 +308,18 @@ export const CODES = {
     zh: '每天最多发送 {max} 封确认邮件，其余请明天再发送',
     en: 'At most {max} confirmations can be sent a day; please send the others tomorrow.',
   },
+  employedElsewhere: {
+    code: 2075,
+    status: 409,
+    zh: '此邮箱已是“{company}”的员工，请换一个邮箱，或请该展商先办理离职',
+    en: 'This e-mail belongs to an employee of {company}. Please use another one, or ask that exhibitor to let the person go first.',
+  },
+  exhibitorDisabled: {
+    code: 2076,
+    status: 403,
+    zh: '该展商已被主办方停用，如有疑问请联系主办方',
+    en: 'The organizer has disabled this exhibitor; please contact the organizer.',
+  },
   employeeInvitationLimit: {
     code: 2074,
     status: 429,
@@ -319,6 +331,18 @@ export const CODES = {
     status: 409,
     zh: '对所有买家可见的展品最多 {max} 件',
     en: 'At most {max} exhibits may be visible to all buyers.',
+  },
+  boothTaken: {
+    code: 3006,
+    status: 409,
+    zh: '展位 {booth} 已分配给“{name}”',
+    en: 'Booth {booth} belongs to {name}.',
+  },
+  exhibitorExists: {
+    code: 3007,
+    status: 409,
+    zh: '已有同名展商“{name}”',
+    en: 'There is an exhibitor of this name already: {name}.',
   },
   productTips: {
     code: 3002,

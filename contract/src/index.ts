@@ -22,6 +22,7 @@ import * as ingredient from './ingredient/ingredient.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
+import * as exhibitorRecord from './organizer/exhibitor-record.calls.ts';
 import * as organizer from './organizer/organizer.calls.ts';
 import * as review from './organizer/review.calls.ts';
 import * as staff from './organizer/staff.calls.ts';
@@ -71,6 +72,7 @@ const modules = {
   organizer,
   review,
   staff,
+  exhibitorRecord,
   postReview,
   article,
   programme,

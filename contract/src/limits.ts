@@ -171,9 +171,11 @@ export const LIMITS = {
   venueFactor: 20,
   limitedTokenMinutes: 30,
   /** So long an ended token stays, to outlive every other one for the same address. */
-  endedTokenDays: 2,
+  endedTokenDays: 8,
   messageKeptDays: 90,
   noticeKeptDays: 365,
+  /** So long the link holds by which an invited administrator of an exhibitor sets the password. */
+  administratorLinkDays: 7,
   handOverSeconds: 60,
   logonQrSeconds: 120,
   passwordRedirectSeconds: 3,

@@ -52,6 +52,7 @@ const OPEN: { readonly [D in keyof Contract]: Open<D> } = {
   recommendation: false,
   review: false,
   staff: false,
+  exhibitorRecord: false,
   postReview: false,
   article: false,
   programme: false,

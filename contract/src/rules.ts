@@ -60,6 +60,7 @@ export const RULES = {
   passwordsDiffer: ['两次输入的密码不一致', 'The two passwords entered did not match.'],
   consent: ['请阅读并同意隐私政策', 'Please read and accept the privacy policy'],
   guardian: ['请填写监护人姓名和联系方式', "Please enter your guardian's name and contact"],
+  boothNumber: ['展位号只能包含字母、数字和 . / -', 'A booth number has letters, digits and . / - only'],
   noChinese: ['只能输入非中文字符', 'Only non-Chinese characters can be entered'],
   orderQuantityLeast: ['数量至少为 1', 'Amount should be at least 1.'],
   orderQuantity: ['数量应小于 99999，请输入数字', 'Amount should be less than 99999. Please enter a number.'],

@@ -56,6 +56,7 @@ import { orderHandlers } from './domains/order/order.handlers.ts';
 import { heldOrders } from './domains/order/order.holding.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
+import { exhibitorRecordHandlers } from './domains/organizer/exhibitor-record.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
 import { listenToImports } from './domains/product/product-import.jobs.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
@@ -150,6 +151,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     organizer: organizerHandlers(services),
     review: reviewHandlers(services),
     staff: staffHandlers(services),
+    exhibitorRecord: exhibitorRecordHandlers(services, [heldOrders]),
     postReview: postReviewHandlers(services),
   };
 }

@@ -137,6 +137,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer',
     '/organizer/visitors',
     '/organizer/visitors/:id',
+    '/organizer/exhibitors',
+    '/organizer/exhibitors/:id',
     '/organizer/questionnaire',
     '/organizer/questionnaire/:code',
     '/organizer/compliance',

@@ -790,6 +790,19 @@ const organizer: readonly Address[] = [
     title: t('观众', 'Visitor'),
   },
   {
+    path: '/organizer/exhibitors',
+    who: 'organizer',
+    screen: 'domains/organizer/exhibitor-list.screen.tsx',
+    title: t('展商', 'Exhibitors'),
+    query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
+  },
+  {
+    path: '/organizer/exhibitors/:id',
+    who: 'organizer',
+    screen: 'domains/organizer/exhibitor-record.screen.tsx',
+    title: t('展商', 'Exhibitor'),
+  },
+  {
     path: '/organizer/questionnaire',
     who: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',

@@ -19,6 +19,7 @@ const REFUSED_ENTRY = [
   'employeeUnbound',
   'exhibitorAccount',
   'exhibitorSideClosed',
+  'exhibitorDisabled',
   'accountSuspended',
   'adminLogOn',
   'demoElsewhere',

@@ -114,8 +114,8 @@ export async function makeWaiting(test: TestPortal, company: Exhibitor): Promise
 }
 
 /** Somebody an admin has added, who has not come yet. */
-export async function makeInvited(test: TestPortal, company: Exhibitor): Promise<string> {
-  const row = employeeRow(company, { email: newEmail() });
+export async function makeInvited(test: TestPortal, company: Exhibitor, admin = false): Promise<string> {
+  const row = employeeRow(company, { email: newEmail(), admin });
   await insertRows(test.scope.db, 'employee', [row]);
   return row.id;
 }

@@ -442,6 +442,11 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'session') return makeSession(test, owner.account, scope);
   if (noun === 'waitingEmployee') return makeWaiting(test, company);
   if (noun === 'employee' || noun === 'colleague') return (await makeEmployee(test, company, {}, scope)).employeeId;
+  if (noun === 'anyExhibitor') return (await makeExhibitor(test, {}, scope)).id;
+  if (noun === 'disabledExhibitor')
+    return (await makeExhibitor(test, { open: false, disabled_at: new Date().toISOString(), booth_number: '' }, scope))
+      .id;
+  if (noun === 'invitedAdministrator') return makeInvited(test, await makeExhibitor(test, {}, scope), true);
   if (noun === 'invitedEmployee') return makeInvited(test, company);
   if (noun === 'formerEmployee') return makeFormer(test, company, scope);
   if (noun === 'avatar') return makeAvatar(test, owner.avatar, scope);
@@ -695,6 +700,9 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
   [contract.product.requestDocument.path]: async ({ test, a }) => ({
     id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
   }),
+  [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),
+  [contract.exhibitorRecord.change.path]: async () => ({ form: { name: { zh: `新名称${newId()}`, en: '' } } }),
+  [contract.exhibitorRecord.invite.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
   [contract.exhibitor.saveEmployee.path]: async () => ({
     email: `${newId().toLowerCase()}@saved.example`,
     mobile: `139${String((added += 1)).padStart(8, '0')}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -98,6 +99,9 @@ async function bindPersonally(scope: Scope, accountId: string, code: string) {
     .where('account_id', 'is', null)
     .where('resigned_at', 'is', null)
     .where('waiting_since', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from exhibitor x where x.id = employee.exhibitor_id and x.disabled_at is not null)`,
+    )
     .returning('exhibitor_id')
     .executeTakeFirst();
   return bound === undefined ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, bound.exhibitor_id) };
@@ -108,6 +112,7 @@ async function ask(services: Services, scope: Scope, caller: VisitorCaller | Exh
     .selectFrom('exhibitor')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('exhibitor_code', '=', code)
+    .where('disabled_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   if (exhibitor === undefined) return null;

@@ -12,6 +12,18 @@ export async function refuseClosedSide(scope: Scope, accountId: string): Promise
   refuse('exhibitorSideClosed');
 }
 
+/** Ends the call where the account works for an exhibitor, or is invited by one, that the organizer has disabled. */
+export async function refuseDisabledExhibitor(scope: Scope, exhibitorId: string): Promise<void> {
+  const disabled = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .where('disabled_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  if (disabled !== undefined) refuse('exhibitorDisabled');
+}
+
 export type Promised = { account_id: string; email: string | null; mobile: string | null; language: string };
 
 /** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */

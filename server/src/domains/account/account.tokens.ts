@@ -51,6 +51,17 @@ const shown = (row: Row | undefined): ShownToken | null =>
     ? null
     : { accountId: row.account_id, address: row.address, details: detailsShape.parse(row.details) };
 
+/** Ends the tokens of this purpose that went to this address with these details. */
+export async function endTokens(
+  scope: Scope,
+  { purpose, address, details }: Required<Pick<NewToken, 'purpose' | 'address' | 'details'>>,
+): Promise<void> {
+  await sql`
+    update limited_token set spent_at = clock_timestamp()
+    where exhibition_id = ${scope.exhibition.id} and purpose = ${purpose} and address = ${address} and spent_at is null
+      and details @> ${JSON.stringify(details)}::jsonb`.execute(scope.db);
+}
+
 /** What a token proves, without using it up; null when it is not good (any more): refuse with `tokenFailed`. */
 export async function readToken(scope: Scope, purpose: TokenPurpose, token: string): Promise<ShownToken | null> {
   const { rows } = await sql<Row>`

@@ -50,6 +50,7 @@ function employeeConditions({ exhibition }: Scope, { people, countries, categori
     sql`e.resigned_at is null`,
     sql`e.waiting_since is null`,
     sql`ea.deleted_at is null`,
+    sql`x.disabled_at is null`,
   ];
   if (people === 'admins') conditions.push(sql`e.admin`);
   if (countries.length > 0) conditions.push(sql`x.country = any(${[...countries]}::text[])`);

@@ -97,7 +97,7 @@ export async function saveEmployee(services: Services, scope: Scope, caller: Exh
     await refuseKnown(inner, wanted, { except });
     const written = await write(inner, caller, old, wanted);
     const invited = isNewsTo(old, wanted);
-    if (invited) await sendLetter(services, inner, caller, written.id, 'invited');
+    if (invited) await sendLetter(services, inner, caller.exhibitorId, written.id, 'invited');
     return { ...written, invited };
   });
   // the admin flag counts at once
@@ -127,6 +127,6 @@ export async function inviteAgain(services: Services, scope: Scope, caller: Exhi
   await transact(scope, async (inner) => {
     const employee = (await lockOwn(inner, caller)).find((one) => one.id === id);
     if (employee === undefined || !mayInvite(employee)) refuse('notFound');
-    await sendLetter(services, inner, caller, id, 'invited');
+    await sendLetter(services, inner, caller.exhibitorId, id, 'invited');
   });
 }

@@ -87,7 +87,7 @@ export async function restore(services: Services, scope: Scope, caller: Exhibito
     await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
     await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
-    if (employee.email !== '') await sendLetter(services, inner, caller, id, 'restored');
+    if (employee.email !== '') await sendLetter(services, inner, caller.exhibitorId, id, 'restored');
   });
   services.sessions.forget();
 }

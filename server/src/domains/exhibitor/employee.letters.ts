@@ -1,11 +1,11 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../../address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
+import { makeToken } from '../account/account.tokens.ts';
 import { newExhibitorCode } from './exhibitor.binding.ts';
 import { employeeLetter, type EmployeeLetter } from './employee.mails.ts';
 import { employeeById, updateEmployee, type Employee } from './employee.queries.ts';
@@ -36,6 +36,27 @@ async function newPersonalCode(scope: Scope, { id, account_id }: Employee): Prom
   return personalCode;
 }
 
+/** An administrator whom the organizer invites comes in by a link of its own; a colleague proves the address by a code. */
+async function entranceOf(
+  scope: Scope,
+  { id, account_id, email }: Employee,
+  entry: EmployeeLetter['entry'],
+  kind: EmployeeLetter['kind'],
+): Promise<string> {
+  if (entry !== 'firstPassword') return LOG_IN;
+  if (kind !== 'administrator') return firstPassword(email);
+  const account = await accountByIdentifier(scope.db, email);
+  const token = await makeToken(scope, {
+    purpose: 'reset',
+    accountId: account_id ?? account?.id ?? null,
+    address: email,
+    minutes: LIMITS.administratorLinkDays * 24 * 60,
+    details: { employeeId: id },
+  });
+  // who has no account yet consents first
+  return `/register/password/vis?type=actor&token=${token}${account === null ? '&consent=1' : ''}`;
+}
+
 async function entryOf(scope: Scope, { account_id: accountId, email }: Employee): Promise<EmployeeLetter['entry']> {
   const account =
     accountId === null ? await accountByIdentifier(scope.db, email) : await accountById(scope.db, accountId);
@@ -47,16 +68,16 @@ async function entryOf(scope: Scope, { account_id: accountId, email }: Employee)
 export async function sendLetter(
   services: Services,
   scope: Scope,
-  caller: ExhibitorCaller,
+  exhibitorId: string,
   id: string,
   kind: EmployeeLetter['kind'],
 ): Promise<void> {
-  const employee = await employeeById(scope, caller.exhibitorId, id);
-  const own = await company(scope, caller.exhibitorId);
+  const employee = await employeeById(scope, exhibitorId, id);
+  const own = await company(scope, exhibitorId);
   if (employee === undefined || own === undefined) refuse('notFound');
   const lang = isLang(employee.language) ? employee.language : 'zh';
   const entry = await entryOf(scope, employee);
-  const path = entry === 'firstPassword' ? firstPassword(employee.email) : LOG_IN;
+  const path = await entranceOf(scope, employee, entry, kind);
   const letter: EmployeeLetter = {
     kind,
     to: employee.email,

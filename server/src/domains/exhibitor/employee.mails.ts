@@ -1,3 +1,4 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -9,6 +10,7 @@ const mailTexts = texts({
     '【{fair}】{company} 为您开通了展商账号',
     '{fair}: {company} has opened an exhibitor account for you',
   ],
+  administratorSubject: ['【{fair}】{company} 的展商账号已开通', '{fair}: the exhibitor account of {company} is ready'],
   restoredSubject: ['【{fair}】您在 {company} 的展商账号已恢复', '{fair}: your account with {company} is open again'],
   invited: [
     '{company} 的管理员已将您添加为员工，您可以在{fair}管理展品、回复买家并处理意向订单。',
@@ -17,6 +19,14 @@ const mailTexts = texts({
   restored: [
     '{company} 的管理员已恢复您的员工账号，您可以重新登录{fair}展商端。',
     'An administrator of {company} has opened your employee account again. You can log in to the exhibitor side of {fair}.',
+  ],
+  administrator: [
+    '{fair}主办方已为 {company} 开通展商账号，并邀请您担任管理员：您可以完善公司资料、发布展品、添加同事并处理意向订单。',
+    'The organizer of {fair} has opened an exhibitor account for {company} and invites you as its administrator: you can complete the company page, publish exhibits, add colleagues and deal with intent orders.',
+  ],
+  ownLink: [
+    '请点击下面的按钮设置登录密码。链接 {days} 天内有效，只能使用一次，请勿转发；过期后可请主办方重新发送。',
+    'Please press the button and set your password. The link is good for {days} days and works once; please do not pass it on. Later the organizer can send another one.',
   ],
   firstPassword: [
     '首次登录前，请点击下面的按钮，用此邮箱设置登录密码。',
@@ -43,7 +53,8 @@ const mailTexts = texts({
 });
 
 export type EmployeeLetter = {
-  kind: 'invited' | 'restored';
+  /** `administrator`: invited by the organizer; the others by an administrator of the company. */
+  kind: 'invited' | 'restored' | 'administrator';
   to: string;
   lang: Lang;
   /** As the company writes itself. Nothing else that its people typed stands in a letter to somebody who may not know them. */
@@ -61,12 +72,14 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
   const t = translator(mailTexts, lang);
   const fair = exhibition.shortName[lang];
   const company = unlinkedName(inLang(letter.company, lang));
+  const byLink = kind === 'administrator' && entry === 'firstPassword';
+  const howToEnter = byLink ? t('ownLink', { days: LIMITS.administratorLinkDays }) : t(entry);
   return composeMail(exhibition, lang, {
     to,
     // the account's own address is told of it; any other may be somebody's who wants no more of it
     category: personalCode === null && entry !== 'ownAccount' ? 'transactional' : 'invitation',
     subject: t(`${kind}Subject`, { fair, company }),
-    paragraphs: [t(kind, { company, fair }), t(entry)],
+    paragraphs: [t(kind, { company, fair }), howToEnter],
     facts: [
       [t('company'), company],
       // the address an account is entered by is its owner's secret, and an admin says where this letter goes

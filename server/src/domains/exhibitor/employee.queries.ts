@@ -55,6 +55,35 @@ export async function lockEmployees(scope: Scope, exhibitorId: string): Promise<
   return rows;
 }
 
+/** Everybody of the company, in the order they came. */
+export async function employeesOf(scope: Scope, exhibitorId: string): Promise<Employee[]> {
+  const { rows } = await sql<Employee>`
+    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} order by e.created_at, e.id`.execute(scope.db);
+  return rows;
+}
+
+/** An employee of whatever company of this fair: for the organizer alone. */
+export async function employeeAnywhere(
+  scope: Scope,
+  id: string,
+): Promise<(Employee & { exhibitor_id: string }) | null> {
+  const { rows } = await sql<Employee & { exhibitor_id: string }>`
+    select ${EMPLOYEE}, e.exhibitor_id from employee e left join employee h on h.id = e.handed_to
+    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${id}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** For which company of this fair whoever has this e-mail works already, by the row's own address or by the account's. */
+export async function employerOf(scope: Scope, email: string) {
+  const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
+    select x.id, x.name_zh, x.name_en
+    from employee e join exhibitor x on x.id = e.exhibitor_id left join account a on a.id = e.account_id
+    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
+      and (lower(e.email) = ${email} or a.email = ${email})
+    order by e.created_at, e.id limit 1`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
 type Asked = { keyword: string; state: EmployeeState | null; limit: number; offset: number };
 
 /** One page: admins first, then as they came; without a state those who have not resigned. */

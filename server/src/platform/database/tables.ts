@@ -385,6 +385,14 @@ export interface Exhibitor {
   contact: Generated<Json>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  /**
+   * shut out by the organizer: shown nowhere, and its people cannot act
+   */
+  disabled_at: Timestamp | null;
+  /**
+   * for the organizer, as given with it
+   */
+  disabled_reason: Generated<string>;
   email: Generated<string>;
   exhibition_id: string;
   /**

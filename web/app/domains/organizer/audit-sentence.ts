@@ -24,6 +24,18 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
     en: '{who} took back a change of e-mail or mobile',
   },
   'settings.save': { zh: '{who} 修改了展会设置', en: '{who} changed the settings of the fair' },
+  'exhibitor.add': { zh: '{who} 添加了展商 {object}', en: '{who} added the exhibitor {object}' },
+  'exhibitor.change': { zh: '{who} 修改了展商 {object}', en: '{who} changed the exhibitor {object}' },
+  'exhibitor.disable': { zh: '{who} 停用了展商 {object}', en: '{who} disabled the exhibitor {object}' },
+  'exhibitor.enable': { zh: '{who} 启用了展商 {object}', en: '{who} enabled the exhibitor {object}' },
+  'exhibitor.invite': {
+    zh: '{who} 邀请了展商 {object} 的管理员',
+    en: '{who} invited an administrator of {object}',
+  },
+  'exhibitor.withdraw': {
+    zh: '{who} 撤回了对展商 {object} 管理员的邀请',
+    en: '{who} withdrew the invitation of an administrator of {object}',
+  },
   'question.create': { zh: '{who} 新建了问卷题目“{object}”', en: '{who} made the question “{object}”' },
   'question.change': { zh: '{who} 修改了问卷题目“{object}”', en: '{who} changed the question “{object}”' },
   'question.sort': { zh: '{who} 调整了问卷题目的顺序', en: '{who} put the questions in another order' },
@@ -126,6 +138,8 @@ export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentenceP
 const NAMES: Readonly<Record<string, Bilingual>> = {
   reason: { zh: '原因', en: 'Reason' },
   before: { zh: '此前', en: 'Before' },
+  booth: { zh: '展位', en: 'Booth' },
+  package: { zh: '套餐', en: 'Package' },
   role: { zh: '角色', en: 'Role' },
   name: { zh: '姓名', en: 'Name' },
   email: { zh: '邮箱', en: 'E-mail' },
@@ -154,6 +168,9 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
 const WORDS: Readonly<Record<string, Bilingual>> = {
   true: { zh: '开', en: 'on' },
   false: { zh: '关', en: 'off' },
+  standard: { zh: '标准套餐', en: 'standard' },
+  upgraded: { zh: '升级套餐', en: 'upgraded' },
+  regional: { zh: '区域套餐', en: 'regional' },
   owner: { zh: '负责人', en: 'owner' },
   reviewer: { zh: '审核员', en: 'reviewer' },
   editor: { zh: '编辑', en: 'editor' },
@@ -187,7 +204,7 @@ const UNTOLD: readonly string[] = [
   'sections',
   'exhibitors',
 ];
-const IN_WORDS: readonly string[] = ['role', 'before', 'kind', 'effect'];
+const IN_WORDS: readonly string[] = ['package', 'role', 'before', 'kind', 'effect'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

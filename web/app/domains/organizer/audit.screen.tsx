@@ -83,6 +83,12 @@ function Sentence({ entry }: { entry: AuditEntry }) {
               {text}
             </LocalLink>
           );
+        if (kind === 'object' && object?.kind === 'exhibitor')
+          return (
+            <LocalLink key={index} to={`/organizer/exhibitors/${object.id}`} className="link">
+              {text}
+            </LocalLink>
+          );
         return <strong key={index}>{text}</strong>;
       })}
       {isRole && <span className="tag ml-2">{shell(role)}</span>}

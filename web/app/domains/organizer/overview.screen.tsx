@@ -105,7 +105,7 @@ function Figures() {
         <Figure name={t('unfinished')} value={unfinished} to={visitorsAddress(everybody, 'unfinished')} />
         <Figure name={t('notApproved')} value={notApproved} to={visitorsAddress(everybody, 'notApproved')} />
         <Figure name={t('suspended')} value={suspended} to={visitorsAddress(everybody, 'suspended')} />
-        <Figure name={t('exhibitors')} value={exhibitors} />
+        <Figure name={t('exhibitors')} value={exhibitors} to="/organizer/exhibitors" />
       </dl>
       <p className="mt-2 text-sm text-soft">{t('beijing')}</p>
     </>

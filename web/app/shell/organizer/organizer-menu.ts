@@ -55,6 +55,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['reviewer', 'support'],
   },
   {
+    to: '/organizer/exhibitors',
+    title: { zh: '展商', en: 'Exhibitors' },
+    icon: 'badge',
+    group: 'people',
+    who: ['editor', 'support'],
+  },
+  {
     to: '/organizer/home',
     title: { zh: '首页与链接', en: 'Home page' },
     icon: 'home',

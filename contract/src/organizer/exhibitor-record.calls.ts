@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, email, id, lang, optionalText, page, pageOf, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { editor, owner, support } from '../who.ts';
+import {
+  exhibitorCounts,
+  exhibitorFilter,
+  exhibitorForm,
+  exhibitorLine,
+  exhibitorRecord,
+  exhibitorState,
+} from './exhibitor-record.shapes.ts';
+
+export const list = call({
+  does: 'Exhibitors of this exhibition by state and filter, by name, with the number in each state',
+  path: '/organizer/v1/exhibitor/list',
+  who: [editor, support],
+  input: page.extend({ ...exhibitorFilter.shape, state: exhibitorState.optional() }),
+  output: pageOf(exhibitorLine).extend({ counts: exhibitorCounts }),
+  errors: [],
+  example: { keyword: '农化', state: 'open' },
+});
+
+export const get = call({
+  does: 'One exhibitor: what the organizer has given it, and its administrators',
+  path: '/organizer/v1/exhibitor/get',
+  who: [editor, support],
+  input: z.object({ id: id('anyExhibitor') }),
+  output: exhibitorRecord,
+  errors: ['notFound'],
+  example: { id: '$anyExhibitor' },
+});
+
+export const add = call({
+  does: 'Add an exhibitor; it is shown at once. Its first administrator is invited by a call of its own',
+  path: '/organizer/v1/exhibitor/add',
+  who: [editor],
+  input: exhibitorForm,
+  output: z.object({ id: z.string() }),
+  errors: ['exhibitorExists', 'boothTaken'],
+  rate: { perMinute: 60 },
+  example: { name: { zh: '江苏禾田农化有限公司', en: 'Jiangsu Hetian Agrochemical Co., Ltd.' }, country: 'CN' },
+});
+
+export const change = call({
+  does: 'Change what the organizer gives an exhibitor; of two who edit at once the later is told',
+  path: '/organizer/v1/exhibitor/change',
+  who: [editor],
+  input: z.object({ id: id('anyExhibitor'), version: z.int().min(1), form: exhibitorForm }),
+  output: z.object({ version: z.int() }),
+  errors: ['notFound', 'editConflict', 'exhibitorExists', 'boothTaken'],
+  example: { id: '$anyExhibitor', version: 1, form: { name: { zh: '禾田农化（江苏）有限公司', en: '' } } },
+});
+
+export const disable = call({
+  does: 'Shut an exhibitor out: shown nowhere from now on, the sessions of its people end, its booth is free',
+  path: '/organizer/v1/exhibitor/disable',
+  who: [owner],
+  input: z.object({ id: id('anyExhibitor'), reason: text(500) }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$anyExhibitor', reason: '未付展位费' },
+});
+
+export const enable = call({
+  does: 'Show an exhibitor that was disabled, or not shown yet; its people can log in',
+  path: '/organizer/v1/exhibitor/enable',
+  who: [owner],
+  input: z.object({ id: id('disabledExhibitor'), reason: optionalText(500) }),
+  output: done,
+  errors: ['notFound', 'boothTaken'],
+  example: { id: '$disabledExhibitor' },
+});
+
+export const invite = call({
+  does: 'Invite an administrator of an exhibitor by e-mail: a link that sets the password once, for a week',
+  path: '/organizer/v1/exhibitor/invite',
+  who: [editor],
+  input: z.object({
+    id: id('anyExhibitor'),
+    name: text(LIMITS.employeeNameMax),
+    email,
+    /** Of the letter. */
+    language: lang.default('zh'),
+  }),
+  /** Of the employee who is invited. */
+  output: z.object({ id: z.string() }),
+  errors: [
+    'notFound',
+    'exhibitorDisabled',
+    'userExists',
+    'employedElsewhere',
+    'employeeLimit',
+    'employeeInvitationLimit',
+    'cannotSend',
+  ],
+  rate: { perMinute: 60 },
+  example: { id: '$anyExhibitor', name: '李明', email: 'li.ming@hetian.example' },
+});
+
+export const inviteAgain = call({
+  does: 'Send an administrator who has not come yet another link; the one before ends',
+  path: '/organizer/v1/exhibitor/inviteAgain',
+  who: [editor],
+  input: z.object({ id: id('invitedAdministrator') }),
+  output: done,
+  errors: ['notFound', 'exhibitorDisabled', 'employeeInvitationLimit', 'cannotSend'],
+  rate: { perMinute: 60 },
+  example: { id: '$invitedAdministrator' },
+});
+
+export const withdrawInvitation = call({
+  does: 'Withdraw the invitation of an administrator who has not come yet; the link ends',
+  path: '/organizer/v1/exhibitor/withdrawInvitation',
+  who: [editor],
+  input: z.object({ id: id('invitedAdministrator') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$invitedAdministrator' },
+});

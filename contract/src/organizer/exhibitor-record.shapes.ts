@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { companyContact } from '../exhibitor/company.shapes.ts';
+import { employeeState } from '../exhibitor/employee.shapes.ts';
+import { booth } from '../exhibitor/exhibitor.shapes.ts';
+import { packageName } from '../exhibitor/package.shapes.ts';
+import { bilingual, bilingualOut, code, country, instant, optionalText, searchText, upTo } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** `open`: everybody sees it. `waiting`: not shown yet, its people prepare the booth. `disabled`: shown nowhere, its people are shut out. */
+export const EXHIBITOR_STATES = ['open', 'waiting', 'disabled'] as const;
+export const exhibitorState = z.enum(EXHIBITOR_STATES);
+export type ExhibitorState = z.output<typeof exhibitorState>;
+
+/** As it stands on the plate: what is typed small or in full width is the same booth. */
+const boothNumber = upTo(40)
+  .transform((typed) => typed.normalize('NFKC').trim().toUpperCase())
+  .refine((number) => number === '' || /^[A-Z0-9][A-Z0-9 ./-]{0,19}$/.test(number), 'boothNumber')
+  .default('');
+
+const NOBODY = {
+  name: '',
+  mobile: { areaCode: '', number: '' },
+  otherMobile: { areaCode: '', number: '' },
+  email: '',
+};
+
+/** What the organizer says of an exhibitor; everything else it writes itself (`companyForm`). */
+export const exhibitorForm = z
+  .object({
+    name: bilingual(160),
+    country: country.or(z.literal('')).default(''),
+    categories: z
+      .array(code)
+      .max(50)
+      .refine((chosen) => chosen.length <= LIMITS.exhibitorCategoriesMax, 'categoriesThree')
+      .default([]),
+    /** Hall and booth are given together, or neither yet. */
+    hall: code.nullable().default(null),
+    boothNumber,
+    boothArea: optionalText(40),
+    package: packageName.default('standard'),
+    contact: companyContact.default(NOBODY),
+  })
+  .superRefine((value, context) => {
+    const wrong = (field: string): void =>
+      context.addIssue({ code: 'custom', message: 'required', path: [field], input: value });
+    if (value.hall === null && value.boothNumber !== '') wrong('hall');
+    if (value.hall !== null && value.boothNumber === '') wrong('boothNumber');
+  });
+export type ExhibitorForm = z.output<typeof exhibitorForm>;
+
+export const exhibitorFilter = z.object({
+  /** A part of the name in Chinese, English or pinyin, of the booth as people call it, or of the contact's name or e-mail. */
+  keyword: searchText,
+  hall: code.optional(),
+  category: code.optional(),
+});
+export type ExhibitorFilter = z.output<typeof exhibitorFilter>;
+
+/** How many there are in each state, by the same filter. */
+export const exhibitorCounts = z.object({ open: z.int(), waiting: z.int(), disabled: z.int() });
+export type ExhibitorCounts = z.output<typeof exhibitorCounts>;
+
+/** One line of the list. */
+export const exhibitorLine = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  country: z.string(),
+  booth: booth.nullable(),
+  categories: z.array(z.string()),
+  package: packageName,
+  state: exhibitorState,
+  /** Administrators who have come, and those who are invited and have not. */
+  admins: z.object({ active: z.int(), invited: z.int() }),
+  products: z.int(),
+  createdAt: instant,
+});
+export type ExhibitorLine = z.output<typeof exhibitorLine>;
+
+export const exhibitorAdministrator = z.object({
+  id: z.string(),
+  name: bilingualOut,
+  email: z.string(),
+  state: employeeState.extract(['active', 'invited']),
+  /** Since when the state holds. */
+  since: instant,
+});
+export type ExhibitorAdministrator = z.output<typeof exhibitorAdministrator>;
+
+export const exhibitorRecord = exhibitorLine.extend({
+  version: z.int(),
+  hall: z.string().nullable(),
+  boothNumber: z.string(),
+  boothArea: z.string(),
+  contact: z.object({
+    name: z.string(),
+    mobile: z.object({ areaCode: z.string(), number: z.string() }),
+    otherMobile: z.object({ areaCode: z.string(), number: z.string() }),
+    email: z.string(),
+  }),
+  disabled: z.object({ at: instant, reason: z.string() }).nullable(),
+  administrators: z.array(exhibitorAdministrator),
+  /** Active and invited, administrators among them. */
+  employees: z.int(),
+});
+export type ExhibitorRecord = z.output<typeof exhibitorRecord>;
