@@ -220,7 +220,7 @@ test.describe('showcases', () => {
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }));
     await expect(page.getByRole('img', { name: say('picture') })).toBeVisible();
-    await tabTo(page, page.locator('input[name="name.en"]'));
+    await tabTo(page, page.locator(`input[name="name.${lang}"]`));
     await page.keyboard.type(name);
     await pressOn(page, page.getByRole('button', { name: say('next') }));
     await expect(stage(page, lang)).toBeVisible();

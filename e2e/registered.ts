@@ -29,7 +29,13 @@ export async function newVisitor(
   const { email } = await newAccount(who);
   const { token } = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });
   const client = clientOf(token);
-  await client.call(completePerson, { name, title: 'lady', position: '采购经理' });
+  await client.call(completePerson, {
+    name,
+    title: 'lady',
+    position: '采购经理',
+    mobileAreaCode: '86',
+    mobile: '13800001234',
+  });
   await client.call(completeCompany, { company, country });
   await client.call(save, { answers: answersTo(await client.call(questionnaire, {})) });
   const session = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });

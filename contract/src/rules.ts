@@ -32,6 +32,7 @@ export const RULES = {
   zipCode: ['邮编格式错误', 'Postcode format error'],
   categoriesThree: ['失败：产品类别不能超过 3 个', 'Failed: product category cannot be more than 3.'],
   companyPicture: ['请重新上传该图片', 'Please upload this picture again'],
+  documentNumber: ['证件号码格式错误', 'This is no number of such a document'],
   identityNumber: ['身份证号码错误', 'Wrong ID number.'],
   fax: ['传真格式错误', 'Fax format error'],
   link: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewState } from '../account/account.shapes.ts';
+import { idType } from '../visitor/visitor.shapes.ts';
 import { bilingualOut, country, date, instant, lang, searchText } from '../fields.ts';
 
 /** Where a visitor stands, as the organizer sorts them: exactly one of these. Suspended goes before the others. */
@@ -82,6 +83,8 @@ export const visitorRecord = reviewedVisitor.extend({
   tier: z.enum(['visitor', 'overseas', 'certified', 'vip']),
   /** Real-name check passed at. */
   certifiedAt: instant.nullable(),
+  /** Of what document the ID number is. */
+  idType,
   /** Masked, such as '3201**********1234'; empty where none was given (ruling 2.12). */
   idNumber: z.string(),
   suspended: z.object({ at: instant, reason: z.string(), by: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { id, nothing, text } from '../fields.ts';
 import { registeredVisitor, visitor } from '../who.ts';
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
-import { ownVisitor, visitorCompany, visitorPerson, visitorProfile } from './visitor.shapes.ts';
+import { idType, ownVisitor, visitorCompany, visitorPerson, visitorProfile } from './visitor.shapes.ts';
 
 export * from './visitor-browse.calls.ts';
 
@@ -87,11 +87,15 @@ export const setAvatar = call({
 });
 
 export const certify = call({
-  does: 'Real-name check: does the name belong to the ID number? The number is kept sealed',
+  does: 'Real-name check: does the name belong to the ID number? The number is kept sealed; only an identity card is checked',
   path: '/visitor/v2/userInfo/getFaceIdentify',
   who: [visitor],
-  input: z.object({ name: text(60), idNumber: z.string().trim().min(1).max(30, { abort: true }) }),
+  input: z.object({
+    name: text(60),
+    idType: idType.default('idCard'),
+    idNumber: z.string().trim().min(1).max(30, { abort: true }),
+  }),
   output: z.object({ certified: z.boolean(), idNumberMasked: z.string() }),
   errors: ['identityMismatch', 'certificateFailed', 'tooManyTries'],
-  example: { name: '王敏', idNumber: '11010519491231002X' },
+  example: { name: '王敏', idType: 'idCard' as const, idNumber: '11010519491231002X' },
 });

@@ -1,24 +1,31 @@
 import { z } from 'zod';
-import { bilingualOut, country, optionalText, phone, text } from '../fields.ts';
+import { bilingualOut, country, optionalText, phone, text, trimmed } from '../fields.ts';
+import { ID_TYPES } from './id-types.ts';
+
+export const idType = z.enum(ID_TYPES, 'choice');
+
+const who = {
+  name: text(60),
+  title: z.enum(['', 'mr', 'lady']).default(''),
+  position: text(80),
+  department: optionalText(80),
+  mobileAreaCode: z
+    .string()
+    .trim()
+    .regex(/^$|^\d{1,4}$/, 'phone')
+    .default(''),
+};
+type Mobile = { mobile: string; mobileAreaCode: string };
+const hasAreaCode = ({ mobile, mobileAreaCode }: Mobile): boolean => mobile === '' || mobileAreaCode !== '';
+const lacksAreaCode = { message: 'areaCode', path: ['mobileAreaCode'] };
+const mobile = trimmed(40)
+  .min(1)
+  .regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone');
 
 /** Registration step 1: who you are. */
-export const visitorPerson = z
-  .object({
-    name: text(60),
-    title: z.enum(['', 'mr', 'lady']).default(''),
-    position: text(80),
-    department: optionalText(80),
-    mobileAreaCode: z
-      .string()
-      .trim()
-      .regex(/^$|^\d{1,4}$/, 'phone')
-      .default(''),
-    mobile: phone,
-  })
-  .refine((person) => person.mobile === '' || person.mobileAreaCode !== '', {
-    message: 'areaCode',
-    path: ['mobileAreaCode'],
-  });
+export const visitorPerson = z.object({ ...who, mobile }).refine(hasAreaCode, lacksAreaCode);
+/** The same of somebody who registered before a mobile was asked for: it may stay empty as long as nothing else of it changes. */
+export const keptPerson = z.object({ ...who, mobile: phone }).refine(hasAreaCode, lacksAreaCode);
 export type VisitorPerson = z.output<typeof visitorPerson>;
 
 /** Registration step 2: the company you buy for. */
@@ -43,7 +50,7 @@ export const visitorTier = z.enum(['overseas', 'certified', 'vip']);
 export type VisitorTier = z.output<typeof visitorTier>;
 
 /** What a registered visitor may change in the personal centre: the same fields, by the same rules. */
-export const visitorProfile = z.object({ person: visitorPerson, company: visitorCompany });
+export const visitorProfile = z.object({ person: keptPerson, company: visitorCompany });
 
 /** A visitor's own record; empty where the registration has not asked yet. */
 export const ownVisitor = z.object({
@@ -68,6 +75,8 @@ export const ownVisitor = z.object({
   /** Id of the picture, empty without one. */
   avatar: z.string(),
   tiers: z.array(visitorTier),
+  /** Of what document the number is; says nothing where there is none. */
+  idType,
   /** Such as '32**************1X'; empty where none was given. */
   idNumberMasked: z.string(),
 });

@@ -126,7 +126,7 @@ export function giveDemoAccounts(company: CompanyRows, accounts: Accounts): void
   );
 }
 
-function visitorOf(plan: PeoplePlan, accountId: string) {
+function visitorOf(plan: PeoplePlan, accountId: string, index: number) {
   const { random, fair, exhibitionId } = plan;
   const country = buyerCountry(random);
   const lang = country === 'CN' ? 'zh' : 'en';
@@ -139,16 +139,16 @@ function visitorOf(plan: PeoplePlan, accountId: string) {
     country,
     province: '',
     city: '',
-    mobile_area_code: '',
-    mobile: '',
+    mobile_area_code: '1',
+    mobile: `${areaOf(plan)}55501${String(index % 100).padStart(2, '0')}`,
     language: lang,
   });
 }
 
 /** North American numbers that are kept free for fiction: 555-0100 to 555-0199. The first hundred buyers of a fair have one. */
-function demoMobile({ fair }: PeoplePlan, index: number): string | null {
-  const area = fair.definition.code === 'agro' ? '212' : '213';
-  return index < 100 ? `1${area}55501${String(index).padStart(2, '0')}` : null;
+const areaOf = ({ fair }: PeoplePlan): string => (fair.definition.code === 'agro' ? '212' : '213');
+function demoMobile(plan: PeoplePlan, index: number): string | null {
+  return index < 100 ? `1${areaOf(plan)}55501${String(index).padStart(2, '0')}` : null;
 }
 
 /** Visitors, the pools some of them are in, favourites and orders. */
@@ -182,7 +182,7 @@ export async function loadPeople(
     mobile_area_code: '',
     country: '',
   });
-  const trade = others.map((account) => visitorOf(plan, account.id));
+  const trade = others.map((account, index) => visitorOf(plan, account.id, index));
   const visitors = [
     asRegistered(buyer),
     asRegistered(newcomer),

@@ -106,6 +106,7 @@ export async function recordAnswer(
     avatar: row.avatar,
     tier: tiersOf(row, await isVip(scope, row.id)).at(-1) ?? 'visitor',
     certifiedAt: row.certified_at?.toISOString() ?? null,
+    idType: recordShape.shape.idType.catch('idCard').parse(row.id_type),
     idNumber: maskedNumber(services.config.SECRET, row.id_number_sealed),
     suspended:
       row.suspended_at === null

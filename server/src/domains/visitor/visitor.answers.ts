@@ -1,4 +1,4 @@
-import type { OwnVisitor, VisitorTier } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { idType, type OwnVisitor, type VisitorTier } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { mask, open } from '../../platform/sealed/sealed.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import type { ownVisitor } from './visitor.queries.ts';
@@ -26,5 +26,6 @@ export const ownVisitorAnswer = (secret: string, row: Row, vip: boolean): OwnVis
   provinceName: areaName(row.country, null, row.province),
   cityName: areaName(row.country, row.province, row.city),
   tiers: tiersOf(row, vip),
+  idType: idType.catch('idCard').parse(row.id_type),
   idNumberMasked: row.id_number_sealed === null ? '' : mask(open(secret, ID_NUMBER, row.id_number_sealed)),
 });

@@ -1,3 +1,4 @@
+import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mask, seal } from '../../platform/sealed/sealed.ts';
@@ -9,6 +10,14 @@ import { ownVisitor, writeCertificate } from './visitor.queries.ts';
 const DAY = 86_400;
 const TRIES_A_DAY = 5;
 
+/** The number as it is kept; refused where this kind of document has no such number. */
+function numberOf(type: IdType, typed: string): string {
+  if (type !== 'idCard')
+    return documentNumber(type, typed) ?? refuseFields({ field: 'idNumber', rule: 'documentNumber' });
+  const checked = checkIdentityNumber(typed);
+  return checked.ok ? checked.number : refuseFields({ field: 'idNumber', rule: 'identityNumber' });
+}
+
 /**
  * The real-name check (ruling 2.12): the number is right by checksum, region and date, and the name is the registered one. Where a
  * provider is configured it must say that they belong together, and only then is the visitor certified; without one the number is
@@ -18,19 +27,20 @@ export async function certify(
   { realName, counters, config }: Pick<Services, 'realName' | 'counters' | 'config'>,
   scope: Scope,
   visitorId: string,
-  given: { name: string; idNumber: string },
+  given: { name: string; idType: IdType; idNumber: string },
 ) {
-  const checked = checkIdentityNumber(given.idNumber);
-  if (!checked.ok) refuseFields({ field: 'idNumber', rule: 'identityNumber' });
+  const number = numberOf(given.idType, given.idNumber);
   const visitor = await ownVisitor(scope, visitorId);
   if (visitor.name !== given.name) refuse('identityMismatch');
   if ((await counters.count(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) refuse('tooManyTries');
-  const certified = config.REAL_NAME_URL !== undefined;
+  // the provider knows identity cards only; other documents are looked at by the door
+  const certified = given.idType === 'idCard' && config.REAL_NAME_URL !== undefined;
   if (certified) {
-    const answer = await realName.check(given.name, checked.number);
+    const answer = await realName.check(given.name, number);
     if (answer === 'mismatch') refuse('identityMismatch');
     if (answer === 'unknown') refuse('certificateFailed');
   }
-  await writeCertificate(scope, visitorId, seal(config.SECRET, ID_NUMBER, checked.number), certified);
-  return { certified, idNumberMasked: mask(checked.number) };
+  const sealed = seal(config.SECRET, ID_NUMBER, number);
+  await writeCertificate(scope, visitorId, { idType: given.idType, sealed, certified });
+  return { certified, idNumberMasked: mask(number) };
 }

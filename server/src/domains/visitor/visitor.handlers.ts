@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from '../account/account.queries.ts';
@@ -12,7 +12,7 @@ import { ownVisitorAnswer } from './visitor.answers.ts';
 import { visitorBrowseHandlers } from './visitor-browse.handlers.ts';
 import { certify } from './visitor.certificate.ts';
 import { indexVisitors } from './visitor.document.ts';
-import { withPlainMobile } from './visitor.mobile.ts';
+import { lacksMobile, withPlainMobile } from './visitor.mobile.ts';
 import {
   isVip,
   lockProgress,
@@ -64,6 +64,7 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
     const person = withPlainMobile(input.person, 'person.');
     await transact(scope, async (inner) => {
       const before = await ownVisitor(inner, caller.visitorId);
+      if (lacksMobile(before, person)) refuseFields({ field: 'person.mobile', rule: 'required' });
       await writePerson(inner, caller.visitorId, person);
       await writeCompany(inner, caller.visitorId, input.company);
       if (isDeepStrictEqual(before, await ownVisitor(inner, caller.visitorId))) return;

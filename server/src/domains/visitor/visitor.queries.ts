@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import type { Scope } from '../../scope.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -122,11 +123,10 @@ export async function writeAvatar(scope: Scope, visitorId: string, picture: stri
 export async function writeCertificate(
   scope: Scope,
   visitorId: string,
-  sealed: string,
-  certified: boolean,
+  { idType, sealed, certified }: { idType: IdType; sealed: string; certified: boolean },
 ): Promise<void> {
   await one(scope, visitorId)
-    .set({ id_number_sealed: sealed, certified_at: certified ? new Date() : null })
+    .set({ id_type: idType, id_number_sealed: sealed, certified_at: certified ? new Date() : null })
     .execute();
 }
 

@@ -3,13 +3,14 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { CompleteState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
+import { RULES } from '@fairbridge/contract/rules.ts';
 import { sql } from 'kysely';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
 
-const { own, completePerson, completeCompany } = contract.visitor;
+const { own, change, certify, completePerson, completeCompany } = contract.visitor;
 const { get, save } = contract.questionnaire;
 
 let portal: TestPortal;
@@ -73,6 +74,50 @@ describe('registration', () => {
     ]);
     expect(await outcomeOf(portal.as(visitor)(save, { answers: [] }))).toBe('stepNotOpen');
     expect((await portal.as(visitor)(own, {})).company).toBe('');
+  });
+
+  test('asks for a mobile, with the code of its country', async () => {
+    const call = portal.as(await newcomer());
+    expect(await wrongFields(call(completePerson, { ...person, mobile: ' ' }))).toEqual({
+      mobile: RULES.required[0],
+    });
+    expect(await wrongFields(call(completePerson, { ...person, mobileAreaCode: '' }))).toEqual({
+      mobileAreaCode: RULES.areaCode[0],
+    });
+    expect((await call(own, {})).name).toBe('');
+  });
+
+  test('of somebody of before lacks a mobile until something of the person is changed', async () => {
+    const old = await makeVisitor(portal, { name: '王敏', position: '经理', mobile: '', mobile_area_code: '' });
+    const call = portal.as(old);
+    const { name, title, position, department } = await call(own, {});
+    const stored = { name, title, position, department, mobile: '', mobileAreaCode: '' };
+    await call(change, { person: stored, company: { ...company, company: '改了名的公司' } });
+    expect((await call(own, {})).company).toBe('改了名的公司');
+    const missing = { 'person.mobile': RULES.required[0] };
+    expect(await wrongFields(call(change, { person: { ...stored, position: '总监' }, company }))).toEqual(missing);
+    const { mobile, mobileAreaCode } = person;
+    await call(change, { person: { ...stored, mobile, mobileAreaCode }, company });
+    expect(await wrongFields(call(change, { person: stored, company }))).toEqual(missing);
+    expect((await call(own, {})).mobile).toBe(mobile);
+  });
+
+  test('keeps the number of a document by its type, masked, and checks identity cards alone', async () => {
+    const visitor = await makeVisitor(portal, { name: '王敏' });
+    const call = portal.as(visitor);
+    const given = { name: '王敏', idType: 'passport' as const };
+    expect(await wrongFields(call(certify, { ...given, idNumber: '护照1' }))).toEqual({
+      idNumber: RULES.documentNumber[0],
+    });
+    expect(await wrongFields(call(certify, { ...given, idType: 'idCard', idNumber: 'E12345678' }))).toEqual({
+      idNumber: RULES.identityNumber[0],
+    });
+    expect((await call(own, {})).idNumberMasked).toBe('');
+    const kept = await call(certify, { ...given, idNumber: 'e1234 5678' });
+    expect(kept.certified).toBe(false);
+    const { idType, idNumberMasked, tiers } = await call(own, {});
+    expect([idType, idNumberMasked, tiers]).toEqual(['passport', kept.idNumberMasked, []]);
+    expect(idNumberMasked).toMatch(/^E\d?\*+\d{1,2}$/);
   });
 
   test('names wrong fields of both forms', async () => {

@@ -1361,6 +1361,7 @@ export interface Visitor {
   fax: Generated<string>;
   id: string;
   id_number_sealed: string | null;
+  id_type: Generated<string>;
   /**
    * what stands in the answers, for lists: categories of interest
    */

@@ -1,6 +1,7 @@
 import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { Says, useTexts } from '../../i18n/lang.tsx';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -28,9 +29,10 @@ export const clientLoader = load.browser;
 
 /** Somebody who has left, or waits for an answer: to look at, not to edit. */
 function Facts({ record }: { record: EmployeeRecord }) {
+  const lang = useLang();
   return (
     <section className="card flex flex-wrap items-center gap-5 self-start p-5">
-      <EmployeeFace avatar={record.avatar} size="large" />
+      <EmployeeFace avatar={record.avatar} name={inLang(record.name, lang)} size="large" />
       <div className="min-w-0">
         <p className="text-soft">
           <Says text={record.position} />

@@ -1,10 +1,18 @@
-import { Icon } from '../../ui/icons.tsx';
+import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const SIZE = { small: 44, large: 96 } as const;
 
-/** Somebody's picture, round; a figure where there is none. The name stands beside it, so it says nothing by itself. */
-export function EmployeeFace({ avatar, size = 'small' }: { avatar: string; size?: keyof typeof SIZE }) {
+/** Somebody's picture, round; the initials where there is none. The name stands beside it, so it says nothing by itself. */
+export function EmployeeFace({
+  avatar,
+  name,
+  size = 'small',
+}: {
+  avatar: string;
+  name: string;
+  size?: keyof typeof SIZE;
+}) {
   const edge = SIZE[size];
   return (
     <span
@@ -12,7 +20,7 @@ export function EmployeeFace({ avatar, size = 'small' }: { avatar: string; size?
       style={{ width: edge, height: edge }}
     >
       {avatar === '' ? (
-        <Icon name="person" size={edge / 2} />
+        <Initials name={name} />
       ) : (
         <Picture
           address={`/files/${avatar}`}

@@ -24,11 +24,11 @@ export function EmployeePart({ title, lead, children }: { title: string; lead?: 
 
 function PictureField({ form }: Fields) {
   const t = useTexts(employeeTexts);
-  const { avatar } = form.values;
+  const { avatar, nameZh, nameEn } = form.values;
   const hint = t('pictureHint', { edge: PICTURES.avatar.widthMin });
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <EmployeeFace avatar={avatar} size="large" />
+      <EmployeeFace avatar={avatar} name={nameZh || nameEn} size="large" />
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <CroppedUpload use="avatar" label={t('picture')} hint={hint} onDone={({ id }) => form.set('avatar', id)}>

@@ -101,7 +101,7 @@ function Row(props: RowProps) {
     <RecordRow>
       <RecordCell name={t('who')} plain>
         <div className="flex items-center gap-3">
-          <EmployeeFace avatar={employee.avatar} />
+          <EmployeeFace avatar={employee.avatar} name={name} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-1.5 font-semibold">
               <span className="break-words">{name}</span>

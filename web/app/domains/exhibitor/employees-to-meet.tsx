@@ -1,8 +1,9 @@
 import type { EmployeeCard } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { Says, useTexts } from '../../i18n/lang.tsx';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
@@ -28,6 +29,7 @@ function usePeople(exhibitorId: string): EmployeeCard[] | null {
 
 function People({ exhibitorId }: { exhibitorId: string }) {
   const t = useTexts(employeesToMeetTexts);
+  const lang = useLang();
   const people = usePeople(exhibitorId);
   const [all, setAll] = useState(false);
   if (people?.length === 0) return null;
@@ -46,7 +48,7 @@ function People({ exhibitorId }: { exhibitorId: string }) {
             ))
           : shown.map(({ id, name, position, avatar }) => (
               <li key={id} className="card flex items-center gap-4 p-4">
-                <EmployeeFace avatar={avatar} />
+                <EmployeeFace avatar={avatar} name={inLang(name, lang)} />
                 <div className="min-w-0">
                   <p className="font-semibold break-words">
                     <Says text={name} />

@@ -2,7 +2,7 @@ import type { PostAuthor } from '@fairbridge/contract/newsfeed/newsfeed.shapes.t
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from '../exhibitor/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
@@ -12,8 +12,9 @@ import { newsfeedTexts } from './newsfeed.texts.ts';
 export const authorName = ({ name, company }: PostAuthor, lang: Lang): string =>
   inLang(name, lang) || inLang(company, lang);
 
-/** The person's picture, else the company's mark, else a figure. */
+/** The person's picture, else the company's mark, else the initials. */
 export function AuthorFace({ author, size = 44 }: { author: PostAuthor; size?: number }) {
+  const lang = useLang();
   const picture = author.avatar === '' ? (author.exhibitor?.logo ?? '') : author.avatar;
   return (
     <span
@@ -21,7 +22,7 @@ export function AuthorFace({ author, size = 44 }: { author: PostAuthor; size?: n
       style={{ width: size, height: size }}
     >
       {picture === '' ? (
-        <Icon name="person" size={size / 2} />
+        <Initials name={authorName(author, lang)} />
       ) : (
         <Picture
           address={picture}

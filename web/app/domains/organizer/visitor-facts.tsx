@@ -1,5 +1,6 @@
 import type { VisitorRecord } from '@fairbridge/contract/organizer/review.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { ID_TYPE_NAMES } from '@fairbridge/contract/visitor/id-types.ts';
 import type { ReactNode } from 'react';
 import { localHref } from '../../i18n/address.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -33,7 +34,7 @@ const TIERS = { visitor: 'tierVisitor', overseas: 'tierOverseas', certified: 'ti
 export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
   const t = useTexts(visitorRecordTexts);
   const lang = useLang();
-  const { name, title, position, department, email, mobile, language, tier, idNumber, certifiedAt } = visitor;
+  const { name, title, position, department, email, mobile, language, tier, idType, idNumber, certifiedAt } = visitor;
   const called = title === '' ? name : lang === 'zh' ? `${name} ${t(title)}` : `${t(title)} ${name}`;
   return (
     <OrganizerPart title={t('person')}>
@@ -66,7 +67,7 @@ export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
               ''
             ) : (
               <span key="id" className="num">
-                {idNumber}
+                {inLang(ID_TYPE_NAMES[idType], lang)} {idNumber}
               </span>
             ),
           ],

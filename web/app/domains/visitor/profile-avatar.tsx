@@ -6,6 +6,8 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { failureText } from '../../ui/failure-text.ts';
+import { initialsOf } from '../../ui/initials-of.ts';
+import { Initials } from '../../ui/initials.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -15,7 +17,7 @@ import { profileTexts } from './profile.texts.ts';
 const EDGE = PICTURES.avatar.widthMin;
 
 /** The own picture, round; any picture may be brought, the square of it is chosen here and cut in the browser. */
-export function ProfileAvatar({ user }: { user: CurrentUser }) {
+export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string }) {
   const t = useTexts(profileTexts);
   const lang = useLang();
   const [removing, setRemoving] = useState(false);
@@ -38,9 +40,13 @@ export function ProfileAvatar({ user }: { user: CurrentUser }) {
     <div className="grid justify-items-center gap-2">
       <div className="size-24 overflow-hidden rounded-full border border-line bg-[var(--stage)]">
         {user.avatar === '' ? (
-          <span className="grid size-full place-items-center text-soft">
-            <Icon name="person" size={48} />
-          </span>
+          initialsOf(name) === '' ? (
+            <span className="grid size-full place-items-center text-soft">
+              <Icon name="person" size={48} />
+            </span>
+          ) : (
+            <Initials name={name} />
+          )
         ) : (
           <Picture
             address={`/files/${user.avatar}`}
@@ -52,7 +58,12 @@ export function ProfileAvatar({ user }: { user: CurrentUser }) {
           />
         )}
       </div>
-      <CroppedUpload use="avatar" label={t('avatar')} hint={t('avatarHint', { edge: EDGE })} onDone={keep}>
+      <CroppedUpload
+        use="avatar"
+        label={t('avatar')}
+        hint={`${user.avatar === '' ? t('avatarSkipped') : ''}${t('avatarHint', { edge: EDGE })}`}
+        onDone={keep}
+      >
         {t(user.avatar === '' ? 'addAvatar' : 'changeAvatar')}
       </CroppedUpload>
       {user.avatar !== '' && (

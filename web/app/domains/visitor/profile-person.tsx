@@ -82,6 +82,7 @@ function PersonForm({
         <Input label={t('optional', { label: t('department') })} {...form.text('department', 'person.department')} />
       </div>
       <MobileField
+        required
         countries={countries}
         areaCode={form.values.mobileAreaCode}
         number={form.values.mobile}

@@ -67,7 +67,7 @@ function Card({ own, user }: { own: OwnVisitor; user: CurrentUser }) {
   const account = user.email === '' ? `+${user.mobile}` : user.email;
   return (
     <div className="card mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 border-t-[6px] border-t-action p-5">
-      <ProfileAvatar user={user} />
+      <ProfileAvatar user={user} name={own.name} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-xl font-bold break-words">{own.name === '' ? account : own.name}</p>
         {own.company !== '' && (

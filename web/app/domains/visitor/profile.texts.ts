@@ -70,6 +70,7 @@ export const profileTexts = texts({
   changeAvatar: ['更换头像', 'Change picture'],
   addAvatar: ['上传头像', 'Add a picture'],
   removeAvatar: ['移除头像', 'Remove'],
+  avatarSkipped: ['可跳过，届时显示姓名首字。', 'You may skip it: your initials are shown then.'],
   avatarHint: ['任意形状的图片，最短边至少 {edge} 像素。', 'Any shape; its shorter edge at least {edge} pixels.'],
   avatarSaved: ['头像已更新', 'Your picture is saved'],
   avatarRemoved: ['头像已移除', 'Your picture is removed'],
@@ -85,8 +86,15 @@ export const profileTexts = texts({
   certificateKept: ['证件号已保存，尚未核验', 'Your ID number is kept; it is not confirmed yet'],
   certificateNone: ['尚未提交', 'Not given yet'],
   certificateName: ['认证姓名：{name}', 'Name to be checked: {name}'],
-  idNumber: ['身份证号', 'ID number'],
-  idNumberHint: [
+  idType: ['证件类型', 'ID type'],
+  idNumber: ['证件号码', 'ID number'],
+  passportHint: ['如 E12345678；由现场工作人员核对', 'Such as E12345678; staff at the door look at it'],
+  hkMacaoPermitHint: [
+    'H 或 M 加 8 位或 10 位数字；由现场工作人员核对',
+    'H or M and 8 or 10 digits; staff at the door look at it',
+  ],
+  taiwanPermitHint: ['8 位或 10 位数字；由现场工作人员核对', '8 or 10 digits; staff at the door look at it'],
+  idCardHint: [
     '中国大陆居民身份证，15 或 18 位，须与上面的姓名一致',
     'Chinese resident identity card, 15 or 18 digits, belonging to the name above',
   ],

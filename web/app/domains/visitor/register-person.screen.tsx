@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { updateUser } from '../../session/session.ts';
+import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
@@ -13,6 +13,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { ProfileAvatar } from './profile-avatar.tsx';
 import { dropDraft, withDraft } from './registration-draft.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
@@ -60,6 +61,7 @@ export default function RegisterPersonScreen() {
   const lang = useLang();
   const navigate = useNavigate();
   const data = load.useData();
+  const user = useUser();
   const form = useForm(() => valuesOf(data));
   useKeptDraft('person', data.own.id, form.values);
   const submit = (): void => {
@@ -80,6 +82,7 @@ export default function RegisterPersonScreen() {
     <RegistrationFrame part={1} title={t('personTitle')} lead={t('personLead')}>
       <PostForm form={form} onSubmit={submit}>
         {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
+        {user !== null && <ProfileAvatar user={user} name={form.values.name} />}
         <Input label={t('name')} required autoComplete="name" {...form.text('name')} />
         <RadioGroup
           label={t('titleOfPerson')}
@@ -97,6 +100,7 @@ export default function RegisterPersonScreen() {
           <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
         </div>
         <MobileField
+          required
           countries={data.countries}
           areaCode={form.values.mobileAreaCode}
           number={form.values.mobile}
