@@ -12,6 +12,9 @@ import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.fi
 import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
+import { limitBodies } from './platform/http/body-time.ts';
+import { BodyRoom } from './platform/http/body-room.ts';
+import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import { mountCalls, type InProcess } from './platform/http/calls.ts';
 import { readAskedHost } from './platform/http/asked-host.ts';
 import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
@@ -64,6 +67,8 @@ export function buildApp(portal: Portal, draw: Draw): App {
     },
   });
   boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
+  cutSlowReaders(app.server);
+  limitBodies(app);
   readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST });
   acceptBodies(app);
   answerErrors(app);
@@ -73,6 +78,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
   const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
   portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
+  const room = new BodyRoom();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi } = mountCalls<Scope>(app, {
     base,
@@ -82,11 +88,12 @@ export function buildApp(portal: Portal, draw: Draw): App {
     closedTo: closedBeforeOpening,
     rate,
     answers,
+    room,
   });
   mountFiles(app, base, portal.services, portal.scopeOf, draw);
   mountDocuments(app, base, portal.services, portal.scopeOf);
   mountVideos(app, base, portal.services, portal.scopeOf);
-  mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
+  mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate, room });
   mountOneClick(app, base, portal.services, portal.scopeOf);
   mountNoticeStream(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
   mountFeed(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate, onChange: portal.onChange });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** So much is collected to be written at once: many small writes cost more than the bytes. */
-const WRITE_BYTES = 1_000_000;
+export const WRITE_BYTES = 1_000_000;
 const ID = /^[A-Za-z0-9]{10,40}$/;
 
 /** Videos on their way in: each a file that grows at its end, so its size is how much of it is here. */

@@ -4,6 +4,8 @@ import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newFileId } from '../../id.ts';
+import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
+import { freeBodyTime } from '../../platform/http/body-time.ts';
 import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
@@ -14,6 +16,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { beginVideo, cancelVideo, finishVideo, ownerOfUpload, type Uploader } from './video.actions.ts';
 import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
+import { WRITE_BYTES } from './video-parts.ts';
 import { refuseWrongKind } from './video.first-bytes.ts';
 import { VideoStore } from './video.store.ts';
 
@@ -28,6 +31,7 @@ type Mounted = {
   services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
+  room: BodyRoom;
 };
 type Asked = { scope: Scope; caller: Uploader; id: string | null };
 
@@ -35,7 +39,7 @@ type Asked = { scope: Scope; caller: Uploader; id: string | null };
  * Videos in parts by the tus protocol (tus.io, 1.0.0: core, creation, termination, expiration), so that a broken line costs nothing that was
  * acknowledged. In the order of every call: session, rate, who, then what is asked; at every request of an upload, not only at its first.
  */
-export function mountResumable(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
+export function mountResumable(app: FastifyInstance, { base, services, scopeOf, rate, room }: Mounted): void {
   const url = base + RESUMABLE_PATH;
   const locker = new MemoryLocker();
 
@@ -108,10 +112,19 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     }
     // its answer to the last byte may have been lost: it is told again that all is here
     if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : refuse('conflict');
+    if (request.method === 'PATCH') await makeRoom(request, caller);
     const store = new VideoStore(services.videoParts, row, null);
     const answered = await protocol(store, locker, url, request, request.method === 'PATCH');
     if (request.method === 'PATCH') await received(scope, row, store.offset);
     return passOn(reply, answered).send();
+  }
+
+  /** Parts are collected before they are written: one counts with that to the room that all bodies share. */
+  async function makeRoom(request: FastifyRequest, caller: Uploader): Promise<void> {
+    freeBodyTime(request);
+    const leave = await room.take({ key: caller.accountId, stranger: false }, WRITE_BYTES);
+    if (leave === null) refuse('unavailable');
+    leaveWithRequest(request, leave);
   }
 
   async function received(scope: Scope, row: VideoRow, offset: number): Promise<void> {

@@ -11,68 +11,104 @@ export function announcedBytes(request: FastifyRequest, most: number): number {
   return Number.isSafeInteger(bytes) && bytes > SMALL_BYTES ? Math.min(bytes, most) : 0;
 }
 
-type Waiting = { key: string; bytes: number; begin: (admitted: boolean) => void };
+/** Whose body it is: an account, or the address of a stranger. */
+export type Sender = { key: string; stranger: boolean };
+
+export type Room = {
+  all: number;
+  ofOne: number;
+  /** All strangers together; the rest is kept for people who are signed in. */
+  ofStrangers: number;
+  ofOneStranger: number;
+  /** How many wait; of them no more than half are strangers. */
+  waiting: number;
+  patienceMilliseconds: number;
+};
+
+const ROOM: Room = {
+  all: 96_000_000,
+  ofOne: 24_000_000,
+  ofStrangers: 32_000_000,
+  ofOneStranger: 4_000_000,
+  waiting: 1_000,
+  patienceMilliseconds: 10_000,
+};
+
+type Waiting = { sender: Sender; bytes: number; begin: (admitted: boolean) => void };
 
 /**
- * How many bytes of large bodies are in memory at once, of one client and of all. Who comes when it is full waits without being read, for a
- * while, in the order of coming.
+ * How many bytes of large bodies are in memory at once, of one client, of all strangers, and of all. Who comes when it is full waits without
+ * being read, for a while, in the order of coming.
  */
 export class BodyRoom {
   #taken = 0;
+  #takenByStrangers = 0;
   #byKey = new Map<string, number>();
   #waiting: Waiting[] = [];
-  #most: number;
-  #mostOfOne: number;
-  #patience: number;
-  constructor(most = 96_000_000, mostOfOne = 24_000_000, patienceMilliseconds = 10_000) {
-    this.#most = most;
-    this.#mostOfOne = mostOfOne;
-    this.#patience = patienceMilliseconds;
+  #room: Room;
+  constructor(room: Partial<Room> = {}) {
+    this.#room = { ...ROOM, ...room };
   }
 
   /** What gives the room back, however often it is called; null when none became free in time. */
-  async take(key: string, bytes: number): Promise<(() => void) | null> {
-    if (!this.#fits(key, bytes) && !(await this.#wait(key, bytes))) return null;
-    this.#add(key, bytes);
+  async take(sender: Sender, bytes: number): Promise<(() => void) | null> {
+    if (!this.#fits(sender, bytes) && !(await this.#wait(sender, bytes))) return null;
+    this.#add(sender, bytes);
     let given = false;
     return () => {
       if (given) return;
       given = true;
-      this.#add(key, -bytes);
+      this.#add(sender, -bytes);
       this.#admit();
     };
   }
 
-  #fits(key: string, bytes: number): boolean {
-    return this.#taken + bytes <= this.#most && (this.#byKey.get(key) ?? 0) + bytes <= this.#mostOfOne;
+  #fits({ key, stranger }: Sender, bytes: number): boolean {
+    const { all, ofOne, ofStrangers, ofOneStranger } = this.#room;
+    const own = (this.#byKey.get(key) ?? 0) + bytes;
+    if (stranger && (own > ofOneStranger || this.#takenByStrangers + bytes > ofStrangers)) return false;
+    return own <= ofOne && this.#taken + bytes <= all;
   }
 
-  #wait(key: string, bytes: number): Promise<boolean> {
-    if (this.#waiting.length >= 1_000) return Promise.resolve(false);
+  #mayWait({ stranger }: Sender): boolean {
+    const { waiting: most } = this.#room;
+    if (this.#waiting.length >= most) return false;
+    return !stranger || this.#waiting.filter(({ sender }) => sender.stranger).length < most / 2;
+  }
+
+  #wait(sender: Sender, bytes: number): Promise<boolean> {
+    if (!this.#mayWait(sender)) return Promise.resolve(false);
     return new Promise((resolve) => {
       const begin = (admitted: boolean): void => {
         clearTimeout(timer);
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
         resolve(admitted);
       };
-      const waiting: Waiting = { key, bytes, begin };
-      const timer = setTimeout(() => begin(false), this.#patience);
+      const waiting: Waiting = { sender, bytes, begin };
+      const timer = setTimeout(() => begin(false), this.#room.patienceMilliseconds);
       this.#waiting.push(waiting);
     });
   }
 
   /** One at a time: whoever begins takes its room before the next is looked at. */
   #admit(): void {
-    const next = this.#waiting.find(({ key, bytes }) => this.#fits(key, bytes));
+    const next = this.#waiting.find(({ sender, bytes }) => this.#fits(sender, bytes));
     if (next === undefined) return;
     next.begin(true);
     queueMicrotask(() => queueMicrotask(() => this.#admit()));
   }
 
-  #add(key: string, bytes: number): void {
+  #add({ key, stranger }: Sender, bytes: number): void {
     this.#taken += bytes;
+    if (stranger) this.#takenByStrangers += bytes;
     const left = (this.#byKey.get(key) ?? 0) + bytes;
     if (left > 0) this.#byKey.set(key, left);
     else this.#byKey.delete(key);
   }
+}
+
+/** Gives the room back when the request is done with, however it ends. */
+export function leaveWithRequest(request: FastifyRequest, leave: () => void): void {
+  request.raw.once('close', leave);
+  if (request.raw.destroyed || request.raw.socket.destroyed) leave();
 }

@@ -2,8 +2,9 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from '@fairbridge/contract/call.ts';
-import { anonymous } from '@fairbridge/contract/who.ts';
+import { anonymous, visitor, type Caller } from '@fairbridge/contract/who.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
 import { bind } from './implement.ts';
 import { RateLimiter } from './rate.ts';
@@ -40,6 +41,7 @@ const { anonymousApi } = mountCalls(app, {
   closedTo: () => null,
   rate: new RateLimiter(),
   answers: new AnswerCache(100_000, 60_000),
+  room: new BodyRoom(),
 });
 afterAll(() => app.close());
 
@@ -67,5 +69,54 @@ describe('answers kept for anonymous callers', () => {
     expect(made).toBe(0);
     expect(await ask({ word: 'new' }, 'zh', '192.0.2.2')).toBe('429');
     expect(await ask({ word: 'new' }, 'zh', '192.0.2.3')).toBe('zh new');
+  });
+});
+
+describe('a large body', () => {
+  it('of a stranger counts to the part of the room that strangers have, of who is signed in to the other', async () => {
+    const large = call({
+      does: 'Say much',
+      path: '/much',
+      who: [anonymous, visitor],
+      input: z.object({ words: z.string() }),
+      output: z.object({ said: z.number() }),
+      errors: [],
+      example: { words: 'a' },
+    });
+    const known: Caller = {
+      kind: 'visitor',
+      accountId: 'Account0000000001',
+      sessionId: 'Session0000000001',
+      visitorId: 'Visitor0000000001',
+      registered: true,
+      approved: true,
+      pool: [],
+    };
+    const crowded = Fastify();
+    acceptBodies(crowded);
+    mountCalls(crowded, {
+      base: '',
+      bound: bind(new Map([['test.much', large]]), {
+        test: { much: ({ input }: { input: { words: string } }) => ({ said: input.words.length }) },
+      }),
+      scopeOf: async () => ({ exhibition: { id: 'E1' } }),
+      callerOf: async (_scope, token) => (token === 'known' ? known : null),
+      closedTo: () => null,
+      rate: new RateLimiter(),
+      answers: new AnswerCache(100_000, 60_000),
+      room: new BodyRoom({ ofOneStranger: 100_000, patienceMilliseconds: 20 }),
+    });
+    const statusOf = async (length: number, authorization: string | null): Promise<number> => {
+      const headers = { 'content-type': 'application/json', ...(authorization !== null && { authorization }) };
+      const payload = { words: 'x'.repeat(length) };
+      return (await crowded.inject({ method: 'POST', url: '/much', headers, payload })).statusCode;
+    };
+    expect([
+      await statusOf(50_000, null),
+      await statusOf(200_000, null),
+      await statusOf(200_000, 'known'),
+      await statusOf(50_000, null),
+    ]).toEqual([200, 503, 200, 200]);
+    await crowded.close();
   });
 });

@@ -7,7 +7,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
-import { announcedBytes, BodyRoom } from './body-room.ts';
+import { announcedBytes, type BodyRoom } from './body-room.ts';
+import { BODY_MILLISECONDS, freeBodyTime, limitBodyTime } from './body-time.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -28,6 +29,7 @@ export type CallsOptions<S extends Scoped> = {
   closedTo: (scope: S, caller: Caller, name: string) => Refusal | null;
   rate: RateLimiter;
   answers: AnswerCache;
+  room: BodyRoom;
 };
 
 /** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
@@ -46,7 +48,6 @@ type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; fail
  * (The session comes before the rate, since signed-in callers are counted by account; whoever shows a token that is none is counted by address.)
  */
 export function mountCalls<S extends Scoped>(app: FastifyInstance, options: CallsOptions<S>) {
-  const room = new BodyRoom();
   /** Whose use was counted before the body came. */
   const counted = new WeakSet<FastifyRequest>();
   const byPath = new Map(options.bound.map((bound) => [bound.call.path, bound]));
@@ -73,10 +74,13 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     const refused = refusedByRate(bound, caller, address, lang) ?? refusedByWho(bound.call, known, lang);
     const asking: Asking = { bound, caller, objects: [] };
     if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), asking, refused));
-    const leave = await room.take(caller !== null && caller.kind !== 'anonymous' ? caller.accountId : address, bytes);
+    const account = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
+    freeBodyTime(request);
+    const leave = await options.room.take({ key: account ?? address, stranger: account === null }, bytes);
     if (leave === null) return void (await fail(request, reply, asking, failure('unavailable', lang)));
     reply.raw.once('finish', leave).once('close', leave);
     if (request.raw.destroyed) leave();
+    if (account === null) limitBodyTime(request, BODY_MILLISECONDS);
   }
 
   async function serve(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -8,6 +8,7 @@ import { call, type AnyCall } from '@fairbridge/contract/call.ts';
 import { id, seen } from '@fairbridge/contract/fields.ts';
 import { exhibitor, visitor, type Caller } from '@fairbridge/contract/who.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
 import { bind } from './implement.ts';
 import { RateLimiter } from './rate.ts';
@@ -74,6 +75,7 @@ mountCalls(app, {
   closedTo: () => null,
   rate: new RateLimiter(),
   answers: new AnswerCache(100_000, 60_000),
+  room: new BodyRoom(),
 });
 afterAll(() => app.close());
 beforeEach(() => void lines.splice(0));
