@@ -1,10 +1,17 @@
 import { redeemAuthCode } from '@fairbridge/contract/account/code.calls.ts';
-import { badge as colleagueBadge, list } from '@fairbridge/contract/preregistration/preregistration.calls.ts';
+import {
+  answer,
+  badge as colleagueBadge,
+  list,
+  save as saveColleague,
+  sendConfirmation,
+} from '@fairbridge/contract/preregistration/preregistration.calls.ts';
 import { get as getVoucher, verify } from '@fairbridge/contract/voucher/voucher.calls.ts';
 import { inLang as say, translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
+import { colleagueReviewTexts } from '../web/app/domains/preregistration/colleague-review.texts.ts';
 import { preregistrationTexts } from '../web/app/domains/preregistration/preregistration.texts.ts';
 import { voucherTexts } from '../web/app/domains/voucher/voucher.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
@@ -190,6 +197,70 @@ for (const lang of LANGS) {
         .getByRole('button', { name: t('removeAct'), exact: true })
         .click();
       await expect(page.getByRole('row')).toHaveCount(3);
+    });
+  });
+}
+
+for (const lang of LANGS) {
+  test(`the organizer sees who brought whom, and lets a colleague in (${lang})`, async ({ enter }) => {
+    const t = translator(colleagueReviewTexts, lang);
+    const own = translator(preregistrationTexts, lang);
+    const visitor = await newVisitor('brings', { name: lang === 'zh' ? '王敏' : 'Anna Berg' });
+    const entered = { name: '周静', email: newEmail('colleague'), position: '专员', country: 'CN' };
+    const { id } = await visitor.client.call(saveColleague, entered);
+    await visitor.client.call(sendConfirmation, { ids: [id] });
+    const mail = await readMail(({ to }) => to === entered.email);
+    const token = (mail.link ?? '').split('/').at(-1) ?? '';
+    await clientOf(null).call(answer, { token, state: 'confirmed' });
+    const page = await enter({ lang });
+    await keepSession(page, await staffSession(STAFF.reviewer));
+    const row = page.getByRole('row').filter({ hasText: entered.email });
+    const find = async (standing: string): Promise<void> =>
+      open(page, inLang(lang, `/organizer/colleagues?standing=${standing}&keyword=${entered.email}`));
+
+    await test.step('the list says who entered whom, and finds by it', async () => {
+      await find('all');
+      await expect(row).toContainText(visitor.name);
+      await expect(row).toContainText(visitor.company);
+      await expectGood(page);
+    });
+
+    await test.step('who is not approved reads why, and so does who entered the colleague', async () => {
+      await row.getByRole('button', { name: t('refuseOf', { name: entered.name }) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('公司无法核实 / company not found');
+      await expectGood(page);
+      await dialog.getByRole('button', { name: t('refuseAct'), exact: true }).click();
+      await expect(row).toContainText('company not found');
+      const told = await readMail(({ to, text }) => to === entered.email && text.includes('company not found'));
+      expect(told.text).not.toContain(visitor.name);
+      const phone = await enter({ lang, size: 'phone' });
+      await keepSession(phone, visitor.session);
+      await open(phone, inLang(lang, '/preRegistration/group'));
+      await expect(phone.getByText(own('notApproved'))).toBeVisible();
+      await expect(phone.getByText('company not found')).toBeVisible();
+      await expectGood(phone);
+      const refused = visitor.client.call(colleagueBadge, { id, lang });
+      await expect(refused).rejects.toMatchObject({ status: 409 });
+    });
+
+    await test.step('corrected, the colleague waits again and is approved', async () => {
+      await visitor.client.call(saveColleague, { ...entered, id, company: '禾田农资有限公司 Hetian' });
+      await find('underReview');
+      await expect(row).toContainText('Hetian');
+      await row.getByRole('button', { name: t('approveOf', { name: entered.name }) }).click();
+      await expect(page.getByText(t('emptyFilter'))).toBeVisible();
+      const [paper, narrow] = [await enter({ lang }), await enter({ lang, size: 'phone' })];
+      await keepSession(paper, visitor.session);
+      await open(paper, inLang(lang, '/preRegistration/group'));
+      const badge = paper.getByRole('button', { name: own('badgeOf', { name: entered.name }) });
+      expect((await saved(paper, () => badge.click())).head).toBe('%PDF-');
+      await keepSession(narrow, await staffSession(STAFF.support));
+      await open(narrow, inLang(lang, `/organizer/colleagues?standing=approved&keyword=${entered.email}`));
+      await expect(narrow.getByText(visitor.company).first()).toBeVisible();
+      // support looks on
+      await expect(narrow.getByRole('button', { name: t('refuseOf', { name: entered.name }) })).toHaveCount(0);
+      await expectGood(narrow);
     });
   });
 }

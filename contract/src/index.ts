@@ -33,6 +33,7 @@ import * as savedSearch from './search/saved-search.calls.ts';
 import * as searchTerm from './search/search-term.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as upload from './upload/upload.calls.ts';
+import * as colleagueReview from './preregistration/colleague-review.calls.ts';
 import * as preregistration from './preregistration/preregistration.calls.ts';
 import * as vip from './vip/vip.calls.ts';
 import * as visitor from './visitor/visitor.calls.ts';
@@ -69,6 +70,7 @@ const modules = {
   vip,
   voucher,
   preregistration,
+  colleagueReview,
   organizer,
   review,
   staff,

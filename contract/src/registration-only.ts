@@ -34,6 +34,7 @@ const OPEN: { readonly [D in keyof Contract]: Open<D> } = {
     'privacy',
     'setPrivacy',
   ],
+  colleagueReview: false,
   exhibitor: false,
   product: false,
   hotspot: false,

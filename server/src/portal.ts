@@ -48,6 +48,7 @@ import { listenToOpening } from './domains/notice/notice.on-opening.ts';
 import { listenToOrders } from './domains/notice/notice.on-order.ts';
 import { listenToAccounts } from './domains/notice/notice.on-session.ts';
 import { listenToSuggestions } from './domains/notice/notice.on-suggestion.ts';
+import { listenToColleagues } from './domains/notice/notice.on-colleague.ts';
 import { listenToReviews } from './domains/notice/notice.on-review.ts';
 import { listenToVip } from './domains/notice/notice.on-vip.ts';
 import { notificationHandlers } from './domains/notification/notification.handlers.ts';
@@ -73,6 +74,7 @@ import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
 import { VideoParts } from './domains/upload/video-parts.ts';
 import { listenToVideos } from './domains/upload/video.jobs.ts';
+import { colleagueReviewHandlers } from './domains/preregistration/colleague-review.handlers.ts';
 import { preregistrationHandlers } from './domains/preregistration/preregistration.handlers.ts';
 import { vipHandlers } from './domains/vip/vip.handlers.ts';
 import { VisitorCounts } from './domains/visitor/visitor.counts.ts';
@@ -148,6 +150,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     vip: vipHandlers(services),
     voucher: voucherHandlers(services),
     preregistration: preregistrationHandlers(services),
+    colleagueReview: colleagueReviewHandlers(services),
     organizer: organizerHandlers(services),
     review: reviewHandlers(services),
     staff: staffHandlers(services),
@@ -261,6 +264,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToNewsfeed(jobs, scopeById);
   listenToOpening(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToReviews(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
+  listenToColleagues(jobs, scopeById);
   listenToVip(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   scheduleDigests(services, (scope) => siteOf(config, scope.exhibition));
   const scopes = (): Scope[] => directory.all().map((exhibition) => ({ exhibition, db }));

@@ -19,6 +19,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'digest/digest.mails.ts': 'asked',
   'exhibitor/employee.mails.ts': 'stranger',
   'notice/notice.digest.ts': 'member',
+  // confirmed the pre-registration by a link; nothing that who entered the address typed
+  'notice/notice.on-colleague.ts': 'asked',
   'notice/notice.on-document.ts': 'asked',
   'notice/notice.on-opening.ts': 'asked',
   'notice/notice.on-order.ts': 'member',

@@ -7,6 +7,7 @@ import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
 import { PASSPORT } from '../src/domains/vip/vip.actions.ts';
 import { hashOfLink } from '../src/domains/preregistration/preregistration.mails.ts';
 import { badgeOf } from '../src/domains/voucher/voucher.queries.ts';
+import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Scope } from '../src/scope.ts';
 import { seeded } from './seeded.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
@@ -72,7 +73,11 @@ type ColleagueState = 'pending' | 'confirmed' | 'declined';
 export async function makeColleague(
   test: TestPortal,
   visitorId: string,
-  { scope = test.scope, state = 'pending' }: { scope?: Scope; state?: ColleagueState } = {},
+  {
+    scope = test.scope,
+    state = 'pending',
+    review = state === 'confirmed' ? 'approved' : null,
+  }: { scope?: Scope; state?: ColleagueState; review?: ReviewState | null } = {},
 ): Promise<{ id: string; token: string; email: string }> {
   const [id, token] = [newId(), randomBytes(32).toString('base64url')];
   const email = `${id.toLowerCase()}@colleague.example`;
@@ -90,6 +95,7 @@ export async function makeColleague(
       position: '采购专员',
       country: 'CN',
       state,
+      review_state: review,
       token_hash: hashOfLink(token),
       sent_at: sentAt,
     })

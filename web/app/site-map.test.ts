@@ -139,6 +139,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/visitors/:id',
     '/organizer/exhibitors',
     '/organizer/exhibitors/:id',
+    '/organizer/colleagues',
     '/organizer/questionnaire',
     '/organizer/questionnaire/:code',
     '/organizer/compliance',

@@ -803,6 +803,13 @@ const organizer: readonly Address[] = [
     title: t('展商', 'Exhibitor'),
   },
   {
+    path: '/organizer/colleagues',
+    who: 'organizer',
+    screen: 'domains/preregistration/colleague-queue.screen.tsx',
+    title: t('团体预登记', 'Group pre-registrations'),
+    query: ['standing', 'keyword', 'pageNum'],
+  },
+  {
     path: '/organizer/questionnaire',
     who: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',

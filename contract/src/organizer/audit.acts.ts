@@ -30,6 +30,8 @@ export const AUDIT_ACTS = {
   'visitor.refuse': ['审核未通过观众', 'Did not approve a visitor'],
   'visitor.suspend': ['停用观众', 'Suspended a visitor'],
   'visitor.restore': ['恢复观众', 'Restored a visitor'],
+  'colleague.approve': ['审核通过团体预登记的同事', 'Approved a pre-registered colleague'],
+  'colleague.refuse': ['审核未通过团体预登记的同事', 'Did not approve a pre-registered colleague'],
   'vip.pass': ['通过 VIP 申请', 'Passed a VIP application'],
   'vip.fail': ['未通过 VIP 申请', 'Did not pass a VIP application'],
   'post.publish': ['发布商圈动态', 'Published a post'],

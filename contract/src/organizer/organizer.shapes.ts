@@ -36,6 +36,8 @@ export const overview = z.object({
   notApproved: z.int(),
   unfinished: z.int(),
   suspended: z.int(),
+  /** Pre-registered colleagues who have confirmed and wait for a decision. */
+  colleaguesUnderReview: z.int(),
   /** VIP applications that wait for a decision. */
   vipPending: z.int(),
   /** Posts that wait for a review, posts with reports that nobody has settled, suggestions that nobody has read. */

@@ -110,19 +110,19 @@ export const badge = call({
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
-  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed'],
+  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed', 'colleagueNotApproved'],
   rate: { perMinute: 60 },
   example: { id: '$preregistration', lang: 'zh' },
 });
 
 export const badges = call({
-  does: 'The badges of all colleagues who have confirmed, in one PDF',
+  does: 'The badges of all colleagues who have confirmed and are approved, in one PDF',
   path: '/visitor/v2/preRegistration/badges',
   who: [registeredVisitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
-  errors: ['voucherNotReady', 'colleagueNotConfirmed'],
+  errors: ['voucherNotReady', 'colleagueNotConfirmed', 'colleagueNotApproved'],
   rate: { perMinute: 10 },
   example: { lang: 'zh' },
 });
@@ -134,7 +134,7 @@ export const confirmation = call({
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
-  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed'],
+  errors: ['notFound', 'voucherNotReady', 'colleagueNotConfirmed', 'colleagueNotApproved'],
   rate: { perMinute: 60 },
   example: { id: '$preregistration', lang: 'en' },
 });

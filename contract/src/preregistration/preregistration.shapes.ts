@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewState } from '../account/account.shapes.ts';
 import { country, email, id, instant, optionalText, phone, text } from '../fields.ts';
 
 /** Has the colleague answered the e-mail? */
@@ -27,6 +28,10 @@ export const colleague = z.object({
   country: z.string(),
   mobile: z.string(),
   state: preregistrationState,
+  /** The organizer's decision about a colleague who has confirmed; null of the others. */
+  review: reviewState.nullable(),
+  /** Why not approved; empty otherwise. */
+  reviewReason: z.string(),
   /** When the last e-mail with the confirmation went out. */
   sentAt: instant.nullable(),
   answeredAt: instant.nullable(),
@@ -75,5 +80,8 @@ export const colleagueInvitation = z.object({
   /** Who entered him or her. */
   by: z.object({ name: z.string(), company: z.string() }),
   state: preregistrationState,
+  /** The organizer's decision once confirmed; null before. */
+  review: reviewState.nullable(),
+  reviewReason: z.string(),
 });
 export type ColleagueInvitation = z.output<typeof colleagueInvitation>;

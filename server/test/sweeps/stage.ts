@@ -469,6 +469,10 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   if (noun === 'collectionPicture') return makeOrganizersPicture(test, 'collection', scope);
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
   if (noun === 'preregistration') return (await makeColleague(test, owner.self, { scope, state: 'confirmed' })).id;
+  if (noun === 'confirmedColleague') {
+    const { visitorId } = await makeVisitor(test, {}, scope);
+    return (await makeColleague(test, visitorId, { scope, state: 'confirmed', review: 'underReview' })).id;
+  }
   if (noun === 'vipApplication' || noun === 'appliedPicture') {
     const application = await makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
     return noun === 'vipApplication' ? application.id : application.passportPhoto;

@@ -50,6 +50,7 @@ export async function auditRows(scope: Scope, filter: AuditFilter): Promise<Audi
         when 'pageLink' then (select coalesce(nullif(k.title_zh, ''), k.title_en) from page_link k where k.id = l.object_id and k.exhibition_id = l.exhibition_id)
         when 'collection' then (select coalesce(nullif(c.title_zh, ''), c.title_en) from collection c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'exhibitor' then (select coalesce(nullif(x.name_zh, ''), x.name_en) from exhibitor x where x.id = l.object_id and x.exhibition_id = l.exhibition_id)
+        when 'colleague' then (select c.name from preregistration c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'staff' then (select o.name from organizer_staff o where o.id = l.object_id and o.exhibition_id = l.exhibition_id)
       end as object_name
     from audit l

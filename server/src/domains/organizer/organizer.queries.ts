@@ -31,12 +31,14 @@ export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
   return { ...counts, ...content, vipPending: Number(vip.count), exhibitors: Number(exhibitors.count) };
 }
 
-type Content = Pick<Overview, 'postsUnderReview' | 'postsReported' | 'suggestionsNew'>;
+type Content = Pick<Overview, 'colleaguesUnderReview' | 'postsUnderReview' | 'postsReported' | 'suggestionsNew'>;
 
 async function contentWaiting(scope: Scope): Promise<Content> {
   const { id } = scope.exhibition;
   const { rows } = await sql<Content>`
     select
+      (select count(*)::int from preregistration where exhibition_id = ${id} and state = 'confirmed'
+        and coalesce(review_state, 'underReview') = 'underReview') as "colleaguesUnderReview",
       (select count(*)::int from post where exhibition_id = ${id} and state = 'underReview') as "postsUnderReview",
       (select count(distinct post_id)::int from post_report where exhibition_id = ${id} and settled_at is null) as "postsReported",
       (select count(*)::int from suggestion where exhibition_id = ${id} and state = 'new') as "suggestionsNew"`.execute(

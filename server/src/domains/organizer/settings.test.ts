@@ -209,6 +209,7 @@ describe('the overview', () => {
       notApproved: before.notApproved + 1,
       unfinished: before.unfinished + 1,
       suspended: before.suspended + 1,
+      colleaguesUnderReview: before.colleaguesUnderReview,
       vipPending: before.vipPending,
       postsUnderReview: before.postsUnderReview + 1,
       postsReported: before.postsReported + 1,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -33,7 +34,11 @@ export async function saveColleague(
       const { all } = await countColleagues(inner, visitorId);
       if (all >= LIMITS.preregistrationsMax) refuse('colleagueLimit', { max: LIMITS.preregistrationsMax });
       await insertColleagues(inner, visitorId, [{ ...entered, id: savedId }]);
-    } else await changeColleague(inner, savedId, entered, newAddress);
+    } else {
+      const again = newAddress || isOther(before, entered);
+      const review = again ? reviewAfterChange(before.review_state, inner.exhibition.reviewAtOnce) : null;
+      await changeColleague(inner, savedId, entered, { newAddress, review });
+    }
     const [saved] = await ownColleagues(inner, visitorId, [savedId]);
     if (saved === undefined) refuse('notFound');
     return saved;

@@ -18,15 +18,18 @@ import {
   writeAnswer,
   type ColleagueRow,
 } from './preregistration.queries.ts';
-import { mayDownload, maySend } from './preregistration.rules.ts';
+import { reviewAfterCompletion } from '../visitor/visitor.rules.ts';
+import { mayDownload, maySend, reviewOf } from './preregistration.rules.ts';
 import { importColleagues, templateFile } from './preregistration.sheet.ts';
 
-const answerOf = (row: ColleagueRow) => ({
+const answerOf = ({ review_state, review_reason, ...row }: ColleagueRow) => ({
   ...row,
+  review: reviewOf({ ...row, review_state }),
+  reviewReason: review_reason,
   sentAt: row.sent_at?.toISOString() ?? null,
   answeredAt: row.answered_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
-  may: { send: maySend(row, new Date()), download: mayDownload(row) },
+  may: { send: maySend(row, new Date()), download: mayDownload({ ...row, review_state }) },
 });
 
 async function own(scope: Scope, visitorId: string, id: string): Promise<ColleagueRow> {
@@ -38,24 +41,30 @@ async function own(scope: Scope, visitorId: string, id: string): Promise<Colleag
 /** Whom papers may be drawn for: the visitor who entered them is approved, and they have confirmed. */
 async function holder(scope: Scope, visitorId: string, id: string) {
   const row = await own(scope, visitorId, id);
-  await readyBearer(scope, visitorId);
-  if (!mayDownload(row)) refuse('colleagueNotConfirmed');
-  return { holder: { preregistrationId: id }, bearer: bearerOf(row) };
+  const broughtBy = await readyBearer(scope, visitorId);
+  if (row.state !== 'confirmed') refuse('colleagueNotConfirmed');
+  if (!mayDownload(row)) refuse('colleagueNotApproved');
+  return { holder: { preregistrationId: id }, bearer: bearerOf(row, broughtBy) };
 }
 
-const bearerOf = ({ name, company, position, country }: ColleagueRow): Bearer => ({
+const bearerOf = ({ name, company, position, country }: ColleagueRow, broughtBy: Bearer): Bearer => ({
   name,
   company,
   position,
   country,
   kind: 'visitor',
+  broughtBy: { name: broughtBy.name, company: broughtBy.company },
 });
 
 async function byLink(scope: Scope, token: string) {
   const row = await colleagueOfLink(scope, hashOfLink(token), LIMITS.preregistrationLinkDays);
   if (row === undefined) refuse('linkInvalid');
   const { id, name, company, position, state, by_name: byName, by_company: byCompany } = row;
-  return { id, answer: { name, company, position, state, by: { name: byName, company: byCompany } } };
+  const [review, reviewReason] = [reviewOf(row), row.review_reason];
+  return {
+    id,
+    answer: { name, company, position, state, review, reviewReason, by: { name: byName, company: byCompany } },
+  };
 }
 
 export const preregistrationHandlers = (
@@ -90,10 +99,12 @@ export const preregistrationHandlers = (
     badgesFile(services, scope, [await holder(scope, caller.visitorId, id)], lang),
 
   badges: async ({ scope, caller, input }) => {
-    await readyBearer(scope, caller.visitorId);
-    const rows = await confirmedColleagues(scope, caller.visitorId);
-    if (rows.length === 0) refuse('colleagueNotConfirmed');
-    const people = rows.map((row) => ({ holder: { preregistrationId: row.id }, bearer: bearerOf(row) }));
+    const broughtBy = await readyBearer(scope, caller.visitorId);
+    const confirmed = await confirmedColleagues(scope, caller.visitorId);
+    if (confirmed.length === 0) refuse('colleagueNotConfirmed');
+    const rows = confirmed.filter(mayDownload);
+    if (rows.length === 0) refuse('colleagueNotApproved');
+    const people = rows.map((row) => ({ holder: { preregistrationId: row.id }, bearer: bearerOf(row, broughtBy) }));
     return badgesFile(services, scope, people, input.lang);
   },
 
@@ -106,7 +117,8 @@ export const preregistrationHandlers = (
 
   answer: async ({ scope, input }) => {
     const { id, answer } = await byLink(scope, input.token);
-    await writeAnswer(scope, id, input.state);
-    return { ...answer, state: input.state };
+    const review = reviewAfterCompletion(scope.exhibition.reviewAtOnce);
+    const review_state = await writeAnswer(scope, id, input.state, review);
+    return { ...answer, state: input.state, review: reviewOf({ state: input.state, review_state }) };
   },
 });

@@ -3,6 +3,7 @@ import {
   preregistrationState,
   type PreregistrationState,
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Scope } from '../../scope.ts';
 
 export type ColleagueRow = {
@@ -14,6 +15,8 @@ export type ColleagueRow = {
   country: string;
   mobile: string;
   state: PreregistrationState;
+  review_state: ReviewState | null;
+  review_reason: string;
   sent_at: Date | null;
   answered_at: Date | null;
   created_at: Date;
@@ -30,6 +33,8 @@ const COLUMNS = [
   'country',
   'mobile',
   'state',
+  'review_state',
+  'review_reason',
   'sent_at',
   'answered_at',
   'created_at',
@@ -41,7 +46,11 @@ const own = (scope: Scope, visitorId: string) =>
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('visitor_id', '=', visitorId);
 
-const typed = <T extends { state: string }>(row: T) => ({ ...row, state: preregistrationState.parse(row.state) });
+const typed = <T extends { state: string; review_state: string | null }>(row: T) => ({
+  ...row,
+  state: preregistrationState.parse(row.state),
+  review_state: reviewState.nullable().parse(row.review_state),
+});
 
 export async function colleagues(
   scope: Scope,
@@ -82,6 +91,7 @@ export async function ownColleagues(
   return rows.map(typed);
 }
 
+/** Those who have confirmed, whatever the organizer says of them. */
 export async function confirmedColleagues(scope: Scope, visitorId: string): Promise<ColleagueRow[]> {
   const rows = await own(scope, visitorId)
     .where('state', '=', 'confirmed')
@@ -119,13 +129,26 @@ export async function insertColleagues(
   await scope.db.insertInto('preregistration').values(values).execute();
 }
 
-/** Changes a colleague; a new address has not been confirmed by anybody, so its state begins anew and an old link is worth nothing. */
-export async function changeColleague(scope: Scope, id: string, entered: Entered, newAddress: boolean): Promise<void> {
+/** What a change of a colleague's details means: an address that nobody has confirmed yet, a review that begins anew, or neither. */
+type Change = { newAddress: boolean; review: ReviewState | null };
+
+/**
+ * Changes a colleague; a new address has not been confirmed by anybody, so its state begins anew and an old link is worth nothing.
+ * `review` is what the review becomes, null where it stays.
+ */
+export async function changeColleague(
+  scope: Scope,
+  id: string,
+  entered: Entered,
+  { newAddress, review }: Change,
+): Promise<void> {
   await scope.db
     .updateTable('preregistration')
     .set({
       ...entered,
-      ...(newAddress ? { state: 'pending', token_hash: null, sent_at: null, answered_at: null } : {}),
+      ...(newAddress && { state: 'pending', token_hash: null, sent_at: null, answered_at: null }),
+      ...(review !== null && { review_state: review, review_reason: '', reviewed_at: null }),
+      ...(review !== null && { review_version: sql<number>`review_version + 1` }),
     })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
@@ -169,17 +192,30 @@ export async function colleagueOfLink(scope: Scope, tokenHash: Buffer, days: num
     .where('c.exhibition_id', '=', scope.exhibition.id)
     .where('c.token_hash', '=', tokenHash)
     .where('c.sent_at', '>', new Date(Date.now() - days * 86_400_000))
-    .select(['c.id', 'c.name', 'c.company', 'c.position', 'c.state', 'v.name as by_name', 'v.company as by_company'])
+    .select(['c.id', 'c.name', 'c.company', 'c.position', 'c.state', 'c.review_state', 'c.review_reason'])
+    .select(['v.name as by_name', 'v.company as by_company'])
     .executeTakeFirst();
   return row === undefined ? undefined : typed(row);
 }
 
-export async function writeAnswer(scope: Scope, id: string, state: 'confirmed' | 'declined'): Promise<void> {
-  await scope.db
+/** Writes a colleague's answer. `review` is what the review of a new one becomes; a decision of the organizer outlasts a change of mind. */
+export async function writeAnswer(
+  scope: Scope,
+  id: string,
+  state: 'confirmed' | 'declined',
+  review: ReviewState,
+): Promise<ReviewState | null> {
+  const row = await scope.db
     .updateTable('preregistration')
-    .set({ state, answered_at: new Date() })
+    .set({
+      state,
+      answered_at: sql<Date>`case when state = ${state} then answered_at else now() end`,
+      review_state: sql<string>`case when state <> 'confirmed' and ${state} = 'confirmed' and reviewed_at is null
+        and review_state is distinct from 'underReview' then ${review} else review_state end`,
+    })
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
-    .where('state', '!=', state)
-    .execute();
+    .returning('review_state')
+    .executeTakeFirst();
+  return reviewState.nullable().parse(row?.review_state ?? null);
 }

@@ -1,4 +1,6 @@
+import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { PreregistrationState } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import { reviewAfterCompletion } from '../visitor/visitor.rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,5 +10,24 @@ export function maySend(colleague: { state: PreregistrationState; sent_at: Date 
   return colleague.sent_at === null || now.getTime() - colleague.sent_at.getTime() >= DAY_MS;
 }
 
-/** Badge and confirmation are for people whose address has answered: made-up colleagues get none. */
-export const mayDownload = (colleague: { state: PreregistrationState }): boolean => colleague.state === 'confirmed';
+type Reviewed = { state: PreregistrationState; review_state: ReviewState | null };
+
+/** What the organizer says of a colleague; of who has not confirmed, nothing yet. */
+export const reviewOf = ({ state, review_state: review }: Reviewed): ReviewState | null =>
+  state === 'confirmed' ? (review ?? 'underReview') : null;
+
+/** Badge and confirmation are for people whose address has answered, made-up colleagues get none, and whom the organizer has let in. */
+export const mayDownload = (colleague: Reviewed): boolean => reviewOf(colleague) === 'approved';
+
+/**
+ * What the review of a colleague becomes whose details were changed by who entered them: as any new registration, but whoever was
+ * not approved is looked at again, also where others are approved at once.
+ */
+export const reviewAfterChange = (before: ReviewState | null, reviewAtOnce: boolean): ReviewState =>
+  before === 'notApproved' ? 'underReview' : reviewAfterCompletion(reviewAtOnce);
+
+type Said = { name: string; company: string; position: string; country: string };
+
+/** Is the colleague somebody else by what was changed? */
+export const isOther = (before: Said, after: Said): boolean =>
+  (['name', 'company', 'position', 'country'] as const).some((fact) => before[fact] !== after[fact]);

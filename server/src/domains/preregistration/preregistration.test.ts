@@ -140,10 +140,16 @@ describe('the e-mail with the confirmation', () => {
       position: '采购专员',
       by: { name: '王敏', company: '禾田农资有限公司' },
       state: 'pending',
+      review: null,
+      reviewReason: '',
     });
     // reading is not confirming: mail programs open links by themselves
     expect((await portal.as(visitor)(get, { id })).state).toBe('pending');
-    expect(await portal.as(nobody)(answer, { token, state: 'confirmed' })).toEqual({ ...shown, state: 'confirmed' });
+    expect(await portal.as(nobody)(answer, { token, state: 'confirmed' })).toEqual({
+      ...shown,
+      state: 'confirmed',
+      review: 'approved',
+    });
     expect(await portal.as(visitor)(get, { id })).toMatchObject({ state: 'confirmed', may: { download: true } });
   });
 

@@ -43,7 +43,8 @@ async function check(secret: string, scope: Scope, code: string): Promise<Checke
   if (id === null) return { valid: false, fault: 'forged', badge: null };
   const row = await badgeById(scope, id);
   if (row === undefined) return { valid: false, fault: 'unknown', badge: null };
-  const confirmed = row.colleague_state === null || row.colleague_state === 'confirmed';
+  const confirmed =
+    row.colleague_state === null || (row.colleague_state === 'confirmed' && row.colleague_review === 'approved');
   const fault = faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
   const { number, name, company, position } = row;
   const country = countryName(row.country);

@@ -10,7 +10,18 @@ import { badgeOf, type Holder } from './voucher.queries.ts';
 
 export type Papers = Pick<Services, 'config' | 'pdf'>;
 /** Whom a paper is for, as it says. */
-export type Bearer = { name: string; company: string; position: string; country: string; kind: BadgeKind };
+export type Bearer = {
+  name: string;
+  company: string;
+  position: string;
+  country: string;
+  kind: BadgeKind;
+  /** The visitor who pre-registered this person; absent of who registered alone. */
+  broughtBy?: { name: string; company: string };
+};
+
+const broughtByOf = ({ broughtBy }: Bearer): string =>
+  broughtBy === undefined ? '' : [broughtBy.name, broughtBy.company].filter((part) => part !== '').join(' · ');
 
 /** What a badge says; the code on it is opaque and signed. */
 export async function badgeData({ config }: Pick<Papers, 'config'>, scope: Scope, holder: Holder, bearer: Bearer) {
@@ -29,7 +40,8 @@ export async function badgesFile(
   lang: Lang,
 ): Promise<FileOut> {
   const badges = [];
-  for (const { holder, bearer } of people) badges.push(await badgeData(papers, scope, holder, bearer));
+  for (const { holder, bearer } of people)
+    badges.push({ ...(await badgeData(papers, scope, holder, bearer)), broughtBy: broughtByOf(bearer) });
   const { bytes } = await papers.pdf.badges(scope.exhibition, badges);
   const [only, ...more] = badges;
   const which = only === undefined || more.length > 0 ? scope.exhibition.code : only.number;
@@ -54,6 +66,7 @@ export async function confirmationFile(
     country,
     number,
     qr,
+    broughtBy: broughtByOf(bearer),
     organizer,
   });
   return { name: `${lang === 'zh' ? '确认函' : 'Confirmation'}-${number}.pdf`, type: PDF, bytes };

@@ -77,6 +77,7 @@ export type CheckedRow = Omit<PersonRow, 'id' | 'review_reason'> & {
   number: string;
   revoked_at: Date | null;
   colleague_state: string | null;
+  colleague_review: string | null;
   visitor_name: string;
   visitor_company: string;
 };
@@ -86,6 +87,7 @@ export async function badgeById(scope: Scope, id: string): Promise<CheckedRow | 
   const { rows } = await sql<CheckedRow>`
     select b.id, b.number, b.revoked_at, coalesce(c.name, v.name) as name, coalesce(c.company, v.company) as company,
       coalesce(c.position, v.position) as position, coalesce(c.country, v.country) as country, c.state as colleague_state,
+      c.review_state as colleague_review,
       v.name as visitor_name, v.company as visitor_company,
       v.complete_exhibition_registration, v.review_state, v.suspended_at, case when c.id is null then p.status end as vip_status
     from badge b

@@ -168,7 +168,7 @@ describe('the QR code', () => {
     expect(await check(code)).toMatchObject({ valid: false, fault: 'suspended' });
   });
 
-  test('of a colleague lets in once the colleague has confirmed', async () => {
+  test('of a colleague lets in once the colleague has confirmed and is approved', async () => {
     const { id } = await makeColleague(portal, visitor.visitorId, { state: 'confirmed' });
     await portal
       .as(visitor)(contract.preregistration.badge, { id, lang: 'zh' })
@@ -180,7 +180,13 @@ describe('the QR code', () => {
     // and names who brought whom
     const broughtBy = { name: '王敏', company: '禾田农资有限公司' };
     expect(await check(code)).toMatchObject({ valid: true, badge: { name: '周静', kind: 'visitor', broughtBy } });
-    await sql`update preregistration set state = 'declined' where id = ${id}`.execute(portal.scope.db);
+    for (const review of ['underReview', 'notApproved', null]) {
+      await sql`update preregistration set review_state = ${review} where id = ${id}`.execute(portal.scope.db);
+      expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
+    }
+    await sql`update preregistration set review_state = 'approved', state = 'declined' where id = ${id}`.execute(
+      portal.scope.db,
+    );
     expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
   });
 

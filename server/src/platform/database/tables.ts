@@ -896,6 +896,16 @@ export interface Preregistration {
   mobile: Generated<string>;
   name: string;
   position: string;
+  review_reason: Generated<string>;
+  /**
+   * of a colleague who has confirmed; null is under review
+   */
+  review_state: string | null;
+  review_version: Generated<number>;
+  /**
+   * when the organizer decided; null where the portal did
+   */
+  reviewed_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   /**

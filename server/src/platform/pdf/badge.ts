@@ -76,10 +76,20 @@ function drawCode(paper: Paper, fair: PrintedFair, badge: Badge): void {
   const width = WIDTH - MARGIN - left;
   const side = (from: number, height: number): Box => box(from, height, left, width);
   paper.fill({ left, top, width: millimetres(9), height: 2.4 }, action);
-  const zh = paper.text(badge.country.zh, { weight: 'bold', size: 14, colour: ink }, side(top + 11, 32), 1.2);
-  paper.text(badge.country.en, { weight: 'regular', size: 9.5, colour: GREY }, side(zh + 5, 24), 1.2);
+  const brought = badge.broughtBy ?? '';
+  // a colleague's plate says who stands for the colleague, and the country takes less room
+  const [ofZh, ofEn] = brought === '' ? [32, 24] : [18, 12];
+  const zh = paper.text(badge.country.zh, { weight: 'bold', size: 14, colour: ink }, side(top + 11, ofZh), 1.2);
+  const en = paper.text(badge.country.en, { weight: 'regular', size: 9.5, colour: GREY }, side(zh + 5, ofEn), 1.2);
 
   const foot = top + QR;
+  if (brought !== '')
+    paper.text(
+      `预登记 By ${brought}`,
+      { weight: 'regular', size: 7.5, colour: GREY },
+      side(en + 5, foot - 30 - en - 5),
+      1.2,
+    );
   paper.line('编号 No.', { weight: 'regular', size: 7.5, colour: GREY }, left, foot - 27, width);
   paper.text(badge.number, { weight: 'bold', size: 14, colour: ink }, side(foot - 14, 14));
 }

@@ -11,6 +11,7 @@ const CODE = millimetres(38);
 export async function drawConfirmation(fonts: Fonts, fair: PrintedFair, given: Confirmation): Promise<Printed> {
   const t = translator(letterTexts, given.lang);
   const title = t(given.kind === 'exhibitor' ? 'confirmationTitleExhibitor' : 'confirmationTitle');
+  const { broughtBy = '' } = given;
   const letter = new Letter(fonts, fair, { lang: given.lang, title });
   letter.title(title, `${t('number')} ${given.number}`);
   letter.paragraph(t('greeting', { name: given.name }), { weight: 'bold', size: 11.5 });
@@ -26,6 +27,7 @@ export async function drawConfirmation(fonts: Fonts, fair: PrintedFair, given: C
       { label: t('company'), value: given.company },
       { label: t('country'), value: inLang(given.country, given.lang) },
       { label: t('kind'), value: kindIn(given) },
+      ...(broughtBy === '' ? [] : [{ label: t('broughtBy'), value: broughtBy }]),
       { label: t('dates'), value: letter.dates },
       { label: t('place'), value: letter.place },
     ],

@@ -29,6 +29,8 @@ export type Badge = {
   number: string;
   /** What the QR code says: opaque, no personal data. */
   qr: string;
+  /** Who pre-registered the bearer, as printed; empty of who registered alone. */
+  broughtBy?: string;
 };
 
 /** A4 letter that confirms a registration. */
@@ -40,6 +42,8 @@ export type Confirmation = {
   country: Bilingual;
   number: string;
   qr: string;
+  /** Who pre-registered the bearer, as printed; empty of who registered alone. */
+  broughtBy?: string;
   /** Who signs, and how to reach them; the e-mail may be empty. */
   organizer: { name: Bilingual; email: string };
 };

@@ -131,6 +131,16 @@ describe('a badge', () => {
     expect((await readBack(chinese.bytes)).pages[0]).not.toContain('Kim');
   });
 
+  test.each([
+    ['王敏 · 禾田农资有限公司', { zh: '深圳市', en: 'China' }],
+    ['Maximilian von Hohenstein-Oldenburg · Oldenburgische Landwirtschaftsgenossenschaft', BADGE.country],
+  ])('of a colleague says who pre-registered the bearer, whole: %s', async (broughtBy, country) => {
+    const [page] = (await readBack((await pdf.badge(FAIR, { ...BADGE, country, broughtBy })).bytes)).pages;
+    expect(page).toContain(`预登记By${tight(broughtBy)}`);
+    const [alone] = (await readBack((await pdf.badge(FAIR, BADGE)).bytes)).pages;
+    expect(alone).not.toContain('预登记');
+  });
+
   test('says in its properties nothing of the person', async () => {
     const read = await readBack((await pdf.badge(FAIR, BADGE)).bytes);
     expect(read.lang).toBe('zh-CN');
@@ -168,6 +178,13 @@ describe('a letter', () => {
       '展会组委会联系邮箱：visitor@fair.example',
     ])
       expect(page).toContain(said);
+  });
+
+  test('of a colleague names who pre-registered the colleague', async () => {
+    const { bytes } = await pdf.confirmation(FAIR, { ...CONFIRMATION, broughtBy: '王敏 · 禾田农资有限公司' });
+    expect((await readBack(bytes)).pages[0]).toContain('预登记人王敏·禾田农资有限公司');
+    const alone = await pdf.confirmation(FAIR, CONFIRMATION);
+    expect((await readBack(alone.bytes)).pages[0]).not.toContain('预登记人');
   });
 
   test('confirms a registration in English', async () => {

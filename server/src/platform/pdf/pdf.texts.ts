@@ -22,6 +22,7 @@ export const letterTexts = texts({
   company: ['单位', 'Company'],
   country: ['国家/地区', 'Country or region'],
   kind: ['身份', 'Admitted as'],
+  broughtBy: ['预登记人', 'Pre-registered by'],
   confirmationNumber: ['确认编号', 'Confirmation number'],
   dates: ['展会日期', 'Dates'],
   place: ['展会地点', 'Venue'],

@@ -14,11 +14,12 @@ const ICONS: Record<NoticeKind, IconName> = {
   vip: 'passport',
   post: 'journal',
   comment: 'comment',
+  colleague: 'people',
   documentAnswer: 'download',
   follow: 'star',
   order: 'order',
   documentRequest: 'document',
-  handOver: 'people',
+  handOver: 'order',
   employee: 'person',
   login: 'lock',
 };

@@ -47,6 +47,14 @@ const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
   'compliance.change': { zh: '{who} 修改了“{object}”的合规规则', en: '{who} changed a compliance rule on “{object}”' },
   'compliance.remove': { zh: '{who} 删除了“{object}”的合规规则', en: '{who} deleted a compliance rule on “{object}”' },
   'compliance.import': { zh: '{who} 导入了合规规则', en: '{who} imported compliance rules' },
+  'colleague.approve': {
+    zh: '{who} 审核通过了团体预登记的同事 {object}',
+    en: '{who} approved the pre-registered colleague {object}',
+  },
+  'colleague.refuse': {
+    zh: '{who} 未通过团体预登记的同事 {object} 的审核',
+    en: '{who} did not approve the pre-registered colleague {object}',
+  },
   'vip.pass': { zh: '{who} 通过了 {object} 的 VIP 申请', en: '{who} passed the VIP application of {object}' },
   'vip.fail': { zh: '{who} 未通过 {object} 的 VIP 申请', en: '{who} did not pass the VIP application of {object}' },
   'badge.revoke': { zh: '{who} 作废了 {object} 的胸卡', en: '{who} revoked the badge of {object}' },

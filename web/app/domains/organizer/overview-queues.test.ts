@@ -9,6 +9,7 @@ const counts = {
   notApproved: 1,
   unfinished: 1,
   suspended: 1,
+  colleaguesUnderReview: 2,
   vipPending: 3,
   postsUnderReview: 4,
   postsReported: 5,
@@ -17,8 +18,11 @@ const counts = {
 };
 
 it.each<[StaffRole, readonly string[]]>([
-  ['owner', ['underReview', 'vipPending', 'postsUnderReview', 'postsReported', 'suggestionsNew']],
-  ['reviewer', ['underReview', 'vipPending']],
+  [
+    'owner',
+    ['underReview', 'colleaguesUnderReview', 'vipPending', 'postsUnderReview', 'postsReported', 'suggestionsNew'],
+  ],
+  ['reviewer', ['underReview', 'colleaguesUnderReview', 'vipPending']],
   ['editor', ['postsUnderReview', 'postsReported', 'suggestionsNew']],
   ['support', ['suggestionsNew']],
 ])('the %s sees the own queues', (role, expected) => {

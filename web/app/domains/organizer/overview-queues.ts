@@ -10,6 +10,13 @@ type Queue = { of: keyof Overview; to: string; who: readonly StaffRole[]; one: W
 /** What waits for the staff, and whose work it is: of the roles that the deciding calls are declared for. */
 const QUEUES: readonly Queue[] = [
   { of: 'underReview', to: '/organizer/visitors', who: ['reviewer'], one: 'underReviewOne', many: 'underReview' },
+  {
+    of: 'colleaguesUnderReview',
+    to: '/organizer/colleagues',
+    who: ['reviewer'],
+    one: 'colleaguesOne',
+    many: 'colleagues',
+  },
   { of: 'vipPending', to: '/organizer/vip', who: ['reviewer'], one: 'vipPendingOne', many: 'vipPending' },
   { of: 'postsUnderReview', to: queueAddress('underReview'), who: ['editor'], one: 'postsOne', many: 'posts' },
   { of: 'postsReported', to: queueAddress('reported'), who: ['editor'], one: 'reportsOne', many: 'reports' },

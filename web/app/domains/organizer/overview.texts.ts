@@ -6,6 +6,8 @@ export const overviewTexts = texts({
   waits: ['等待处理', 'Waiting for you'],
   underReview: ['位观众等待审核', 'visitors wait for a review'],
   underReviewOne: ['位观众等待审核', 'visitor waits for a review'],
+  colleagues: ['位团体预登记的同事等待审核', 'pre-registered colleagues wait for a review'],
+  colleaguesOne: ['位团体预登记的同事等待审核', 'pre-registered colleague waits for a review'],
   vipPending: ['份 VIP 邀请申请等待审核', 'VIP applications wait for a decision'],
   vipPendingOne: ['份 VIP 邀请申请等待审核', 'VIP application waits for a decision'],
   posts: ['条商圈动态等待审核', 'posts wait for a review'],

@@ -1,3 +1,4 @@
+import type { ColleagueStanding } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import type { Colleague } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -9,11 +10,17 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
-const LOOK: Record<Colleague['state'], { icon: IconName; colour: string }> = {
+const LOOK: Record<ColleagueStanding, { icon: IconName; colour: string }> = {
+  underReview: { icon: 'clock', colour: 'text-soft' },
+  approved: { icon: 'check', colour: 'text-good' },
+  notApproved: { icon: 'close', colour: 'text-bad' },
   pending: { icon: 'clock', colour: 'text-soft' },
-  confirmed: { icon: 'check', colour: 'text-good' },
   declined: { icon: 'close', colour: 'text-bad' },
 };
+
+/** A colleague who has confirmed stands where the review does. */
+const standingOf = ({ state, review }: Colleague): ColleagueStanding =>
+  state === 'confirmed' ? (review ?? 'underReview') : state;
 
 type Acts = { onSend: (colleague: Colleague) => void; onRemove: (colleague: Colleague) => void };
 
@@ -21,7 +28,13 @@ function Papers({ colleague }: { colleague: Colleague }) {
   const t = useTexts(preregistrationTexts);
   const lang = useLang();
   const { id, name } = colleague;
-  if (!colleague.may.download) return <span className="text-sm text-soft">{t('afterConfirm')}</span>;
+  const { review } = colleague;
+  if (!colleague.may.download)
+    return (
+      <span className="text-sm text-soft">
+        {t(review === null ? 'afterConfirm' : review === 'notApproved' ? 'afterMending' : 'afterReview')}
+      </span>
+    );
   return (
     <div className="flex flex-wrap gap-2">
       <SaveButton small label={t('badgeOf', { name })} save={() => saveFile(calls.preregistration.badge, { id, lang })}>
@@ -63,8 +76,9 @@ function Mail({ colleague, onSend }: { colleague: Colleague; onSend: () => void 
 
 function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; chooser: Chosen } & Acts) {
   const t = useTexts(preregistrationTexts);
-  const { id, name, email, company, position, state } = colleague;
-  const { icon, colour } = LOOK[state];
+  const { id, name, email, company, position } = colleague;
+  const standing = standingOf(colleague);
+  const { icon, colour } = LOOK[standing];
   return (
     <RecordRow id={id} name={name} chooser={chooser}>
       <RecordCell name={t('colleague')} plain>
@@ -78,8 +92,11 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
       <RecordCell name={t('state')}>
         <span className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${colour}`}>
           <Icon name={icon} size={16} />
-          {t(state)}
+          {t(standing === 'approved' ? 'confirmed' : standing)}
         </span>
+        {standing === 'notApproved' && (
+          <p className="max-w-60 text-sm break-words text-soft">{colleague.reviewReason}</p>
+        )}
       </RecordCell>
       <RecordCell name={t('mail')}>
         <Mail colleague={colleague} onSend={() => onSend(colleague)} />

@@ -58,6 +58,13 @@ function useInvitation(token: string) {
   return { stage, busy, failure, answer };
 }
 
+/** What the page says to a colleague, by answer and review. */
+function saidOf({ state, review }: ColleagueInvitation): 'confirm' | 'confirmed' | 'review' | 'refused' | 'declined' {
+  if (state !== 'confirmed') return state === 'pending' ? 'confirm' : 'declined';
+  if (review === 'approved') return 'confirmed';
+  return review === 'notApproved' ? 'refused' : 'review';
+}
+
 function Question({
   invitation,
   busy,
@@ -77,14 +84,12 @@ function Question({
     [t('company'), invitation.company],
     [t('position'), invitation.position],
   ] as const;
-  const title = state === 'pending' ? 'confirmTitle' : state === 'confirmed' ? 'confirmedTitle' : 'declinedTitle';
+  const said = saidOf(invitation);
   return (
     <>
-      <h1 className={`text-2xl ${state === 'confirmed' ? 'text-good' : ''}`}>{t(title)}</h1>
+      <h1 className={`text-2xl ${said === 'confirmed' ? 'text-good' : ''}`}>{t(`${said}Title`)}</h1>
       <p className="mt-3">
-        {state === 'pending'
-          ? t('confirmLead', { by: by.name, company: by.company, fair })
-          : t(state === 'confirmed' ? 'confirmedLead' : 'declinedLead')}
+        {t(`${said}Lead`, { by: by.name, company: by.company, fair, reason: invitation.reviewReason })}
       </p>
       <dl className="facts mt-4">
         {rows.map(([label, value]) => (

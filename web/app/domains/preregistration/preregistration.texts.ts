@@ -33,6 +33,8 @@ export const preregistrationTexts = texts({
   pending: ['待确认', 'Not confirmed yet'],
   confirmed: ['已确认', 'Confirmed'],
   declined: ['已拒绝', 'Declined'],
+  underReview: ['已确认，审核中', 'Confirmed, under review'],
+  notApproved: ['审核未通过', 'Not approved'],
   notSent: ['未发送', 'Not sent'],
   sentAt: ['{at} 已发送', 'Sent {at}'],
   send: ['发送确认邮件', 'Send the e-mail'],
@@ -51,6 +53,8 @@ export const preregistrationTexts = texts({
   badgeOf: ['下载 {name} 的胸卡', 'Badge of {name}'],
   letter: ['确认函', 'Letter'],
   letterOf: ['下载 {name} 的确认函', 'Letter of {name}'],
+  afterReview: ['审核通过后可下载', 'Once approved'],
+  afterMending: ['更正资料后重新审核', 'Mend the details for another review'],
   afterConfirm: ['确认后可下载', 'After the confirmation'],
   edit: ['编辑', 'Edit'],
   editOf: ['编辑 {name}', 'Edit {name}'],
@@ -115,6 +119,16 @@ export const preregistrationTexts = texts({
   confirmedLead: [
     '您可以关闭此页。如改变主意，可随时在此拒绝。',
     'You can close this page. If you change your mind, decline here.',
+  ],
+  reviewTitle: ['已确认，等待主办方审核', 'Confirmed. The organizer reviews it now'],
+  reviewLead: [
+    '审核结果将发送到您的邮箱。如改变主意，可随时在此拒绝。',
+    'The result comes to you by e-mail. If you change your mind, decline here.',
+  ],
+  refusedTitle: ['预登记未通过审核', 'Your pre-registration was not approved'],
+  refusedLead: [
+    '原因：{reason}为您办理预登记的同事可以更正资料后再次提交。',
+    'Reason: {reason} The colleague who entered you can correct the details and hand them in again.',
   ],
   declinedTitle: ['已拒绝', 'Declined'],
   declinedLead: [

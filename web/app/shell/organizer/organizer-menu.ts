@@ -41,6 +41,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     who: ['reviewer', 'support'],
   },
   {
+    to: '/organizer/colleagues',
+    title: { zh: '团体预登记', en: 'Group pre-registrations' },
+    icon: 'badge',
+    group: 'people',
+    who: ['reviewer', 'support'],
+  },
+  {
     to: '/organizer/vip',
     title: { zh: 'VIP 审核', en: 'VIP applications' },
     icon: 'passport',

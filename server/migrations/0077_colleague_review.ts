@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Colleagues who confirm are reviewed as other visitors are. Those who are there had their papers already: what they have counts as
+ * approved, and whoever confirms from now on is decided about anew. Constant defaults rewrite no row.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table preregistration
+      add column review_state text default 'approved',
+      add column review_reason text not null default '',
+      add column review_version integer not null default 1,
+      add column reviewed_at timestamptz,
+      add constraint preregistration_review_state_check
+        check (review_state in ('underReview', 'approved', 'notApproved')) not valid`.execute(db);
+  await sql`alter table preregistration alter column review_state drop default`.execute(db);
+  await sql`comment on column preregistration.review_state is 'of a colleague who has confirmed; null is under review'`.execute(
+    db,
+  );
+  await sql`comment on column preregistration.reviewed_at is 'when the organizer decided; null where the portal did'`.execute(
+    db,
+  );
+}

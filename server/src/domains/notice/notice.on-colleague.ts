@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
+import { chineseReason } from './notice.reason.ts';
+import { putNotice } from './notice.queries.ts';
+
+const colleagueTexts = texts({
+  approvedTitle: ['同事的预登记已通过审核：{name}', 'Your colleague is approved: {name}'],
+  approvedBody: [
+    '{name} 的预登记已通过主办方审核，您现在可以下载其胸卡和确认函。',
+    'The organizer has approved the pre-registration of {name}. The badge and the letter of confirmation are ready for you.',
+  ],
+  notApprovedTitle: ['同事的预登记未通过审核：{name}', 'Your colleague was not approved: {name}'],
+  notApprovedBody: [
+    '{name} 的预登记未通过主办方审核。原因：{reason}您可以更正资料，系统会再次提交审核。',
+    'The organizer did not approve the pre-registration of {name}. Reason: {reason} Correct the details and they are handed in again.',
+  ],
+  approvedSubject: ['【{fair}】您的预登记已通过审核', '{fair}: your pre-registration is approved'],
+  approvedMail: [
+    '您确认的“{fair}”观众预登记已通过主办方审核。为您办理预登记的同事现在可以下载您的胸卡和确认函。',
+    'The organizer has approved your pre-registration as a visitor of {fair}. The colleague who entered you can now download your badge and letter of confirmation.',
+  ],
+  notApprovedSubject: ['【{fair}】您的预登记未通过审核', '{fair}: your pre-registration was not approved'],
+  notApprovedMail: [
+    '您确认的“{fair}”观众预登记未通过主办方审核。原因：{reason}为您办理预登记的同事可以更正资料后再次提交。',
+    'The organizer did not approve your pre-registration as a visitor of {fair}. Reason: {reason} The colleague who entered you can correct the details and hand them in again.',
+  ],
+});
+
+const LINK = '/preRegistration/group';
+
+type Row = {
+  name: string;
+  email: string;
+  state: 'approved' | 'notApproved';
+  reason: string;
+  visitor_id: string;
+  language: string;
+};
+
+/** A decision as long as it is the last word about a colleague who still comes; null otherwise. */
+async function loadDecision(scope: Scope, { id, version }: { id: string; version: number }): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select c.name, c.email, c.review_state as state, c.review_reason as reason, c.visitor_id, v.language
+    from preregistration c join visitor v on v.id = c.visitor_id
+    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and c.review_version = ${version}
+      and c.state = 'confirmed' and c.review_state in ('approved', 'notApproved')`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+// a reason is a sentence as typed, so its own full stop is not doubled
+const reasonIn = (lang: Lang, reason: string): string =>
+  lang === 'zh' ? chineseReason(reason) : /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
+
+type Noticed = `${'approved' | 'notApproved'}${'Title' | 'Body'}`;
+function inBoth(key: Noticed, { name, reason }: Row) {
+  const say = (lang: Lang) => translator(colleagueTexts, lang)(key, { name, reason: reasonIn(lang, reason) });
+  return { zh: say('zh'), en: say('en') };
+}
+
+/** Nothing of it was typed by who entered the colleague; the language is theirs, since nobody has asked the colleague. */
+function mailOf(scope: Scope, { email, state, reason, language }: Row): NewMessage {
+  const lang: Lang = isLang(language) ? language : 'zh';
+  const t = translator(colleagueTexts, lang);
+  const fair = scope.exhibition.shortName[lang];
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    category: 'transactional',
+    subject: t(`${state}Subject`, { fair }),
+    paragraphs: [t(`${state}Mail`, { fair: scope.exhibition.name[lang] || fair, reason: reasonIn(lang, reason) })],
+  });
+}
+
+type Decision = { id: string; version: number };
+
+/** Tells the colleague by e-mail, and who entered the colleague by a notice. Run twice, it tells once. */
+export async function tellOfColleagues(jobs: Jobs, scope: Scope, decisions: readonly Decision[]): Promise<void> {
+  for (const decision of decisions)
+    await transact(scope, async (inner) => {
+      const row = await loadDecision(inner, decision);
+      if (row === null) return;
+      const written = await putNotice(inner, {
+        id: createHash('sha256').update(`colleague ${decision.id} ${decision.version}`).digest('hex').slice(0, 24),
+        recipientId: row.visitor_id,
+        kind: 'colleague',
+        title: inBoth(`${row.state}Title`, row),
+        body: inBoth(`${row.state}Body`, row),
+        link: LINK,
+      });
+      if (written) await jobs.sendMessage(inner.db, mailOf(inner, row));
+    });
+}
+
+export function listenToColleagues(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+  jobs.on(colleaguesReviewed, 'notice', async ({ exhibitionId, decisions }) => {
+    const scope = scopeOf(exhibitionId);
+    if (scope !== null) await tellOfColleagues(jobs, scope, decisions);
+  });
+}

@@ -1,0 +1,63 @@
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudits } from '../audit/audit.actions.ts';
+import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
+import { colleaguesReviewed } from './colleague-review.events.ts';
+import { lockColleagues, writeColleagueReview, type Locked } from './colleague-review.queries.ts';
+
+type Seen = { id: string; version: number };
+type Wish = { colleagues: readonly Seen[]; state: 'approved' | 'notApproved'; reason: string };
+
+const WORDS = {
+  'colleague.approve': { zh: '审核通过', en: 'approved' },
+  'colleague.refuse': { zh: '审核不通过', en: 'not approved' },
+} as const;
+/** So many e-mails are made by one run of a job. */
+const TOLD_TOGETHER = 50;
+
+/** Does this decision say anything that the colleague was not told already? */
+const isNews = (colleague: Locked, { state, reason }: Wish): boolean =>
+  colleague.state !== state || (state === 'notApproved' && colleague.reason !== reason);
+
+/**
+ * Decides about colleagues as they were read, all or none, with a row of the log for each that changes; answers how many did.
+ * Errors: `notFound`; `colleagueUnanswered` for who has not confirmed; `decidedMeanwhile` and `editConflict` for a stale one.
+ */
+export async function decideColleagues(
+  { jobs }: Pick<Services, 'jobs'>,
+  scope: Scope,
+  { caller, address }: { caller: OrganizerCaller; address: string },
+  wish: Wish,
+): Promise<number> {
+  const versions = new Map(wish.colleagues.map(({ id, version }) => [id, version]));
+  const wanted = [...versions.keys()];
+  return transact(scope, async (inner) => {
+    const found = await lockColleagues(inner, wanted);
+    if (found.length < wanted.length) refuse('notFound');
+    if (!found.every(({ confirmed }) => confirmed)) refuse('colleagueUnanswered');
+    const changing = found.filter((colleague) => isNews(colleague, wish));
+    const stale = changing.find(({ id, version }) => versions.get(id) !== version);
+    if (stale !== undefined) await refuseStaleByLog(inner, stale, WORDS);
+    const decisions = await writeColleagueReview(
+      inner,
+      changing.map(({ id }) => id),
+      wish,
+    );
+    const act = wish.state === 'approved' ? 'colleague.approve' : 'colleague.refuse';
+    const rows = changing.map(({ id, state }) => ({
+      act,
+      object: { kind: 'colleague', id },
+      details: { before: state, reason: wish.reason },
+      address,
+    })) satisfies Parameters<typeof writeAudits>[2];
+    await writeAudits(inner, caller, rows);
+    for (let first = 0; first < decisions.length; first += TOLD_TOGETHER)
+      await jobs.tell(inner.db, colleaguesReviewed, {
+        exhibitionId: inner.exhibition.id,
+        decisions: decisions.slice(first, first + TOLD_TOGETHER),
+      });
+    return changing.length;
+  });
+}

@@ -1,0 +1,48 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import {
+  colleagueStanding,
+  type ReviewedColleague,
+} from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { decideColleagues } from './colleague-review.actions.ts';
+import { colleaguesOfFair, countColleaguesOfFair, type ReviewedRow } from './colleague-review.queries.ts';
+
+const lineOf = (row: ReviewedRow): ReviewedColleague => {
+  const standing = colleagueStanding.parse(row.standing);
+  return {
+    id: row.id,
+    version: row.review_version,
+    standing,
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    position: row.position,
+    country: row.country,
+    mobile: row.mobile,
+    reason: standing === 'notApproved' ? row.review_reason : '',
+    broughtBy: { id: row.visitor_id, name: row.visitor_name, company: row.visitor_company },
+    createdAt: row.created_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+};
+
+export const colleagueReviewHandlers = (
+  services: Services,
+): Implementation<Scope, typeof contract.colleagueReview> => ({
+  list: async ({ scope, input }) => {
+    const counts = await countColleaguesOfFair(scope, input);
+    const rows = await colleaguesOfFair(scope, input, rangeOf(input));
+    const total =
+      input.standing === undefined
+        ? Object.values(counts).reduce((sum, count) => sum + count, 0)
+        : counts[input.standing];
+    return { ...pageAnswer(rows.map(lineOf), total, input), counts };
+  },
+
+  decide: async ({ scope, caller, input, request: { address } }) => ({
+    changed: await decideColleagues(services, scope, { caller, address }, input),
+  }),
+});

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely';
+import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import type {
+  ColleagueCounts,
+  ColleagueFilter,
+  ColleagueStanding,
+} from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import type { Scope } from '../../scope.ts';
+
+export type ReviewedRow = {
+  id: string;
+  review_version: number;
+  standing: string;
+  name: string;
+  email: string;
+  company: string;
+  position: string;
+  country: string;
+  mobile: string;
+  review_reason: string;
+  visitor_id: string;
+  visitor_name: string;
+  visitor_company: string;
+  created_at: Date;
+  answered_at: Date | null;
+};
+
+/** Where a colleague stands: exactly one of these (`colleagueStanding` of the contract). */
+const STANDING = sql`case when c.state = 'confirmed' then coalesce(c.review_state, 'underReview') else c.state end`;
+/** What lists are sorted by: when the colleague answered, or was entered. */
+const CAME = sql`coalesce(c.answered_at, c.created_at)`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Those of this exhibition whom the filter leaves. */
+function matching(scope: Scope, { keyword }: ColleagueFilter): RawBuilder<unknown> {
+  const fair = sql`c.exhibition_id = ${scope.exhibition.id}`;
+  const wanted = keyword.normalize('NFKC').trim();
+  if (wanted === '') return fair;
+  const part = `%${escaped(wanted)}%`;
+  return sql`${fair} and (c.name ilike ${part} or c.company ilike ${part} or c.email ilike ${part}
+    or v.name ilike ${part} or v.company ilike ${part})`;
+}
+
+export async function countColleaguesOfFair(scope: Scope, filter: ColleagueFilter): Promise<ColleagueCounts> {
+  const { rows } = await sql<{ standing: string; count: number }>`
+    select ${STANDING} as standing, count(*)::int as count from preregistration c join visitor v on v.id = c.visitor_id
+    where ${matching(scope, filter)} group by 1`.execute(scope.db);
+  const of = (standing: ColleagueStanding): number => rows.find((row) => row.standing === standing)?.count ?? 0;
+  return {
+    underReview: of('underReview'),
+    approved: of('approved'),
+    notApproved: of('notApproved'),
+    pending: of('pending'),
+    declined: of('declined'),
+  };
+}
+
+type Wanted = ColleagueFilter & { standing?: ColleagueStanding | undefined; sort: 'newest' | 'oldest' };
+
+export async function colleaguesOfFair(
+  scope: Scope,
+  wanted: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewedRow[]> {
+  const standing = wanted.standing === undefined ? sql`true` : sql`${STANDING} = ${wanted.standing}`;
+  const order = wanted.sort === 'newest' ? sql`${CAME} desc, c.id` : sql`${CAME}, c.id`;
+  const { rows } = await sql<ReviewedRow>`
+    select c.id, c.review_version, ${STANDING} as standing, c.name, c.email, c.company, c.position, c.country, c.mobile,
+      c.review_reason, v.id as visitor_id, v.name as visitor_name, v.company as visitor_company, c.created_at, c.answered_at
+    from preregistration c join visitor v on v.id = c.visitor_id
+    where ${matching(scope, wanted)} and ${standing}
+    order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows;
+}
+
+export type Locked = {
+  id: string;
+  version: number;
+  name: string;
+  confirmed: boolean;
+  state: ReviewState;
+  reason: string;
+};
+
+/** These colleagues of the fair, their rows held until the transaction ends. */
+export async function lockColleagues(scope: Scope, ids: readonly string[]): Promise<Locked[]> {
+  const rows = await scope.db
+    .selectFrom('preregistration')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', 'in', ids)
+    .select(['id', 'review_version', 'name', 'state', 'review_state', 'review_reason'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.review_version,
+    name: row.name,
+    confirmed: row.state === 'confirmed',
+    state: reviewState.parse(row.review_state ?? 'underReview'),
+    reason: row.review_reason,
+  }));
+}
+
+/** Writes a decision about these colleagues; answers the versions it made. */
+export async function writeColleagueReview(
+  scope: Scope,
+  ids: readonly string[],
+  { state, reason }: { state: 'approved' | 'notApproved'; reason: string },
+): Promise<{ id: string; version: number }[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .updateTable('preregistration')
+    .set({
+      review_state: state,
+      review_reason: state === 'notApproved' ? reason : '',
+      review_version: sql<number>`review_version + 1`,
+      reviewed_at: new Date(),
+    })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', 'in', ids)
+    .returning(['id', 'review_version'])
+    .execute();
+  return rows.map((row) => ({ id: row.id, version: row.review_version }));
+}

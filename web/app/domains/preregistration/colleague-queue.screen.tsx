@@ -1,0 +1,164 @@
+import type { ReviewedColleague } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import { useRef, useState } from 'react';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { BulkBar } from '../../shell/organizer/bulk-bar.tsx';
+import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { useChosen } from '../../shell/organizer/use-chosen.ts';
+import { workMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ReasonDialog } from '../organizer/reason-dialog.tsx';
+import { useMayReview } from '../organizer/use-may-review.ts';
+import { colleagueQuery, colleaguesAddress, STANDINGS } from './colleague-queue-query.ts';
+import { ColleagueQueueTable, isDecidable } from './colleague-queue-table.tsx';
+import { colleagueReviewTexts } from './colleague-review.texts.ts';
+import { useColleagueReview } from './use-colleague-review.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registrations' });
+
+const PAGE_SIZE = 25;
+
+const load = defineWork(async ({ api, query }) => {
+  const asked = colleagueQuery(query);
+  const { standing, keyword, pageNum } = asked;
+  const page = await api(calls.colleagueReview.list, {
+    keyword,
+    pageNum,
+    pageSize: PAGE_SIZE,
+    // whoever has waited longest comes first in the queue
+    sort: standing === 'underReview' ? 'oldest' : 'newest',
+    ...(standing !== null && { standing }),
+  });
+  return { asked, page };
+});
+export const clientLoader = load.browser;
+
+function Narrowing() {
+  const t = useTexts(colleagueReviewTexts);
+  const { asked, page } = load.useData();
+  const { standing, keyword } = asked;
+  return (
+    <>
+      <Tabs
+        label={t('standings')}
+        current={colleaguesAddress(asked, standing)}
+        tabs={[
+          ...STANDINGS.map((one) => ({ to: colleaguesAddress(asked, one), label: t(one), count: page.counts[one] })),
+          { to: colleaguesAddress(asked, null), label: t('all') },
+        ]}
+      />
+      <FilterForm
+        keep={{ standing: standing === null ? 'all' : standing === 'underReview' ? '' : standing }}
+        filtered={keyword !== ''}
+        resetTo={colleaguesAddress({ keyword: '' }, standing)}
+      >
+        <div className="max-md:col-span-2 md:w-96">
+          <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
+        </div>
+      </FilterForm>
+    </>
+  );
+}
+
+function Nothing() {
+  const t = useTexts(colleagueReviewTexts);
+  const { asked } = load.useData();
+  if (asked.keyword !== '') return <EmptyState title={t('emptyFilter')} />;
+  if (asked.standing !== 'underReview') return <EmptyState title={t('empty')} />;
+  return (
+    <EmptyState title={t('emptyQueue')}>
+      <p>{t('emptyQueueLead')}</p>
+    </EmptyState>
+  );
+}
+
+/** Colleagues whom visitors have pre-registered, with who brought whom; those who have confirmed are reviewed here. */
+export default function ColleagueQueueScreen() {
+  const { asked } = load.useData();
+  // Another tab, keyword or page is another list: what was chosen belongs to the list it was chosen in.
+  return <Queue key={JSON.stringify(asked)} />;
+}
+
+function Queue() {
+  const t = useTexts(colleagueReviewTexts);
+  const lang = useLang();
+  const { page } = load.useData();
+  const may = useMayReview();
+  const review = useColleagueReview();
+  const chooser = useChosen(page.list.filter(isDecidable));
+  const [refused, setRefused] = useState<readonly ReviewedColleague[]>([]);
+  const found = useRef<HTMLParagraphElement>(null);
+  const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));
+  /** The rows decided about may be gone: the focus goes to the line that says how many are left. */
+  const settle = async (done: Promise<boolean>): Promise<void> => {
+    if (!(await done)) return;
+    setRefused([]);
+    chooser.clear();
+    found.current?.focus();
+  };
+  const approve = (list: readonly ReviewedColleague[]): void => void settle(review.decide(list, 'approved'));
+  const ask = (list: readonly ReviewedColleague[]): void => {
+    review.forget();
+    setRefused(list);
+  };
+  const [first] = refused;
+  return (
+    <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
+      <Narrowing />
+      <p ref={found} tabIndex={-1} className="num mb-3 font-semibold outline-none" aria-live="polite">
+        {page.total === 1 ? t('foundOne') : t('found', { count: number(page.total, lang) })}
+      </p>
+      {page.list.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ColleagueQueueTable
+          colleagues={page.list}
+          chooser={may ? chooser : null}
+          onApprove={(colleague) => approve([colleague])}
+          onRefuse={(colleague) => ask([colleague])}
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar count={chosen.length} onClear={chooser.clear}>
+          <Button kind="accent" small busy={review.busy} onClick={() => approve(chosen)}>
+            {t('approve')}
+          </Button>
+          <button
+            type="button"
+            className="min-h-8 px-2 underline underline-offset-4"
+            aria-haspopup="dialog"
+            onClick={() => ask(chosen)}
+          >
+            {t('refuse')}
+          </button>
+        </BulkBar>
+      )}
+      <ReasonDialog
+        open={first !== undefined}
+        title={
+          refused.length === 1
+            ? t('reasonTitleOne', { name: first?.name ?? '' })
+            : t('reasonTitle', { count: refused.length })
+        }
+        lead={t('reasonLead')}
+        hint={t('reasonHint')}
+        act={t('refuseAct')}
+        kind="bad"
+        required
+        busy={review.busy}
+        failure={review.failure}
+        onSend={(reason) => void settle(review.decide(refused, 'notApproved', reason))}
+        onClose={() => setRefused([])}
+      />
+      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+    </OrganizerPage>
+  );
+}
