@@ -5,6 +5,7 @@ import { removeAllDrafts } from '@fairbridge/contract/product/product-draft.call
 import { currentImport, dropImport } from '@fairbridge/contract/product/product-import.calls.ts';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
 import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
 import type { Client } from './client.ts';
@@ -135,6 +136,19 @@ for (const lang of LANGS) {
       await page.getByRole('link', { name: t('toDrafts') }).click();
       await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
       await expectGood(page);
+
+      // it is counted with the exhibits and at the company, and both lead back to it
+      for (const [at, name] of [
+        ['/company-management', translator(ownCompanyTexts, lang)('drafts')],
+        ['/my-exhibit-list', translator(ownProductTexts, lang)('draftsWaitingOne')],
+      ] as const) {
+        await open(page, inLang(lang, at));
+        const counted = page.getByRole('main').getByRole('link', { name });
+        await expect(counted).toContainText('1');
+        await expectGood(page);
+        await counted.click();
+        await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+      }
 
       await page.getByRole('link', { name: t('complete') }).click();
       const form = page.locator('main form');

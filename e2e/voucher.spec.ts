@@ -248,7 +248,7 @@ for (const lang of LANGS) {
       await visitor.client.call(saveColleague, { ...entered, id, company: '禾田农资有限公司 Hetian' });
       await find('underReview');
       await expect(row).toContainText('Hetian');
-      await row.getByRole('button', { name: t('approveOf', { name: entered.name }) }).click();
+      await row.getByRole('button', { name: t('approveOf', { name: entered.name }), exact: true }).click();
       await expect(page.getByText(t('emptyFilter'))).toBeVisible();
       const [paper, narrow] = [await enter({ lang }), await enter({ lang, size: 'phone' })];
       await keepSession(paper, visitor.session);

@@ -92,10 +92,12 @@ export default function SuggestScreen() {
       <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
       {user?.subjectType === 'ORGANIZER' ? (
         <p className="note">
-          {t('organizer')}{' '}
-          <LocalLink to="/organizer/suggestions" className="link">
-            {t('toConsole')}
-          </LocalLink>
+          {t('organizer')} {/* a reviewer has no room for it */}
+          {user.staffRole !== 'reviewer' && (
+            <LocalLink to="/organizer/suggestions" className="link">
+              {t('toConsole')}
+            </LocalLink>
+          )}
         </p>
       ) : sent ? (
         <div className="card px-6 py-10 text-center" role="status">

@@ -11,6 +11,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
 import { suggestionKindTexts, suggestionStateTexts } from './suggestion.texts.ts';
 import { useDeskAct } from './use-desk-act.ts';
+import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 
 const LOOK = {
   new: 'bg-accent text-on-accent',
@@ -18,17 +19,20 @@ const LOOK = {
   closed: 'border border-line text-soft',
 } as const satisfies Record<SuggestionState, string>;
 
+const VISITORS = '/organizer/visitors';
+
 function From({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const lang = useLang();
+  const mayOpen = useMayOpen();
   const { from, name, company, visitorId } = suggestion;
   if (from === 'anonymous') return <span>{t('anonymous')}</span>;
   return (
     <span>
-      {visitorId === '' ? (
-        name
+      {visitorId === '' || !mayOpen(VISITORS) ? (
+        name || t('visitor')
       ) : (
-        <LocalLink to={`/organizer/visitors/${visitorId}`} className="link">
+        <LocalLink to={`${VISITORS}/${visitorId}`} className="link">
           {name || t('visitor')}
         </LocalLink>
       )}

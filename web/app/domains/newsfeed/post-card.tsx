@@ -15,6 +15,7 @@ import { PostMedia } from './post-media.tsx';
 import { ReportDialog, type Reported } from './post-report.tsx';
 import { PostText } from './post-text.tsx';
 import { useLike } from './use-like.ts';
+import { useLooksOn } from './use-looks-on.ts';
 
 export const postPath = (id: string): string => `/find-opportunity?post=${id}`;
 
@@ -83,18 +84,26 @@ function Actions({
 }) {
   const t = useTexts(newsfeedTexts);
   const { liked, likes, press } = useLike(post);
+  const looksOn = useLooksOn();
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1 gap-y-1">
-      <button
-        type="button"
-        className={`button button-plain button-small ${liked ? 'text-action' : ''}`}
-        aria-pressed={liked}
-        aria-label={`${t('like')}, ${t('likes', { count: likes })}`}
-        onClick={press}
-      >
-        <Icon name="heart" size={18} filled={liked} />
-        <span className="num">{likes}</span>
-      </button>
+      {looksOn ? (
+        <span className="inline-flex min-h-8 items-center gap-2 px-2 text-sm text-soft">
+          <Icon name="heart" size={18} />
+          <span className="num">{t('likes', { count: likes })}</span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={`button button-plain button-small ${liked ? 'text-action' : ''}`}
+          aria-pressed={liked}
+          aria-label={`${t('like')}, ${t('likes', { count: likes })}`}
+          onClick={press}
+        >
+          <Icon name="heart" size={18} filled={liked} />
+          <span className="num">{likes}</span>
+        </button>
+      )}
       <button
         type="button"
         className="button button-plain button-small"
@@ -112,7 +121,7 @@ function Actions({
             <Icon name="edit" size={18} />
             {t('edit')}
           </ButtonLink>
-        ) : (
+        ) : looksOn ? null : (
           <IconButton icon="flag" label={t('reportPost')} onClick={onReport} />
         )}
       </span>

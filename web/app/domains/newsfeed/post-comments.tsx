@@ -6,7 +6,6 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
-import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
@@ -17,6 +16,7 @@ import { requestIds } from '../order/request-id.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorFace, authorName } from './post-author.tsx';
 import { PostText } from './post-text.tsx';
+import { useLooksOn } from './use-looks-on.ts';
 
 export const COMMENTS_PAGE_SIZE = 20;
 
@@ -89,6 +89,7 @@ function CommentLine({
 }) {
   const t = useTexts(newsfeedTexts);
   const lang = useLang();
+  const looksOn = useLooksOn();
   return (
     <li className="flex gap-3 py-3">
       <AuthorFace author={comment.author} size={32} />
@@ -101,7 +102,7 @@ function CommentLine({
         <PostText text={comment.text} lang={lang} whole />
       </div>
       {comment.may.remove && <IconButton icon="trash" label={t('removeComment')} onClick={onRemove} />}
-      {!comment.own && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
+      {!comment.own && !looksOn && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
     </li>
   );
 }
@@ -161,7 +162,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
 export function PostComments({ post, first, onCount, onReport }: CommentsOf) {
   const t = useTexts(newsfeedTexts);
   const lang = useLang();
-  const user = useUser();
+  const looksOn = useLooksOn();
   const { list, more, loading, next, add, remove } = useComments({ post, first, onCount });
   const [asked, setAsked] = useState<string | null>(null);
   const removeAsked = async (): Promise<void> => {
@@ -194,7 +195,7 @@ export function PostComments({ post, first, onCount, onReport }: CommentsOf) {
           {t('moreComments')}
         </Button>
       )}
-      {user?.subjectType !== 'ORGANIZER' && <CommentForm id={post.id} onAdd={add} />}
+      {!looksOn && <CommentForm id={post.id} onAdd={add} />}
       <Dialog open={asked !== null} onClose={() => setAsked(null)} title={t('removeComment')}>
         <p>{t('removeCommentLead')}</p>
         <div className="dialog-actions">

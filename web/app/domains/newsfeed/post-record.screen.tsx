@@ -6,6 +6,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../organizer/reason-dialog.tsx';
@@ -21,6 +22,8 @@ import { useMayDecide, usePostReview, type PostReview } from './use-post-review.
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Post' });
+
+const VISITORS = '/organizer/visitors';
 
 const load = defineWork(async ({ api, params }) => api(calls.postReview.get, { id: params['id'] ?? '' }));
 export const clientLoader = load.browser;
@@ -125,6 +128,7 @@ function Reports({ post }: { post: Record }) {
 
 /** One post with its comments and reports, and what an editor can do about them. */
 export default function PostRecordScreen() {
+  const mayOpen = useMayOpen();
   const t = useTexts(postReviewTexts);
   const lang = useLang();
   const post = load.useData();
@@ -163,8 +167,8 @@ export default function PostRecordScreen() {
           <PostText text={post.text} lang={post.lang} whole />
           <PostMedia media={post} author={authorName(post.author, lang)} />
           <PostTags post={post} />
-          {post.visitorId !== '' && (
-            <LocalLink to={`/organizer/visitors/${post.visitorId}`} className="link justify-self-start">
+          {post.visitorId !== '' && mayOpen(VISITORS) && (
+            <LocalLink to={`${VISITORS}/${post.visitorId}`} className="link justify-self-start">
               {t('toVisitor')}
             </LocalLink>
           )}

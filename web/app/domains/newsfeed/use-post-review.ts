@@ -42,21 +42,20 @@ export function usePostReview() {
       setBusy(false);
     }
   };
-  const { postReview } = calls;
   return {
     busy,
     failure,
     forget: () => setFailure(''),
-    publish: ({ id, version }: Seen) => run(() => api(postReview.publish, { id, version }), 'published'),
+    publish: ({ id, version }: Seen) => run(() => api(calls.postReview.publish, { id, version }), 'published'),
     refuse: ({ id, version }: Seen, reason: string) =>
-      run(() => api(postReview.refuse, { id, version, reason }), 'refused', 'dialog'),
+      run(() => api(calls.postReview.refuse, { id, version, reason }), 'refused', 'dialog'),
     remove: ({ id, version }: Seen, reason: string) =>
-      run(() => api(postReview.remove, { id, version, reason }), 'removed', 'dialog'),
-    restore: ({ id, version }: Seen) => run(() => api(postReview.restore, { id, version }), 'restored'),
+      run(() => api(calls.postReview.remove, { id, version, reason }), 'removed', 'dialog'),
+    restore: ({ id, version }: Seen) => run(() => api(calls.postReview.restore, { id, version }), 'restored'),
     settle: ({ id, version }: Seen, reports: number) =>
-      run(() => api(postReview.settleReports, { id, version, reports }), 'settled'),
-    removeComment: (id: string) => run(() => api(postReview.removeComment, { id }), 'commentRemoved'),
-    restoreComment: (id: string) => run(() => api(postReview.restoreComment, { id }), 'commentRestored'),
+      run(() => api(calls.postReview.settleReports, { id, version, reports }), 'settled'),
+    removeComment: (id: string) => run(() => api(calls.postReview.removeComment, { id }), 'commentRemoved'),
+    restoreComment: (id: string) => run(() => api(calls.postReview.restoreComment, { id }), 'commentRestored'),
   };
 }
 export type PostReview = ReturnType<typeof usePostReview>;

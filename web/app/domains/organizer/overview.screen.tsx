@@ -7,6 +7,7 @@ import { defineWork } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { menuOf } from '../../shell/organizer/organizer-menu.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
@@ -20,13 +21,6 @@ export const meta = workMeta({ zh: '概览', en: 'Overview' });
 
 const load = defineWork(async ({ api }) => api(calls.organizer.getOverview, {}));
 export const clientLoader = load.browser;
-
-/** Which rooms this person's menu has: a figure leads only where its reader may go. */
-function useMayOpen(): (to: string) => boolean {
-  const role = useStaffRole();
-  const rooms = role === null ? [] : menuOf(role).map(({ to }) => to);
-  return (to) => rooms.includes(to.replace(/\?[^]*/, ''));
-}
 
 /** One heap of work, set like a direction sign. */
 function Waiting({ count, to, words }: { count: number; to: string; words: string }) {

@@ -46,6 +46,9 @@ function Terms({ product }: { product: ProductDetail }) {
 }
 
 function Order({ product, closedMarket }: { product: ProductDetail; closedMarket: string | null }) {
+  const user = useUser();
+  // the organizer buys nothing
+  if (user?.subjectType === 'ORGANIZER') return null;
   if (closedMarket !== null) return <MarketClosed market={closedMarket} />;
   return <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />;
 }

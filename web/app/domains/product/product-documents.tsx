@@ -62,6 +62,8 @@ function Way({ document, onAsk }: { document: ShownDocument; onAsk: () => void }
       </SaveButton>
     );
   }
+  // the organizer asks no exhibitor for papers
+  if (user?.subjectType === 'ORGANIZER') return null;
   return (
     <Button small kind="quiet" aria-label={t('askOf', { document: name })} onClick={onAsk}>
       {t('ask')}

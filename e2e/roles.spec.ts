@@ -1,0 +1,101 @@
+import { translator } from '@fairbridge/contract/text.ts';
+import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
+import type { Page } from '@playwright/test';
+import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
+import { orderTexts } from '../web/app/domains/order/order.texts.ts';
+import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
+import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
+import { SITE_MAP, type Address } from '../web/app/site-map.ts';
+import { DEMO, expect, expectGood, open, signIn, test } from './fixtures.ts';
+import { STAFF } from './organizer-console.ts';
+import { publicIds } from './public-ids.ts';
+import { keepSession } from './registered.ts';
+import { staffSession } from './staff-session.ts';
+
+const roomsOf = (...groups: readonly Address['who'][]): string[] =>
+  SITE_MAP.filter(({ path, who, screen }) => screen !== undefined && groups.includes(who) && !path.includes(':')).map(
+    ({ path }) => path,
+  );
+
+/** Opens each of these: whatever the server refuses there fails the test, as every answer of 400 and more does. */
+async function walk(page: Page, rooms: readonly string[]): Promise<void> {
+  for (const room of rooms) {
+    await open(page, room);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+}
+
+/** Where the links of the page's own part lead in the console. */
+const consoleLinks = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('a[href^="/organizer"]')
+    .evaluateAll((links) => links.map((link) => new URL(link.getAttribute('href') ?? '/', location.href).pathname));
+
+test('sales staff are refused in no room of the exhibitors', async ({ enter }) => {
+  test.setTimeout(240_000);
+  const page = await enter();
+  await signIn(page, { lang: 'zh', account: DEMO.staff, type: 'actor' });
+  await walk(page, roomsOf('exhibitor', 'member', 'account'));
+  // the workbench leads to what is theirs, and not to what administrators do
+  await open(page, '/company-management');
+  const main = page.getByRole('main');
+  for (const room of [
+    '/my-exhibit-list',
+    '/document-requests',
+    '/opportunity-manage/list',
+    '/potential-order',
+    '/mail',
+  ])
+    await expect(main.locator(`a[href="${room}"]`).first()).toBeVisible();
+  for (const room of ['/my-employee-list', '/company-info'])
+    await expect(main.locator(`a[href^="${room}"]`)).toHaveCount(0);
+  await expectGood(page);
+});
+
+test('who has not finished the registration is refused in none of the own rooms', async ({ enter }) => {
+  test.setTimeout(240_000);
+  const page = await enter();
+  await signIn(page, { lang: 'zh', account: DEMO.newcomer });
+  await walk(page, ['/profile', ...roomsOf('account')]);
+});
+
+for (const role of STAFF_ROLES)
+  test(`the console of ${role} has no button and no link to what is refused`, async ({ enter }) => {
+    test.setTimeout(240_000);
+    const page = await enter();
+    await keepSession(page, await staffSession(STAFF[role]));
+    const rooms = menuOf(role);
+    for (const { to } of rooms) {
+      await walk(page, [to]);
+      const astray = (await consoleLinks(page)).filter((link) => {
+        const room = itemOf(link);
+        return room !== null && !rooms.includes(room);
+      });
+      expect([to, astray]).toEqual([to, []]);
+    }
+  });
+
+test('the organizer looks on where visitors order, ask for papers, like and report', async ({ enter }) => {
+  test.setTimeout(180_000);
+  const ids = await publicIds();
+  const page = await enter();
+  await keepSession(page, await staffSession(STAFF.editor));
+  const guest = await enter();
+  const button = (at: Page, name: string) => at.getByRole('main').getByRole('button', { name });
+  const exhibit = `/find-exhibit/detail/${ids.product}`;
+  await open(guest, exhibit);
+  await expect(button(guest, translator(orderTexts, 'zh')('send'))).toBeVisible();
+  await open(page, exhibit);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of [translator(orderTexts, 'zh')('send'), translator(shownDocumentTexts, 'zh')('ask')])
+    await expect(button(page, name)).toHaveCount(0);
+  await expectGood(page);
+  const t = translator(newsfeedTexts, 'zh');
+  await open(guest, '/find-opportunity');
+  for (const name of [t('like'), t('reportPost')]) await expect(button(guest, name).first()).toBeVisible();
+  await open(page, '/find-opportunity');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const name of [t('like'), t('reportPost')]) await expect(button(page, name)).toHaveCount(0);
+  await expectGood(page);
+});

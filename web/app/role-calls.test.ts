@@ -1,0 +1,395 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
+import { admits, STAFF_ROLES, type Caller, type StaffRole, type Who } from '@fairbridge/contract/who.ts';
+import { personalMenu } from './domains/account/personal-menu.ts';
+import { admit } from './session/admission.ts';
+import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
+import { itemOf, menuOf } from './shell/organizer/organizer-menu.ts';
+import { SITE_MAP, type Address } from './site-map.ts';
+
+const ROLES = [
+  'guest',
+  'unfinished',
+  'registered',
+  'registeringGuest',
+  'registeringVisitor',
+  'staff',
+  'admin',
+  ...STAFF_ROLES,
+] as const;
+type Role = (typeof ROLES)[number];
+
+type Guard = {
+  from: readonly Role[];
+  /** What hides it, and in which file that stands. */ by: readonly [file: string, text: string];
+};
+const STAFF = STAFF_ROLES;
+const IN_PUBLIC = ['guest', ...STAFF] as const;
+const MEMBERS_ONLY = ['guest', 'unfinished', ...STAFF] as const;
+const VISITORS_ONLY = ['guest', 'staff', 'admin', ...STAFF] as const;
+const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
+
+const ADMINS: Guard = { from: ['staff'], by: ['domains/exhibitor/employee-list.screen.tsx', 'forAdmins('] };
+const REVIEWERS = (screen: string): Guard => ({ from: ['support'], by: [screen, '= useMayReview()'] });
+/**
+ * Every screen by every role that its door lets in: which calls it could make that would be refused, and what keeps it from making
+ * them. A screen that begins to use a call which somebody at it may not make stands here until its button is hidden from them.
+ */
+const GUARDS: Record<string, Guard> = {
+  'domains/account/bind-exhibitor.screen.tsx': {
+    from: STAFF,
+    by: ['domains/account/personal-menu.ts', "if (user?.subjectType !== 'VISITOR') return [{ text: 'account'"],
+  },
+  'domains/account/privacy-delete.tsx': {
+    from: STAFF,
+    by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
+  },
+  'domains/account/privacy-seen.tsx': {
+    from: ['staff', 'admin', ...STAFF],
+    by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'VISITOR' && <PrivacySeen />}"],
+  },
+  'domains/content/suggest.screen.tsx': {
+    from: STAFF,
+    by: ['domains/content/suggest.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
+  },
+  'domains/exhibition/home-load.ts': {
+    from: [...REGISTERING, 'staff', 'admin'],
+    by: ['domains/exhibition/home-load.ts', 'const finding = configSwitch.registrationMode === 1;'],
+  },
+  'domains/exhibitor/company-info.screen.tsx': {
+    from: ['staff'],
+    by: ['domains/exhibitor/company-info.screen.tsx', 'if (user?.exhibitorEmployee?.admin !== true)'],
+  },
+  'domains/exhibitor/company-management.screen.tsx': {
+    from: ['staff'],
+    by: ['domains/exhibitor/company-management.screen.tsx', 'admin ? api(calls.exhibitor.waitingEmployees'],
+  },
+  'domains/exhibitor/employee-add.screen.tsx': {
+    from: ['staff'],
+    by: ['domains/exhibitor/employee-add.screen.tsx', 'forAdmins('],
+  },
+  'domains/exhibitor/employee-edit.screen.tsx': {
+    from: ['staff'],
+    by: ['domains/exhibitor/employee-edit.screen.tsx', 'forAdmins('],
+  },
+  'domains/exhibitor/employee-list.screen.tsx': ADMINS,
+  'domains/exhibitor/employee-form.tsx': {
+    from: ['staff'],
+    by: ['domains/exhibitor/employee-edit.screen.tsx', 'forAdmins('],
+  },
+  'domains/exhibitor/employee-resign.tsx': ADMINS,
+  'domains/exhibitor/use-employee-acts.ts': ADMINS,
+  'domains/exhibitor/employees-to-meet.tsx': {
+    from: VISITORS_ONLY,
+    by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
+  },
+  'domains/favourite/favourites.ts': {
+    from: [...IN_PUBLIC, ...REGISTERING],
+    by: ['domains/favourite/favourite-button.tsx', "user !== null && user.subjectType !== 'VISITOR') return null;"],
+  },
+  'domains/follow/follows.ts': {
+    from: VISITORS_ONLY,
+    by: ['domains/follow/follow-button.tsx', "if (user !== null && user.subjectType !== 'VISITOR') return null;"],
+  },
+  'domains/footprint/use-footprint.ts': {
+    from: IN_PUBLIC,
+    by: ['domains/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
+  },
+  'domains/newsfeed/own-post-list.tsx': {
+    from: ['owner', 'editor', 'support'],
+    by: ['domains/newsfeed/post-queue.screen.tsx', "import { StateTag } from './own-post-list.tsx';"],
+  },
+  'domains/newsfeed/post-comments.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/newsfeed/post-comments.tsx', '{!looksOn && <CommentForm'],
+  },
+  'domains/newsfeed/post-report.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/newsfeed/post-card.tsx', ': looksOn ? null : ('],
+  },
+  'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
+  'domains/newsfeed/use-post-review.ts': {
+    from: ['support'],
+    by: ['domains/newsfeed/post-record.screen.tsx', 'actions={may ? <Decision'],
+  },
+  'domains/order/order-panel.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/product/order-aside.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
+  },
+  'domains/order/orders.screen.tsx': {
+    from: ['registered', 'staff', 'admin'],
+    by: ['domains/order/orders.screen.tsx', "if (getSession()?.user.subjectType !== 'ACTOR')"],
+  },
+  'domains/order/use-contacted.ts': {
+    from: ['registered'],
+    by: ['domains/order/orders.screen.tsx', "if (getSession()?.user.subjectType !== 'ACTOR')"],
+  },
+  'domains/organizer/exhibitor-administrators.tsx': {
+    from: ['support'],
+    by: ['domains/organizer/exhibitor-administrators.tsx', "{may.edit && one.state === 'invited' && ("],
+  },
+  'domains/organizer/exhibitor-invite-form.tsx': {
+    from: ['support'],
+    by: ['domains/organizer/exhibitor-administrators.tsx', "const mayInvite = may.edit && state !== 'disabled';"],
+  },
+  'domains/organizer/exhibitor-record-form.tsx': {
+    from: ['support'],
+    by: ['domains/organizer/exhibitor-record.screen.tsx', 'may.edit && ('],
+  },
+  'domains/organizer/exhibitor-record-actions.tsx': {
+    from: ['editor', 'support'],
+    by: ['domains/organizer/exhibitor-record.screen.tsx', 'actions={may.disable && <ExhibitorStanding'],
+  },
+  'domains/organizer/approve-all.tsx': REVIEWERS('domains/organizer/visitors.screen.tsx'),
+  'domains/organizer/use-review.ts': REVIEWERS('domains/organizer/visitors.screen.tsx'),
+  'domains/preregistration/use-colleague-review.ts': REVIEWERS('domains/preregistration/colleague-queue.screen.tsx'),
+  'domains/product/document-request-dialog.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/product/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
+  },
+  'domains/recommendation/use-recommendations.ts': {
+    from: [...VISITORS_ONLY, ...REGISTERING],
+    by: ['domains/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
+  },
+  'domains/search/save-search-dialog.tsx': {
+    from: VISITORS_ONLY,
+    by: ['domains/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
+  },
+  'domains/vip/private-photo.tsx': {
+    from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],
+    by: ['domains/vip/private-photo.tsx', 'type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;'],
+  },
+  'domains/visitor/profile-person.tsx': {
+    from: ['unfinished'],
+    by: [
+      'domains/visitor/profile.screen.tsx',
+      '<ProfilePerson own={own} countries={countries} mayEdit={registered} />',
+    ],
+  },
+  'session/use-session-actions.ts': {
+    from: IN_PUBLIC,
+    by: ['shell/own-links.tsx', "if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;"],
+  },
+  'shell/organizer/use-leave-console.ts': {
+    from: ['guest'],
+    by: ['session/admission.ts', "if (group === 'organizer')"],
+  },
+  'shell/search-start.ts': {
+    from: [...VISITORS_ONLY, ...REGISTERING],
+    by: ['shell/search-start.ts', "=> getSession()?.user.subjectType === 'VISITOR';"],
+  },
+  'shell/search-suggestions.tsx': {
+    from: REGISTERING,
+    by: ['shell/header.tsx', '{atHome || registrationOnly(user, mode) ? null : <SearchBox />}'],
+  },
+};
+
+const ids = { accountId: 'A', sessionId: 'S' };
+const visitor = { kind: 'visitor', ...ids, visitorId: 'V', approved: true, pool: [] } as const;
+const employee = { kind: 'exhibitor', ...ids, employeeId: 'E', exhibitorId: 'X' } as const;
+const isStaffRole = (role: Role): role is StaffRole => STAFF_ROLES.some((one) => one === role);
+
+function callerOf(role: Role): Caller {
+  if (isStaffRole(role)) return { kind: 'organizer', ...ids, staffId: 'O', role };
+  if (role === 'guest' || role === 'registeringGuest') return { kind: 'anonymous' };
+  if (role === 'staff' || role === 'admin') return { ...employee, admin: role === 'admin' };
+  return { ...visitor, registered: role !== 'unfinished' };
+}
+
+function userOf(role: Role): CurrentUser | null {
+  const caller = callerOf(role);
+  if (caller.kind === 'anonymous') return null;
+  const done = role !== 'unfinished';
+  return {
+    userAccountId: 'A',
+    subjectId: 'S',
+    subjectType: caller.kind === 'visitor' ? 'VISITOR' : caller.kind === 'exhibitor' ? 'ACTOR' : 'ORGANIZER',
+    exhibitionId: 'F',
+    name: 'Wang Min',
+    email: 'wang@fair.example',
+    mobile: '',
+    hasPassword: true,
+    avatar: '',
+    staffRole: caller.kind === 'organizer' ? caller.role : null,
+    roles: [],
+    exhibitorEmployee: null,
+    exhibitionUserCompleteState:
+      caller.kind === 'visitor'
+        ? {
+            completeVisitor: done,
+            completeVisitorRegister: done,
+            completeQuestionnaire: done,
+            completeExhibitionRegistration: done,
+          }
+        : null,
+    review: null,
+    unreadNotices: 0,
+  };
+}
+
+const registering = (role: Role): boolean => role === 'registeringGuest' || role === 'registeringVisitor';
+
+/** Where the menus lead while the fair is open for registration only; other addresses say so themselves. */
+function leadsThere(role: Role, { path: to }: Address): boolean {
+  const user = userOf(role);
+  const own = personalMenu(user, { registered: user !== null, registrationMode: 2 }).flatMap(({ entries }) => entries);
+  const places = [...mainMenu(user, 2), ...sideMenu(user, 2, false), ...bottomBar(user, 2), ...own];
+  return places.some((place) => place.to === to || (place.to !== '/' && to.startsWith(`${place.to}/`)));
+}
+
+/** May this role stand at this address? */
+function stands(role: Role, address: Address): boolean {
+  if (address.screen === undefined || admit(address.who, userOf(role), address.path).kind !== 'in') return false;
+  if (registering(role)) return leadsThere(role, address);
+  if (!isStaffRole(role) || address.who !== 'organizer') return true;
+  const room = itemOf(address.path);
+  return room === null || menuOf(role).includes(room);
+}
+
+const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
+
+type Use = { call: string; /** Asked as a guest where an exhibitor reads. */ asGuest: boolean };
+type Source = { uses: Use[]; imports: string[]; links: string[] };
+const sources = new Map<string, Source>();
+
+/** The names of the contract's calls by where they are declared, `order/order.calls.ts create`: forms take them from there with their schema. */
+const declared = new Map<string, string>();
+for (const file of globSync('*/*.calls.ts', { cwd: CONTRACT })) {
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ path.join(CONTRACT, file));
+  for (const [domain, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries(calls))
+      if (module[name] === call) declared.set(`${file.replaceAll('\\', '/')} ${name}`, `${domain}.${name}`);
+}
+
+/** What a file imports of the contract's calls, not as a type alone. */
+const taken = (text: string): Use[] =>
+  [...text.matchAll(/^import \{([^}]*)\} from '@fairbridge\/contract\/([^']*\.calls\.ts)';/gm)].flatMap(
+    ([, names = '', file = '']) =>
+      names.split(',').flatMap((one) => {
+        const call = declared.get(`${file} ${one.trim().replace(/ as .*/, '')}`);
+        return call === undefined ? [] : [{ call, asGuest: false }];
+      }),
+  );
+
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+/** What a comment says is no call. */
+const uncommented = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known !== undefined) return known;
+  const text = uncommented(read(file));
+  const loader = /\bdefineLoad\((?![^]*exhibitorsToo)/.test(text);
+  const source: Source = {
+    uses: [
+      ...taken(text),
+      ...[...text.matchAll(/(\w+)?\(?\s*\bcalls\.(\w+)\.(\w+)/g)].map(([, asker, domain, name]) => ({
+        call: `${domain}.${name}`,
+        asGuest: asker === 'publicApi' || (loader && asker === 'api'),
+      })),
+    ],
+    imports: [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)].map(
+      ([, one, other]) => path.posix.join(path.posix.dirname(file), one ?? other ?? ''),
+    ),
+    links: [...text.matchAll(/['"`](\/organizer\/[a-z-]+)/g)].map(([, to = '']) => to),
+  };
+  sources.set(file, source);
+  return source;
+}
+
+/** A screen with all that it is made of. */
+function partsOf(screen: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(screen) || !/\.tsx?$/.test(screen)) return seen;
+  seen.add(screen);
+  for (const file of sourceOf(screen).imports) partsOf(file, seen);
+  return seen;
+}
+
+const WHO: ReadonlyMap<string, readonly Who[]> = new Map(
+  Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([name, { who }]): [string, readonly Who[]] => [`${domain}.${name}`, who]),
+  ),
+);
+
+function refused(role: Role, { call, asGuest }: Use): boolean {
+  const caller = callerOf(role);
+  const asks: Caller = asGuest && caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller;
+  return !admits(WHO.get(call) ?? [], asks) || (registering(role) && !openWhileRegistering(call, asks));
+}
+
+/** Which roles could be refused at a file of a screen that they may open. */
+function found(): Map<string, Map<Role, Set<string>>> {
+  const gaps = new Map<string, Map<Role, Set<string>>>();
+  for (const role of ROLES)
+    for (const address of SITE_MAP) {
+      if (!stands(role, address)) continue;
+      for (const file of partsOf(address.screen ?? ''))
+        for (const use of sourceOf(file).uses) {
+          if (!refused(role, use)) continue;
+          const roles = gaps.get(file) ?? new Map<Role, Set<string>>();
+          gaps.set(file, roles.set(role, (roles.get(role) ?? new Set()).add(`${use.call} at ${address.path}`)));
+        }
+    }
+  return gaps;
+}
+
+describe('the calls of every screen', () => {
+  const gaps = found();
+
+  test('stand in the sources by domain and name, so that this test sees them all', () => {
+    const hidden = [...sources.keys()].filter((file) =>
+      /(?:=\s*calls\b(?!\.\w+\.\w)|\bcalls\[)/.test(uncommented(read(file))),
+    );
+    expect(hidden).toEqual([]);
+    expect(sources.size).toBeGreaterThan(400);
+    expect(new Set(declared.values())).toEqual(new Set(WHO.keys()));
+    const uses = [...sources.values()].flatMap((source) => source.uses);
+    expect(uses.filter(({ call }) => !WHO.has(call))).toEqual([]);
+  });
+
+  test('are those that whoever stands there may make, or are kept from them by what is named', () => {
+    const refusable = [...gaps].map(([file, roles]) => [file, [...roles.keys()].toSorted()] as const);
+    const known = Object.entries(GUARDS).map(([file, { from }]) => [file, from.toSorted()] as const);
+    // a file that is not in the list above: hide its button from these roles, and say here what hides it
+    expect(Object.fromEntries(refusable)).toEqual(Object.fromEntries(known));
+  });
+
+  test.each(Object.entries(GUARDS))('%s is kept from who may not', (_file, { by: [file, text] }) => {
+    expect(read(file)).toContain(text);
+  });
+});
+
+describe('the links of the console', () => {
+  /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
+  const KEPT: Record<string, readonly [file: string, text: string]> = {
+    'domains/content/suggestion-card.tsx': ['domains/content/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
+    'domains/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
+    'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
+    'domains/organizer/overview.screen.tsx': [
+      'domains/organizer/overview.screen.tsx',
+      'to !== undefined && may(to) ? (',
+    ],
+    'domains/organizer/overview-queues.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
+    'domains/organizer/review-history.tsx': ['domains/organizer/review-history.tsx', "useStaffRole() === 'owner'"],
+    'domains/organizer/visitor-query.ts': ['domains/organizer/overview.screen.tsx', 'to !== undefined && may(to) ? ('],
+  };
+
+  test('lead each role to rooms of its own, or are kept from it', () => {
+    const astray = new Set<string>();
+    for (const role of STAFF_ROLES)
+      for (const address of SITE_MAP) {
+        if (address.who !== 'organizer' || !stands(role, address)) continue;
+        for (const file of partsOf(address.screen ?? ''))
+          for (const link of file.startsWith('domains/') ? sourceOf(file).links : []) {
+            const room = itemOf(link);
+            if (room !== null && !menuOf(role).includes(room)) astray.add(file);
+          }
+      }
+    expect([...astray].toSorted()).toEqual(Object.keys(KEPT).toSorted());
+    for (const [file, text] of Object.values(KEPT)) expect(read(file)).toContain(text);
+  });
+});
