@@ -84,21 +84,21 @@ export const settleReports = call({
 });
 
 export const removeComment = call({
-  does: 'Remove a comment; reports of it are settled',
+  does: 'Remove a comment, as it was read; reports of it are settled',
   path: '/organizer/v1/post/removeComment',
   who: [editor],
-  input: z.object({ id: id('postComment') }),
+  input: seen('postComment'),
   output: done,
-  errors: ['notFound'],
-  example: { id: '$postComment' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
+  example: { id: '$postComment', version: 1 },
 });
 
 export const restoreComment = call({
-  does: 'Show a comment again that was removed',
+  does: 'Show a comment again that was removed, as it was read',
   path: '/organizer/v1/post/restoreComment',
   who: [editor],
-  input: z.object({ id: id('removedPostComment') }),
+  input: seen('removedPostComment'),
   output: done,
-  errors: ['notFound'],
-  example: { id: '$removedPostComment' },
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
+  example: { id: '$removedPostComment', version: 1 },
 });

@@ -20,6 +20,8 @@ export const reviewedPost = post.omit({ liked: true, own: true, publishedAt: tru
 export type ReviewedPost = z.output<typeof reviewedPost>;
 
 export const reviewedComment = comment.omit({ own: true, may: true }).extend({
+  /** Goes up as the comment is removed or shown again; a decision names the one it was made on. */
+  version: z.int(),
   removed: z.enum(['', 'host', 'organizer']),
   reports: z.int(),
 });

@@ -71,6 +71,8 @@ export async function commentOfRequest(scope: Scope, caller: Speaker, requestId:
 
 type HeldComment = {
   text: string;
+  /** Of the removal: goes up as the comment is removed or shown again. */
+  version: number;
   removed_by: string | null;
   author: Omit<Written, 'exhibitor_id'>;
   postId: string;
@@ -81,6 +83,7 @@ type HeldComment = {
 export async function lockComment(scope: Scope, id: string): Promise<HeldComment | null> {
   const { rows } = await sql<{
     text: string;
+    review_version: number;
     post_id: string;
     removed_by: string | null;
     visitor_id: string | null;
@@ -89,7 +92,7 @@ export async function lockComment(scope: Scope, id: string): Promise<HeldComment
     host_employee: string | null;
     host_exhibitor: string | null;
   }>`
-    select c.text, c.post_id, c.removed_by, c.visitor_id, c.employee_id,
+    select c.text, c.review_version, c.post_id, c.removed_by, c.visitor_id, c.employee_id,
       p.visitor_id as host_visitor, p.employee_id as host_employee, p.exhibitor_id as host_exhibitor
     from post_comment c join post p on p.id = c.post_id
     where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} for update of c`.execute(scope.db);
@@ -98,6 +101,7 @@ export async function lockComment(scope: Scope, id: string): Promise<HeldComment
   const { visitor_id, employee_id, text, removed_by } = row;
   return {
     text,
+    version: row.review_version,
     removed_by,
     postId: row.post_id,
     author: { visitor_id, employee_id },
@@ -119,6 +123,7 @@ export async function markComment(scope: Scope, id: string, by: 'host' | 'organi
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
     .set({ removed_by: by, removed_at: by === null ? null : new Date() })
+    .set({ review_version: sql<number>`review_version + 1` })
     .execute();
 }
 

@@ -101,17 +101,27 @@ export async function settleReports(
   });
 }
 
-/** Removes a comment, or shows it again; the log tells of the post it stands below. */
+const COMMENT_WORDS = {
+  'post.removeComment': { zh: '评论已删除', en: 'comment removed' },
+  'post.restoreComment': { zh: '评论已恢复', en: 'comment shown again' },
+} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+
+/**
+ * Removes a comment, or shows it again; the log tells of the post it stands below. What is decided about is what was read: after
+ * another's decision the reader is told, unless it was the same.
+ */
 export async function setCommentRemoved(
   scope: Scope,
   { caller, address }: Acting,
-  id: string,
+  { id, version }: { id: string; version: number },
   removed: boolean,
 ): Promise<void> {
   await transact(scope, async (inner) => {
     const held = await lockComment(inner, id);
     if (held === null) refuse('notFound');
     if ((held.removed_by !== null) === removed) return;
+    if (held.version !== version)
+      await refuseStaleByLog(inner, { id: held.postId, name: held.text.slice(0, 40) }, COMMENT_WORDS);
     await markComment(inner, id, removed ? 'organizer' : null);
     if (removed) await settle(inner, { commentId: id });
     const act = removed ? 'post.removeComment' : 'post.restoreComment';

@@ -34,7 +34,7 @@ const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: Or
 
 function reviewedComment(scope: Scope, row: ReviewedCommentRow, post: ReviewedPostRow, caller: OrganizerCaller) {
   const { own: _own, may: _may, ...said } = commentAnswer(scope.exhibition, row, post, caller);
-  return { ...said, removed: row.removed_by ?? ('' as const), reports: row.reports };
+  return { ...said, version: row.review_version, removed: row.removed_by ?? ('' as const), reports: row.reports };
 }
 
 const reportAnswer = (row: ReportRow) => ({
@@ -98,12 +98,12 @@ export const postReviewHandlers = ({
   },
 
   removeComment: async ({ scope, caller, input, request: { address } }) => {
-    await setCommentRemoved(scope, { caller, address }, input.id, true);
+    await setCommentRemoved(scope, { caller, address }, input, true);
     return DONE;
   },
 
   restoreComment: async ({ scope, caller, input, request: { address } }) => {
-    await setCommentRemoved(scope, { caller, address }, input.id, false);
+    await setCommentRemoved(scope, { caller, address }, input, false);
     return DONE;
   },
 });

@@ -7,7 +7,11 @@ import { OWN, type OwnPostRow } from './own-post.queries.ts';
 import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';
 
 export type ReviewedPostRow = OwnPostRow & { reports: number };
-export type ReviewedCommentRow = CommentRow & { removed_by: 'host' | 'organizer' | null; reports: number };
+export type ReviewedCommentRow = CommentRow & {
+  review_version: number;
+  removed_by: 'host' | 'organizer' | null;
+  reports: number;
+};
 export type ReportRow = {
   id: string;
   comment_id: string | null;
@@ -72,7 +76,7 @@ export async function queueCounts(scope: Scope): Promise<{ underReview: number; 
 /** Removed ones too, and those of people who have gone. */
 export async function reviewedComments(scope: Scope, postId: string): Promise<ReviewedCommentRow[]> {
   const { rows } = await sql<ReviewedCommentRow>`
-    select c.id, c.text, c.created_at, c.removed_by, ${AUTHOR},
+    select c.id, c.text, c.created_at, c.review_version, c.removed_by, ${AUTHOR},
       (select count(*)::int from post_report r where r.comment_id = c.id and r.settled_at is null) as reports
     from ${COMMENTS} where c.exhibition_id = ${scope.exhibition.id} and c.post_id = ${postId}
     order by c.created_at, c.id limit 500`.execute(scope.db);

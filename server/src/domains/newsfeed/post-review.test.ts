@@ -4,9 +4,9 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
+import { makeComment, makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
 
-const { get, publish, refuse, remove, restore, settleReports } = contract.postReview;
+const { get, publish, refuse, remove, removeComment, restore, restoreComment, settleReports } = contract.postReview;
 
 let portal: TestPortal;
 let editor: Organizer;
@@ -55,6 +55,32 @@ describe('a decision about a post', () => {
     const { body } = await portal.send(restore, removed, { ...editor, lang: 'en' });
     expect(body.message).toMatch(/ · 周敏 · .+ · removed\./);
     expect(await stateOf()).toBe('removed');
+  });
+
+  test('about a comment is about what was read, whoever was quicker; the same decision twice is one', async () => {
+    const { id: commentId } = await makeComment(
+      portal,
+      { id, exhibition_id: portal.scope.exhibition.id },
+      speakerOf(await makeVisitor(portal)),
+    );
+    const seen = async () => {
+      const comment = (await portal.as(editor)(get, { id })).commentList.find((one) => one.id === commentId);
+      return { id: commentId, version: comment?.version ?? 0, removed: comment?.removed };
+    };
+    const { removed: _shown, ...read } = await seen();
+    await portal.as(other)(removeComment, read);
+    expect((await portal.send(removeComment, read, editor)).status).toBe(200);
+    const { removed: _removed, ...second } = await seen();
+    await portal.as(other)(restoreComment, second);
+    // whoever still has it as it was first does not undo what was decided since
+    const { status, body } = await portal.send(removeComment, read, editor);
+    expect([status, body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
+    expect(body.message).toMatch(/ · 周敏 · .+ · 评论已恢复/);
+    expect((await seen()).removed).toBe('');
+    const [last, ...more] = (
+      await portal.as(await makeOrganizer(portal))(contract.organizer.auditList, { objectId: id })
+    ).list;
+    expect([last?.act, more.map(({ act }) => act)]).toEqual(['post.restoreComment', ['post.removeComment']]);
   });
 
   test('settles the reports that were read, and none that came later', async () => {

@@ -860,6 +860,10 @@ export interface PostComment {
    */
   removed_by: string | null;
   request_id: string | null;
+  /**
+   * goes up as the comment is removed or shown again; a decision names the one it was made on
+   */
+  review_version: Generated<number>;
   text: string;
   visitor_id: string | null;
 }

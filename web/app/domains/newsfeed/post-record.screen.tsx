@@ -90,12 +90,12 @@ function CommentLine({ comment, review, may }: { comment: ReviewedComment; revie
         {removed !== '' && <p className="text-sm">{t(removed === 'host' ? 'byHost' : 'byOrganizer')}</p>}
       </div>
       {may && removed === '' && (
-        <Button small kind="bad" busy={review.busy} onClick={() => void review.removeComment(comment.id)}>
+        <Button small kind="bad" busy={review.busy} onClick={() => void review.removeComment(comment)}>
           {t('removeComment')}
         </Button>
       )}
       {may && removed === 'organizer' && (
-        <Button small kind="quiet" busy={review.busy} onClick={() => void review.restoreComment(comment.id)}>
+        <Button small kind="quiet" busy={review.busy} onClick={() => void review.restoreComment(comment)}>
           {t('restoreComment')}
         </Button>
       )}

@@ -54,8 +54,10 @@ export function usePostReview() {
     restore: ({ id, version }: Seen) => run(() => api(calls.postReview.restore, { id, version }), 'restored'),
     settle: ({ id, version }: Seen, reports: number) =>
       run(() => api(calls.postReview.settleReports, { id, version, reports }), 'settled'),
-    removeComment: (id: string) => run(() => api(calls.postReview.removeComment, { id }), 'commentRemoved'),
-    restoreComment: (id: string) => run(() => api(calls.postReview.restoreComment, { id }), 'commentRestored'),
+    removeComment: ({ id, version }: Seen) =>
+      run(() => api(calls.postReview.removeComment, { id, version }), 'commentRemoved'),
+    restoreComment: ({ id, version }: Seen) =>
+      run(() => api(calls.postReview.restoreComment, { id, version }), 'commentRestored'),
   };
 }
 export type PostReview = ReturnType<typeof usePostReview>;

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Colleagues who confirm are reviewed as other visitors are. Those who are there had their papers already: what they have counts as
- * approved, and whoever confirms from now on is decided about anew. Constant defaults rewrite no row.
+ * approved, and whoever confirms from now on is decided about anew. A decision about a comment names what was read, as others do.
+ * Constant defaults rewrite no row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,6 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`comment on column preregistration.reviewed_at is 'when the organizer decided; null where the portal did'`.execute(
+    db,
+  );
+  await sql`alter table post_comment add column review_version integer not null default 1`.execute(db);
+  await sql`comment on column post_comment.review_version is 'goes up as the comment is removed or shown again; a decision names the one it was made on'`.execute(
     db,
   );
 }
