@@ -212,6 +212,24 @@ export const CODES = {
     zh: '该账号有管理权限，请用发送到 {sentTo} 的验证码确认',
     en: 'This account has an administrator’s rights; please confirm with a code sent to {sentTo}.',
   },
+  appCodeNeeded: {
+    code: 2092,
+    status: 403,
+    zh: '请输入验证器应用显示的验证码，或一个恢复码',
+    en: 'Please enter the code that your authenticator app shows, or a recovery code.',
+  },
+  codeUsed: {
+    code: 2093,
+    status: 400,
+    zh: '该验证码已使用过，请等待应用显示下一个',
+    en: 'This code was used already. Please wait until the app shows the next one.',
+  },
+  appMissing: {
+    code: 2094,
+    status: 409,
+    zh: '该账号没有绑定验证器应用',
+    en: 'This account has no authenticator app.',
+  },
   adminLogOn: {
     code: 2037,
     status: 403,

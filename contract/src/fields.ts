@@ -69,6 +69,15 @@ export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'code');
+/** A code that an authenticator app shows (six digits) or a recovery code (ten signs), however it was typed. */
+export const appCode = upTo(60)
+  .transform((typed) =>
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, ''),
+  )
+  .refine((code) => /^\d{6}$/.test(code) || code.length === LIMITS.recoveryCodeSigns, 'code');
 /** Whatever somebody typed as e-mail or mobile; the server normalises it. */
 export const identifier = trimmed(254).min(1).refine(storable, 'characters');
 /** Dialling code without plus sign. */

@@ -24,6 +24,7 @@ import * as notification from './notification/notification.calls.ts';
 import * as order from './order/order.calls.ts';
 import * as exhibitorRecord from './organizer/exhibitor-record.calls.ts';
 import * as organizer from './organizer/organizer.calls.ts';
+import * as authenticator from './organizer/authenticator.calls.ts';
 import * as review from './organizer/review.calls.ts';
 import * as staff from './organizer/staff.calls.ts';
 import * as product from './product/product.calls.ts';
@@ -72,6 +73,7 @@ const modules = {
   preregistration,
   colleagueReview,
   organizer,
+  authenticator,
   review,
   staff,
   exhibitorRecord,

@@ -158,6 +158,11 @@ export const LIMITS = {
   registrationsPerClientMinutes: 30,
   /** So long a change of what guards a role can be undone from the old address. */
   takeBackDays: 3,
+  /** Of an account with an authenticator app: made at once, each used once, of so many signs. */
+  recoveryCodes: 10,
+  recoveryCodeSigns: 10,
+  /** So long an app that is being set up waits for its first code. */
+  authenticatorMinutes: 30,
   /** So long a browser stays known to an account that was used from it. */
   knownDeviceDays: 180,
   knownDevicesShownMax: 5,

@@ -22,6 +22,7 @@ const OPEN: { readonly [D in keyof Contract]: Open<D> } = {
   voucher: true,
   preregistration: true,
   organizer: true,
+  authenticator: true,
   visitor: [
     'own',
     'completePerson',

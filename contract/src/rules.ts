@@ -57,6 +57,14 @@ export const RULES = {
   code: ['请输入正确的验证码', 'Enter the correct verification code'],
   password: ['密码须为 6 至 16 位字母和数字组合', 'Password: 6 to 16 letters and digits, with at least one of each'],
   passwordCommon: ['该密码过于常见，请换一个', 'This password is too common, please choose another'],
+  authenticatorCode: [
+    '验证码不正确，请输入应用当前显示的验证码',
+    'This is not the code that the app shows now. Please enter the current one',
+  ],
+  authenticatorNeeded: [
+    '本站尚未接通邮件服务，请先绑定验证器应用，否则以后无法进入控制台',
+    'This site cannot send e-mails yet. Without an authenticator app you could not enter the console again',
+  ],
   passwordAgain: ['请再次输入密码', 'Please enter the password again'],
   passwordsDiffer: ['两次输入的密码不一致', 'The two passwords entered did not match.'],
   consent: ['请阅读并同意隐私政策', 'Please read and accept the privacy policy'],

@@ -89,6 +89,7 @@ describe('the command that makes the first organizer (G25)', () => {
 
   test('reads address and exhibition', () => {
     expect(readWish(['create', '--email', 'A@Fair.Example', '--exhibition', 'agro'])).toEqual({
+      does: 'create',
       email: 'a@fair.example',
       exhibition: 'agro',
     });

@@ -3,7 +3,7 @@ import { email as emailField } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { WrongConfiguration, type Config } from './config.ts';
 import { ExhibitionDirectory, type Exhibition } from './domains/exhibition/exhibition.directory.ts';
-import { makeFirstOwner } from './domains/organizer/first-owner.ts';
+import { codeLines, makeFirstOwner, newRecoveryCodes } from './domains/organizer/first-owner.ts';
 import { openDatabase, readInstallation } from './installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
@@ -11,11 +11,16 @@ import { migrate } from './platform/database/migrate.ts';
 import { changeSecret } from './secret/rotate-command.ts';
 import { setUpLines } from './set-up/set-up.link.ts';
 
-const USAGE =
-  'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE], or: npm run organizer -- secret';
+const USAGE = [
+  'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE]',
+  'npm run organizer -- recovery --email NAME@EXAMPLE.COM',
+  'npm run organizer -- secret',
+].join('\n       ');
+
+type Wish = { does: 'create' | 'recovery'; email: string; exhibition: string | null };
 
 /** What the command line asks for. Throws `WrongConfiguration` with a text for the operator. */
-export function readWish(given: readonly string[]): { email: string; exhibition: string | null } {
+export function readWish(given: readonly string[]): Wish {
   const options = { email: { type: 'string' }, exhibition: { type: 'string' } } as const;
   const parsed = (() => {
     try {
@@ -25,8 +30,9 @@ export function readWish(given: readonly string[]): { email: string; exhibition:
     }
   })();
   const email = emailField.safeParse(parsed.values.email);
-  if (parsed.positionals.join(' ') !== 'create' || !email.success) throw new WrongConfiguration(`Usage: ${USAGE}`);
-  return { email: email.data, exhibition: parsed.values.exhibition ?? null };
+  const does = parsed.positionals.join(' ');
+  if ((does !== 'create' && does !== 'recovery') || !email.success) throw new WrongConfiguration(`Usage: ${USAGE}`);
+  return { does, email: email.data, exhibition: parsed.values.exhibition ?? null };
 }
 
 function chosen(directory: ExhibitionDirectory, code: string | null): Exhibition {
@@ -44,7 +50,7 @@ function chosen(directory: ExhibitionDirectory, code: string | null): Exhibition
 export async function createOrganizer(
   config: Config,
   url: string,
-  wish: ReturnType<typeof readWish>,
+  wish: Pick<Wish, 'email' | 'exhibition'>,
 ): Promise<string[]> {
   await migrate(url);
   const db = createDatabase(createPool(url, { max: 2 }));
@@ -58,12 +64,26 @@ export async function createOrganizer(
     if (made.state === 'hasOwner')
       throw new WrongConfiguration(`${exhibition.name.en} has an owner already, who adds others in the console.`);
     const owner = `${wish.email} is owner of the console of ${exhibition.name.en}.`;
-    if (made.link === null) return [owner, 'Log in with the password of this account.'];
+    if (made.link === null) return [owner, 'Log in with the password of this account.', ...codeLines(made.codes)];
     return [
       owner,
       `Set the password within ${LIMITS.limitedTokenMinutes} minutes; this link is shown once and works once:`,
       made.link,
+      ...codeLines(made.codes),
     ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** New recovery codes for somebody of the staff who cannot show the second step any more. */
+export async function recover(url: string, email: string): Promise<string[]> {
+  await migrate(url);
+  const db = createDatabase(createPool(url, { max: 2 }));
+  try {
+    const codes = await newRecoveryCodes(db, email);
+    if (codes === null) throw new WrongConfiguration(`Nobody of the staff of any fair has the e-mail ${email}.`);
+    return codeLines(codes);
   } finally {
     await db.destroy();
   }
@@ -75,8 +95,11 @@ async function main(): Promise<void> {
   const config = readInstallation();
   const database = await openDatabase(config);
   try {
-    const done = wish === null ? changeSecret(config, database.url) : createOrganizer(config, database.url, wish);
-    for (const line of await done) process.stdout.write(`${line}\n`);
+    const done = (): Promise<string[]> => {
+      if (wish === null) return changeSecret(config, database.url);
+      return wish.does === 'create' ? createOrganizer(config, database.url, wish) : recover(database.url, wish.email);
+    };
+    for (const line of await done()) process.stdout.write(`${line}\n`);
   } finally {
     await database.stop();
   }

@@ -58,6 +58,7 @@ import { heldOrders } from './domains/order/order.holding.ts';
 import { organizerHandlers } from './domains/organizer/organizer.handlers.ts';
 import { reviewHandlers } from './domains/organizer/review.handlers.ts';
 import { exhibitorRecordHandlers } from './domains/organizer/exhibitor-record.handlers.ts';
+import { authenticatorHandlers } from './domains/organizer/authenticator.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
 import { listenToImports } from './domains/product/product-import.jobs.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
@@ -152,6 +153,7 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     preregistration: preregistrationHandlers(services),
     colleagueReview: colleagueReviewHandlers(services),
     organizer: organizerHandlers(services),
+    authenticator: authenticatorHandlers(services),
     review: reviewHandlers(services),
     staff: staffHandlers(services),
     exhibitorRecord: exhibitorRecordHandlers(services, [heldOrders]),

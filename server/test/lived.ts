@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../src/domains/account/account.codes.ts';
+import { setAuthenticator } from '../src/domains/account/account.authenticator.ts';
+import { makeRecoveryCodes } from '../src/domains/account/account.recovery.ts';
 import { makeToken } from '../src/domains/account/account.tokens.ts';
 import { employeeRow } from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
@@ -362,6 +364,11 @@ async function comeAndGo(test: TestPortal, me: Person, accountId: string, { emai
     values (${accountId}, ${accountId}, ${test.scope.exhibition.id}, sha256(convert_to(${accountId}, 'UTF8')), ${email}, now())`.execute(
     test.scope.db,
   );
+  await setAuthenticator(test.scope.db, test.portal.services.config, accountId, {
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    step: 0,
+  });
+  await makeRecoveryCodes(test.scope.db, accountId);
   await test.as(me)(account.authCode, {});
 }
 

@@ -33,6 +33,11 @@ export async function saveFile<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
 ): Promise<void> {
   const { name, file } = await fileOf(call, input);
+  saveBlob(file, name);
+}
+
+/** Has the browser save what this page has made. */
+export function saveBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

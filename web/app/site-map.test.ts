@@ -166,6 +166,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/organizer/staff',
     '/organizer/settings',
     '/organizer/audit',
+    '/organizer/security',
   ],
   organizerLogin: ['/organizer/login'],
   // makes the first fair; not in section 2

@@ -354,7 +354,7 @@ const byLink: readonly Address[] = [
     path: '/account/take-back',
     who: 'everyone',
     screen: 'domains/account/take-back.screen.tsx',
-    title: t('恢复登录邮箱和手机号', 'Take back e-mail and mobile'),
+    title: t('恢复登录方式', 'Take a change of your log-in back'),
   },
   {
     path: '/preRegistration/confirm/:token',
@@ -975,6 +975,12 @@ const organizer: readonly Address[] = [
     screen: 'domains/organizer/audit.screen.tsx',
     title: t('操作日志', 'Audit log'),
     query: ['act', 'accountId', 'objectId', 'from', 'to', 'cursor'],
+  },
+  {
+    path: '/organizer/security',
+    who: 'organizer',
+    screen: 'domains/organizer/security.screen.tsx',
+    title: t('登录安全', 'Log-in security'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaCode, bilingualOut, email, lang, optionalText, password, text, typedMobile } from '../fields.ts';
+import { appCode, areaCode, bilingualOut, email, lang, optionalText, password, text, typedMobile } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 
@@ -101,10 +101,14 @@ export function checkSamePassword(
     context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['confirmPassword'], input: value });
 }
 
-/** That it is really the account's owner: the current password, or the limited token that a fresh code was traded for (G24). */
+/**
+ * That it is really the account's owner: the current password, the limited token that a fresh code was traded for (G24), or a code of
+ * the authenticator app where the account has one.
+ */
 export const proof = z.object({
   password: z.string().max(128, { abort: true }).default(''),
   token: z.string().max(200, { abort: true }).default(''),
+  appCode: z.union([z.literal(''), appCode]).default(''),
 });
 export type Proof = z.output<typeof proof>;
 

@@ -23,7 +23,16 @@ import {
 } from './account.shapes.ts';
 
 const signedInKinds = [visitor, exhibitor, organizer] as const;
-const PROOF = ['passwordWrong', 'proofMissing', 'secondStepNeeded', 'tooManyTries', 'humanCheckNeeded'] as const;
+const PROOF = [
+  'passwordWrong',
+  'proofMissing',
+  'secondStepNeeded',
+  'appCodeNeeded',
+  'codeWrong',
+  'codeUsed',
+  'tooManyTries',
+  'humanCheckNeeded',
+] as const;
 const takeBackLink = z.object({ token: z.string().min(1).max(200, { abort: true }) });
 
 export const setPassword = call({
@@ -58,7 +67,7 @@ export const bindAddress = call({
     .object({ ...addressFields, code: verificationCode, proof, humanCheck: humanCheckToken })
     .superRefine(checkAddress),
   output: z.object({ user: currentUser }),
-  errors: ['codeWrong', 'accountTaken', ...PROOF],
+  errors: ['accountTaken', ...PROOF],
   example: { email: 'new.address@fair.example', code: '123456', proof: { password: 'Zhanqiao26' } },
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
+import { appTicket } from '../organizer/authenticator.calls.ts';
+import { appCode, bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
 import { anonymous } from '../who.ts';
 
 /**
@@ -29,7 +30,12 @@ export const open = call({
   path: '/setUp/v1/open',
   who: [anonymous],
   input: z.object({ token }),
-  output: z.object({ templates: z.array(setUpTemplate), expiresAt: z.string() }),
+  output: z.object({
+    templates: z.array(setUpTemplate),
+    expiresAt: z.string(),
+    /** For the owner's authenticator app; without a mail server (`needed`) nothing else lets the owner into the console later. */
+    authenticator: z.object({ secret: z.string(), ticket: z.string(), needed: z.boolean() }),
+  }),
   errors: ['linkInvalid'],
   example: { token: 'the-token-of-the-link' },
 });
@@ -71,6 +77,8 @@ export const make = call({
       token,
       fair: newFair,
       owner: z.object({ name: text(60), email, password, confirmPassword: z.string().max(128, { abort: true }) }),
+      /** The app's ticket and the first code it shows; null: without an app. */
+      authenticator: z.object({ ticket: appTicket, code: appCode }).nullable().default(null),
       language: lang.default('zh'),
     })
     .superRefine(({ fair, owner }, context) => {
@@ -79,7 +87,8 @@ export const make = call({
       if (owner.password !== owner.confirmPassword)
         context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['owner', 'confirmPassword'] });
     }),
-  output: signedIn,
+  /** `recoveryCodes`: shown once; empty without an app. */
+  output: signedIn.extend({ recoveryCodes: z.array(z.string()) }),
   errors: ['linkInvalid'],
   example: {
     token: 'the-token-of-the-link',

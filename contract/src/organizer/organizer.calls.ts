@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { date, email, nothing, page, typedPassword, verificationCode } from '../fields.ts';
+import { appCode, date, email, nothing, page, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
 import { auditAct, auditEntry, fairSettings, overview } from './organizer.shapes.ts';
@@ -9,18 +9,20 @@ import { auditAct, auditEntry, fairSettings, overview } from './organizer.shapes
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
 export const logOn = call({
-  does: 'Log in to the console, step one: the password. A code goes to the e-mail of whoever is staff here',
+  does: 'Log in to the console, step one: the password. Whoever is staff here shows a code of the authenticator app next, or gets one by e-mail',
   path: '/organizer/v1/account/logOn',
   who: everybody,
   input: z.object({ email, password: typedPassword, humanCheck: humanCheckToken, devices: knownDevices }),
   output: z.object({
     /** Shown with the code in step two; lives as long as the code. */
     ticket: z.string(),
-    /** Where the code went, masked, such as 'o***r@fair.example'. */
+    /** What step two asks for: a code of the authenticator app (or a recovery code), or the code that was sent. */
+    by: z.enum(['app', 'email']),
+    /** Where the code went, masked, such as 'o***r@fair.example'; empty where none was sent. */
     sentTo: z.string(),
     /** How long the code is good. */
     seconds: z.int(),
-    /** When another one may be asked for. */
+    /** When another one may be asked for; 0 where none is sent. */
     waitSeconds: z.int(),
   }),
   // the same answer for a wrong password, an unknown account and one that is not staff
@@ -29,13 +31,13 @@ export const logOn = call({
 });
 
 export const confirmLogOn = call({
-  does: 'Log in to the console, step two: the code of the e-mail. Starts a session of 2 hours unused, 12 in all',
+  does: 'Log in to the console, step two: the code of the app or of the e-mail. Starts a session of 2 hours unused, 12 in all',
   path: '/organizer/v1/account/confirmLogOn',
   who: everybody,
-  input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: verificationCode }),
+  input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: appCode }),
   /** `device`: by which this account knows the browser from now on. */
   output: signedIn.extend({ device: z.string() }),
-  errors: ['codeWrong', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
+  errors: ['codeWrong', 'codeUsed', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
   example: { ticket: 'the-ticket-of-step-one', code: '123456' },
 });
 

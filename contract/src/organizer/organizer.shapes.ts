@@ -60,6 +60,8 @@ export const staffMember = z.object({
   createdAt: instant,
   /** False until a password is set: invited, and not here yet. */
   hasPassword: z.boolean(),
+  /** An authenticator app guards the log-in. */
+  hasApp: z.boolean(),
   lastLogOnAt: instant.nullable(),
   /** The one that asks. */
   self: z.boolean(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AUTHENTICATOR } from '../domains/account/account.authenticator.ts';
 import { PASSPORT } from '../domains/vip/vip.actions.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
 import { PRIVATE_PICTURE } from '../platform/files/private-pictures.ts';
@@ -13,6 +14,20 @@ export const SEALS: readonly Seal[] = [
   { table: 'visitor', column: 'id_number_sealed', purpose: ID_NUMBER, kind: 'text', holds: 'ID numbers' },
   { table: 'vip_application', column: 'passport_sealed', purpose: PASSPORT, kind: 'text', holds: 'passport numbers' },
   { table: 'private_picture', column: 'sealed', purpose: PRIVATE_PICTURE, kind: 'bytes', holds: 'passport photos' },
+  {
+    table: 'authenticator',
+    column: 'secret_sealed',
+    purpose: AUTHENTICATOR,
+    kind: 'text',
+    holds: 'authenticator apps',
+  },
+  {
+    table: 'address_change',
+    column: 'secret_sealed',
+    purpose: AUTHENTICATOR,
+    kind: 'text',
+    holds: 'authenticator apps that may be taken back',
+  },
 ];
 
 export type Sealed = { id: string; sealed: string | Buffer };

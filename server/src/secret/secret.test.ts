@@ -6,10 +6,11 @@ import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
 import { openPortalOn } from '../../test/portal.ts';
 import { makeScratchFolder } from '../../test/throwaway.ts';
 import { makePrivatePicture, makeVipApplication } from '../../test/vip.ts';
-import { makeVisitor } from '../../test/world.ts';
+import { makeOrganizer, makeVisitor } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
 import { fairs } from '../demo/data/index.ts';
 import { loadFair } from '../demo/demo-fair.ts';
+import { setAuthenticator } from '../domains/account/account.authenticator.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
 import { createPool } from '../platform/database/client.ts';
 import { createDatabase } from '../platform/database/kysely.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** One of each: an ID number, a passport number, three photos. */
+/** An ID number, a passport number, three photos, an authenticator app, and one that may be taken back. */
 async function sealSome(): Promise<void> {
   const portal = await openPortalOn(database.url, { SECRET: OLD });
   const { visitorId } = await makeVisitor(portal);
@@ -43,6 +44,13 @@ async function sealSome(): Promise<void> {
   );
   await makeVipApplication(portal, visitorId);
   await makePrivatePicture(portal, visitorId);
+  const { accountId } = await makeOrganizer(portal);
+  await setAuthenticator(db, { SECRET: OLD }, accountId, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', step: 1 });
+  await sql`
+    insert into address_change (id, account_id, exhibition_id, token_hash, expires_at, secret_sealed)
+    select 'change', ${accountId}, ${portal.scope.exhibition.id}, sha256('x'), now(), secret_sealed from authenticator`.execute(
+    db,
+  );
   await portal.close();
 }
 
@@ -65,7 +73,9 @@ describe('SECRET', () => {
     await sealSome();
     await checkSecret(db, OLD);
     await checkSecret(db, OLD);
-    await expect(checkSecret(db, NEW)).rejects.toThrow(/1 ID numbers, 1 passport numbers, 3 passport photos would be/);
+    await expect(checkSecret(db, NEW)).rejects.toThrow(
+      /1 ID numbers, 1 passport numbers, 3 passport photos, 1 authenticator apps, 1 authenticator apps that may be/,
+    );
     expect(JSON.stringify(await notedFingerprint(db))).not.toContain(OLD);
   });
 
@@ -83,8 +93,8 @@ describe('SECRET', () => {
   test('is changed: everything is sealed anew, and only the new one starts', async () => {
     await sealSome();
     await checkSecret(db, OLD);
-    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 5, lost: 0 });
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 5]);
+    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 7, lost: 0 });
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 7]);
     const { rows } = await sql<{ text: string }>`
       select id_number_sealed as text from visitor where id_number_sealed is not null`.execute(db);
     expect(open(NEW, ID_NUMBER, rows[0]?.text ?? '')).toBe('11010519491231002X');
@@ -98,13 +108,13 @@ describe('SECRET', () => {
     // the database refuses the photos: the numbers are done by then
     await sql`create rule cut as on update to private_picture do instead select 1 / 0`.execute(db);
     await expect(rotateSecret(db, { now: OLD, next: NEW })).rejects.toThrow('division by zero');
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([3, 2]);
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([5, 2]);
     await expect(checkSecret(db, OLD)).rejects.toThrow('SECRET is being changed');
     await expect(checkSecret(db, NEW)).rejects.toThrow('SECRET is being changed');
     await expect(rotateSecret(db, { now: OLD, next: `${NEW}!` })).rejects.toThrow('to another one than this');
     await sql`drop rule cut on private_picture`.execute(db);
-    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 3, lost: 0 });
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 5]);
+    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 5, lost: 0 });
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 7]);
     await checkSecret(db, NEW);
   });
 
@@ -127,10 +137,10 @@ describe('SECRET', () => {
     await sealSome();
     const lines = await changeSecret(readConfig({ DATA_DIR: folder }, OLD), database.url);
     const made = readFileSync(inFile ? kept : `${kept}.next`, 'utf8');
-    expect([lines[0], made.length >= 32, existsSync(`${kept}.next`)]).toEqual(['Sealed anew: 5.', true, !inFile]);
+    expect([lines[0], made.length >= 32, existsSync(`${kept}.next`)]).toEqual(['Sealed anew: 7.', true, !inFile]);
     expect(lines.join('\n')).not.toContain(made);
     await checkSecret(db, made);
-    expect(await sealedWith(made)).toBe(5);
+    expect(await sealedWith(made)).toBe(7);
     // run again with the old one still set: nothing more happens
     if (!inFile)
       expect((await changeSecret(readConfig({ DATA_DIR: folder }, OLD), database.url))[0]).toBe('Sealed anew: 0.');

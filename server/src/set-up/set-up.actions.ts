@@ -3,9 +3,11 @@ import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls
 import { sql } from 'kysely';
 import { loadVocabularies, vocabularyColumns } from '../demo/demo-fair.ts';
 import { insertRows } from '../demo/factories/insert.ts';
+import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/account/account.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
 import { bindPassword, currentUser } from '../domains/account/account.queries.ts';
+import { makeRecoveryCodes } from '../domains/account/account.recovery.ts';
 import { isCommonPassword, landing } from '../domains/account/account.rules.ts';
 import { writeAudit } from '../domains/audit/audit.actions.ts';
 import { tellSettings } from '../domains/exhibition/exhibition.changes.ts';
@@ -13,6 +15,7 @@ import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.
 import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
 import { newId } from '../id.ts';
 import type { Db } from '../platform/database/kysely.ts';
+import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import type { Scope } from '../scope.ts';
@@ -24,6 +27,8 @@ type Wanted = z.output<typeof make.input>;
 
 /** The code of the first fair, by which commands name it. */
 const CODE = 'fair';
+/** Whom the ticket of an authenticator app is made for, while there is no account. */
+export const FIRST_OWNER = 'first owner';
 /** Between the fairs' own locks: one set-up at a time, and none beside the loading of the demo. */
 const LOCK = 7205759;
 
@@ -98,6 +103,18 @@ async function signIn(services: Services, scope: Scope, accountId: string, reque
   return { token, user, landing: landing(user, scope.exhibition) };
 }
 
+/** The app that the form has set up, which it must where no code could be sent; null without one. */
+function confirmedApp({ config }: Services, { authenticator }: Wanted): Confirmed | null {
+  if (authenticator === null) {
+    if (!canSend(config, 'email')) refuseFields({ field: 'authenticator.code', rule: 'authenticatorNeeded' });
+    return null;
+  }
+  const confirmed = confirmedBy(config, { ...authenticator, holder: FIRST_OWNER });
+  if (confirmed === 'gone') refuse('linkInvalid');
+  if (confirmed === 'wrong') refuseFields({ field: 'authenticator.code', rule: 'authenticatorCode' });
+  return confirmed;
+}
+
 /**
  * Makes the first fair and its owner and signs the owner in, all or nothing; of many at once one succeeds.
  * Errors: `linkInvalid` (unknown, expired, used, or there is a fair), `badInput`.
@@ -108,15 +125,18 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
   if (isCommonPassword(wanted.owner.password)) refuseFields({ field: 'owner.password', rule: 'passwordCommon' });
   if (wanted.fair.endsOn < new Date().toISOString().slice(0, 10))
     refuseFields({ field: 'fair.endsOn', rule: 'fairOver' });
+  const app = confirmedApp(services, wanted);
   const hash = await hashPassword(wanted.owner.password);
   const answer = await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
     if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) refuse('linkInvalid');
     const scope = await scopeOf(inner, config.SECRET, await insertFair(inner, wanted.fair));
     const accountId = await makeOwner(scope, wanted, hash, request.address);
+    if (app !== null) await setAuthenticator(inner, config, accountId, app);
+    const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);
     await endSetUpLinks(inner);
     await tellSettings(scope);
-    return signIn(services, scope, accountId, request);
+    return { ...(await signIn(services, scope, accountId, request)), recoveryCodes };
   });
   // the other processes hear of it; this one knows before it answers
   await directory.load();

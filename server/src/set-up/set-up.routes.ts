@@ -10,8 +10,10 @@ import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { readBody } from '../platform/http/request-body.ts';
 import type { Services } from '../services.ts';
+import { beginAuthenticator } from '../domains/account/account.authenticator.ts';
+import { canSend } from '../platform/delivery/providers.ts';
 import { templateAnswers } from './fair-template.ts';
-import { makeFirstFair } from './set-up.actions.ts';
+import { FIRST_OWNER, makeFirstFair } from './set-up.actions.ts';
 import { goodUntil } from './set-up.link.ts';
 
 /** Of one address in a minute: enough for a form that is corrected, of no use to whoever guesses 256 bits. */
@@ -57,7 +59,15 @@ export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mount
     const { status, body } = await answer(open, request, rate, async ({ token }) => {
       const until = await goodUntil(services.db, token, false);
       if (until === null) refuse('linkInvalid');
-      return { templates: templateAnswers(), expiresAt: until.toISOString() };
+      const minutes = Math.ceil((until.getTime() - Date.now()) / 60_000);
+      return {
+        templates: templateAnswers(),
+        expiresAt: until.toISOString(),
+        authenticator: {
+          ...beginAuthenticator(services.config, FIRST_OWNER, minutes),
+          needed: !canSend(services.config, 'email'),
+        },
+      };
     });
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

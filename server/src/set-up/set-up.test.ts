@@ -5,12 +5,16 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES, SUCCESS } from '@fairbridge/contract/codes.ts';
 import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { z } from 'zod';
+import { wrongOf } from '../../test/codes.ts';
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
 import { makeScratchFolder } from '../../test/throwaway.ts';
 import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { createOrganizer } from '../create-organizer.ts';
+import { createOrganizer, recover } from '../create-organizer.ts';
 import { draw } from '../demo/draw.ts';
+import { codeAt } from '../domains/account/account.authenticator.ts';
 import { openPortal, type Portal } from '../portal.ts';
 import { setUpLines } from './set-up.link.ts';
 
@@ -31,9 +35,10 @@ async function stop(): Promise<void> {
   await portal.close();
   rmSync(config.DATA_DIR, { recursive: true, force: true });
 }
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' };
 beforeEach(async () => {
   database = await freshDatabase();
-  await start({ PUBLIC_ORIGIN: 'https://fair.example' });
+  await start({ PUBLIC_ORIGIN: 'https://fair.example', ...MAIL });
 });
 afterEach(async () => {
   await stop();
@@ -54,8 +59,11 @@ async function printedToken(): Promise<string> {
   return link?.split('#')[1] ?? '';
 }
 
-const wanted = (token: string, more: { fair?: object; owner?: object } = {}) => ({
+type More = { fair?: object; owner?: object; authenticator?: { ticket: string; code: string } | null };
+
+const wanted = (token: string, { authenticator, ...more }: More = {}) => ({
   token,
+  ...(authenticator !== undefined && { authenticator }),
   fair: {
     name: { zh: '国际五金展览会', en: 'International Hardware Fair' },
     shortName: { zh: '五金展', en: 'Hardware' },
@@ -116,7 +124,7 @@ describe('an installation without a fair', () => {
 
   test('names what is wrong with the form, and makes nothing of it', async () => {
     const token = await printedToken();
-    const wrongOf = async (more: Parameters<typeof wanted>[1]) => {
+    const wrongOf = async (more: More | undefined) => {
       const { data } = await ask(make, wanted(token, more));
       const fields = data?.['fields'];
       return Array.isArray(fields)
@@ -141,6 +149,82 @@ describe('an installation without a fair', () => {
   test('tells whoever wants an organizer by command what to do instead', async () => {
     const asked = createOrganizer(config, database.url, { email: 'a@fair.example', exhibition: null });
     await expect(asked).rejects.toThrow(/There is no fair yet\. Make it.*\n {2}https:\/\/fair\.example\/set-up#/);
+  });
+});
+
+describe('without a mail server', () => {
+  beforeEach(async () => {
+    await stop();
+    await start({ PUBLIC_ORIGIN: 'https://fair.example' });
+  });
+  const owner = { email: 'owner@hardware.example', password: 'Tianqi2099' };
+  const appOf = async (token: string) => open.output.parse((await ask(open, { token })).data).authenticator;
+
+  test('the owner sets an authenticator app up with the fair, or there is no fair', async () => {
+    const token = await printedToken();
+    const { secret, ticket, needed } = await appOf(token);
+    const right = codeAt(secret, Date.now());
+    const wrongWith = async (authenticator: { ticket: string; code: string } | null) => {
+      const { data } = await ask(make, wanted(token, { authenticator }));
+      const fields = z.object({ fields: z.array(z.object({ field: z.string(), rule: z.string() })) }).safeParse(data);
+      return fields.data?.fields ?? [];
+    };
+    expect([needed, await wrongWith(null), await wrongWith({ ticket, code: wrongOf(right) })]).toEqual([
+      true,
+      [{ field: 'authenticator.code', rule: 'authenticatorNeeded' }],
+      [{ field: 'authenticator.code', rule: 'authenticatorCode' }],
+    ]);
+    expect(await ready()).toEqual([503, { ready: false, reason: 'there is no fair yet' }]);
+    const { data } = await ask(make, wanted(token, { authenticator: { ticket, code: right } }));
+    expect(make.output.parse(data).recoveryCodes).toHaveLength(LIMITS.recoveryCodes);
+  });
+
+  test('the owner comes into the console again, by the app or by a recovery code', async () => {
+    const token = await printedToken();
+    const { secret, ticket } = await appOf(token);
+    const authenticator = { ticket, code: codeAt(secret, Date.now()) };
+    const { recoveryCodes } = make.output.parse((await ask(make, wanted(token, { authenticator }))).data);
+    // as if a while had passed
+    await sql`update authenticator set last_step = last_step - 10`.execute(portal.services.db);
+    for (const code of [codeAt(secret, Date.now()), recoveryCodes[0]]) {
+      const asked = contract.organizer.logOn.output.parse((await ask(contract.organizer.logOn, owner)).data);
+      expect(asked.by).toBe('app');
+      const entered = await ask(contract.organizer.confirmLogOn, { ticket: asked.ticket, code });
+      const session = contract.organizer.confirmLogOn.output.parse(entered.data).token;
+      expect((await ask(contract.staff.list, {}, session)).code).toBe(SUCCESS);
+    }
+  });
+
+  test('an owner who was made by the command comes in by the codes that it printed, and sets an app up with one', async () => {
+    const token = await printedToken();
+    const { secret, ticket } = await appOf(token);
+    await ask(make, wanted(token, { authenticator: { ticket, code: codeAt(secret, Date.now()) } }));
+    await sql`delete from organizer_staff`.execute(portal.services.db);
+    const email = 'second@hardware.example';
+    const lines = await createOrganizer(config, database.url, { email, exhibition: null });
+    const reset = new URL(lines.find((line) => line.startsWith('https:')) ?? '').searchParams.get('token') ?? '';
+    const { password } = owner;
+    await ask(contract.account.setPasswordByToken, { token: reset, password, confirmPassword: password });
+    const codes = lines.flatMap((line) => line.match(/\b[2-9A-HJKMNP-Z]{10}\b/g) ?? []);
+    expect(codes).toHaveLength(LIMITS.recoveryCodes);
+    const asked = contract.organizer.logOn.output.parse(
+      (await ask(contract.organizer.logOn, { email, password })).data,
+    );
+    const entered = await ask(contract.organizer.confirmLogOn, { ticket: asked.ticket, code: codes[0] });
+    const session = contract.organizer.confirmLogOn.output.parse(entered.data).token;
+    const begun = contract.authenticator.begin.output.parse(
+      (await ask(contract.authenticator.begin, {}, session)).data,
+    );
+    const confirmed = await ask(
+      contract.authenticator.confirm,
+      { ticket: begun.ticket, code: codeAt(begun.secret, Date.now()), proof: { appCode: codes[1] } },
+      session,
+    );
+    expect(confirmed.code).toBe(SUCCESS);
+    // who lost both asks the operator
+    const [, line = ''] = await recover(database.url, email);
+    expect(line.match(/\b[2-9A-HJKMNP-Z]{10}\b/g)).toHaveLength(LIMITS.recoveryCodes);
+    await expect(recover(database.url, 'nobody@hardware.example')).rejects.toThrow('Nobody of the staff');
   });
 });
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { variableList, type Config } from '../config.ts';
-import { makeFirstOwner } from '../domains/organizer/first-owner.ts';
+import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
 import type { Scope } from '../scope.ts';
 import type { Say } from './say.ts';
@@ -13,7 +13,7 @@ export function missing(config: Config): string[] {
   return [
     ...(config.SMTP_URL === undefined
       ? [
-          'SMTP_URL is not set: no code and no link can leave, so nobody can register, recover a password or enter the console.',
+          'SMTP_URL is not set: no code and no link can leave, so nobody can register or recover a password, and the console opens only by an authenticator app or a recovery code (npm run organizer -- recovery --email you@example.com makes some).',
         ]
       : []),
     ...(config.SMTP_URL !== undefined && config.MAIL_FROM === MAIL_FROM
@@ -38,10 +38,12 @@ export async function firstOwners(config: Config, scopes: readonly Scope[]): Pro
       continue;
     }
     const made = await makeFirstOwner(config, scope, owner.email);
-    if (made.state === 'made' && made.link !== null)
-      lines.push(
-        `${name.en}: ${owner.email} sets the owner's password by this link, good for ${LIMITS.limitedTokenMinutes} minutes: ${made.link}`,
-      );
+    if (made.state !== 'made' || made.link === null) continue;
+    const minutes = LIMITS.limitedTokenMinutes;
+    lines.push(
+      `${name.en}: ${owner.email} sets the owner's password by this link, good for ${minutes} minutes: ${made.link}`,
+      ...codeLines(made.codes),
+    );
   }
   return lines;
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
+import { beginAuthenticator, codeAt, setAuthenticator } from '../../src/domains/account/account.authenticator.ts';
 import { makeCode, type Purpose } from '../../src/domains/account/account.codes.ts';
+import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts';
 import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
 import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor.binding.ts';
@@ -11,8 +13,8 @@ import { insertRows } from '../../src/demo/factories/insert.ts';
 import { newId } from '../../src/id.ts';
 import type { TestPortal } from '../portal.ts';
 import type { Scope } from '../../src/scope.ts';
-import { makeAccount, makeEmployee, makeExhibitor, type Exhibitor } from '../world.ts';
-import type { Actor, People } from './actors.ts';
+import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, type Exhibitor } from '../world.ts';
+import { isStaffActor, type Actor, type People } from './actors.ts';
 import type { Stage } from './stage.ts';
 
 /** What the calls about accounts need that no example can hold, and what they change of the people who make them. */
@@ -32,6 +34,25 @@ async function token({ test }: Stage, purpose: TokenPurpose, details: Record<str
   return makeToken(test.scope, { purpose, accountId, address, minutes: 10, details });
 }
 
+type OwnAccount = { accountId: string; email: string };
+const ownOf = ({ people }: Stage, actor: Actor): OwnAccount | null =>
+  isStaffActor(actor) ? { accountId: people[actor].accountId, email: people[actor].email } : null;
+
+/** A proof by an app's recovery code, for somebody of the staff who is given an app. */
+async function appProof(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const own = ownOf(stage, actor);
+  if (own === null) return {};
+  const { db } = stage.test.scope;
+  const config = stage.test.portal.services.config;
+  const { secret } = beginAuthenticator(config, own.accountId, 10);
+  await setAuthenticator(db, config, own.accountId, { secret, step: 0 });
+  return { proof: { appCode: (await makeRecoveryCodes(db, own.accountId))[0] } };
+}
+
+async function sentProof({ test }: Stage, { accountId, email: address }: OwnAccount) {
+  return { proof: { token: await makeToken(test.scope, { purpose: 'change', accountId, address, minutes: 10 }) } };
+}
+
 /** The link that takes a change of addresses back, as `address_change` holds its hash. */
 async function takeBackToken({ test }: Stage): Promise<string> {
   const { id, email } = await makeAccount(test, { email: newEmail() });
@@ -44,7 +65,7 @@ async function takeBackToken({ test }: Stage): Promise<string> {
 }
 
 type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
-const { account, content, visitor } = contract;
+const { account, authenticator, content, visitor } = contract;
 
 export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.register.path]: async (stage) => {
@@ -76,6 +97,22 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
     return {
       proofToken: await makeToken(test.scope, { purpose: 'change', accountId, address: newEmail(), minutes: 10 }),
     };
+  },
+  [authenticator.confirm.path]: async (stage, actor) => {
+    const own = ownOf(stage, actor);
+    if (own === null) return {};
+    const { secret, ticket } = beginAuthenticator(stage.test.portal.services.config, own.accountId, 10);
+    return { ticket, code: codeAt(secret, Date.now()), ...(await sentProof(stage, own)) };
+  },
+  [authenticator.remove.path]: appProof,
+  [authenticator.renewCodes.path]: appProof,
+  [authenticator.reset.path]: async (stage, actor) => {
+    const own = ownOf(stage, actor);
+    if (own === null) return {};
+    const { scope, portal } = stage.test;
+    const { accountId, staffId } = await makeOrganizer(stage.test, scope, 'support');
+    await setAuthenticator(scope.db, portal.services.config, accountId, { secret: 'GEZDGNBVGY3TQOJQ', step: 0 });
+    return { id: staffId, ...(await sentProof(stage, own)) };
   },
   [account.readTakeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
   [account.takeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
@@ -160,6 +197,8 @@ export async function restorePeople({ scope, portal }: TestPortal, kept: KeptPeo
       where t.id = r.id and not (${sql.join(same, sql` and `)})`.execute(scope.db);
   }
   await sql`update contact set removed_at = null where removed_at is not null`.execute(scope.db);
+  await sql`delete from authenticator`.execute(scope.db);
+  await sql`delete from recovery_code`.execute(scope.db);
   await sql`delete from employee where waiting_since is not null and account_id is not null`.execute(scope.db);
   if (bare)
     await sql`

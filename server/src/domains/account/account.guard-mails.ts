@@ -9,9 +9,30 @@ const guardTexts = texts({
   subject: ['【{fair}】账号安全提醒', '{fair}: your account has changed'],
   bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been bound to your account at {fair}.'],
   unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been taken off your account at {fair}.'],
+  appSet: ['您的{fair}账号已绑定验证器应用。', 'An authenticator app has been set up for your account at {fair}.'],
+  appReplaced: [
+    '您的{fair}账号的验证器应用已更换。',
+    'The authenticator app of your account at {fair} has been replaced by another one.',
+  ],
+  appRemoved: [
+    '您的{fair}账号的验证器应用已移除。',
+    'The authenticator app has been taken off your account at {fair}.',
+  ],
+  appReset: [
+    '{fair}的负责人已移除您账号的验证器应用，账号已在所有设备上退出登录。',
+    'An owner at {fair} has taken the authenticator app off your account; it is logged out everywhere.',
+  ],
+  codesRenewed: [
+    '您的{fair}账号的恢复码已重新生成，原有恢复码全部失效。如果不是您本人操作，请联系负责人。',
+    'New recovery codes have been made for your account at {fair}; those before are not valid any more. If this was not you, please tell an owner.',
+  ],
+  codeSpent: [
+    '您的{fair}账号刚刚使用了一个恢复码，还剩 {left} 个。如果不是您本人操作，请联系负责人。',
+    'A recovery code of your account at {fair} has just been used; {left} are left. If this was not you, please tell an owner.',
+  ],
   notYou: [
-    '如果不是您本人操作，请立即恢复：原来的邮箱和手机号将重新绑定，账号在所有设备上退出登录。',
-    'If this was not you, take it back at once: e-mail and mobile become what they were, and the account is logged out everywhere.',
+    '如果不是您本人操作，请立即恢复：邮箱、手机号和验证器应用将恢复原状，账号在所有设备上退出登录。',
+    'If this was not you, take it back at once: e-mail, mobile and authenticator app become what they were, and the account is logged out everywhere.',
   ],
   takeBack: ['不是我操作，恢复', 'This was not me: take it back'],
   valid: [
@@ -24,15 +45,28 @@ const guardTexts = texts({
   ],
   backSubject: ['【{fair}】账号已恢复', '{fair}: your account is as it was'],
   back: [
-    '您的{fair}账号的邮箱和手机号已恢复，所有设备均已退出登录。请设置新密码。',
-    'E-mail and mobile of your account at {fair} are what they were, and it is logged out everywhere. Please set a new password.',
+    '您的{fair}账号的登录方式已恢复原状，所有设备均已退出登录。请设置新密码。',
+    'The ways to log in to your account at {fair} are what they were, and it is logged out everywhere. Please set a new password.',
   ],
   colleagueSubject: ['【{fair}】同事的登录方式有变更', '{fair}: the log-in of a colleague has changed'],
   colleagueChanged: [
     '{account} 的登录邮箱或手机号刚刚变更为 {now}。如果您不知情，请向本人核实。',
     'E-mail or mobile of {account} have just become {now}. If you do not know of this, please ask the colleague.',
   ],
-  colleagueBack: ['{account} 撤回了登录邮箱或手机号的变更。', '{account} has taken a change of e-mail or mobile back.'],
+  colleagueBack: ['{account} 撤回了登录方式的变更。', '{account} has taken a change of the log-in back.'],
+  colleagueAppSet: ['{account} 绑定了验证器应用。', '{account} has set an authenticator app up.'],
+  colleagueAppReplaced: [
+    '{account} 的验证器应用刚刚更换。如果您不知情，请向本人核实。',
+    'The authenticator app of {account} has just been replaced. If you do not know of this, please ask the colleague.',
+  ],
+  colleagueAppRemoved: [
+    '{account} 的验证器应用刚刚移除。如果您不知情，请向本人核实。',
+    'The authenticator app of {account} has just been taken off. If you do not know of this, please ask the colleague.',
+  ],
+  colleagueAppReset: [
+    '一位负责人移除了 {account} 的验证器应用。如果您不知情，请向本人核实。',
+    'An owner has taken the authenticator app of {account} off. If you do not know of this, please ask the colleague.',
+  ],
   none: ['（无）', '(none)'],
 });
 
@@ -40,18 +74,26 @@ const days = LIMITS.takeBackDays;
 
 /** What was changed on the account; `account` is the address it is about. */
 export type AddressChange = { kind: 'bound' | 'unbound'; account: string };
+export type AppChange = { kind: 'appSet' | 'appReplaced' | 'appRemoved' | 'appReset' };
+
+const COLLEAGUE = {
+  appSet: 'colleagueAppSet',
+  appReplaced: 'colleagueAppReplaced',
+  appRemoved: 'colleagueAppRemoved',
+  appReset: 'colleagueAppReset',
+} as const;
 
 /** To the address that the second step went to before the change: by `url` it is undone. */
 export function takeBackMessage(
   exhibition: Exhibition,
   lang: Lang,
   to: string,
-  change: AddressChange,
+  change: AddressChange | AppChange,
   url: string,
 ): NewMessage {
   const t = translator(guardTexts, lang);
   const fair = exhibition.shortName[lang];
-  const happened = t(change.kind, { fair, account: change.account });
+  const happened = t(change.kind, { fair, account: 'account' in change ? change.account : '' });
   if (!to.includes('@'))
     return composeSms(exhibition, lang, {
       to,
@@ -80,19 +122,39 @@ export function takenBackMessage(exhibition: Exhibition, lang: Lang, to: string)
   });
 }
 
-/** To somebody who acts in the same role. `account` was its address; `now` are its addresses, or null where they were taken back. */
-export function colleagueMessage(
+/** To the account's own address: what happened to its recovery codes; `left` of them are still good. */
+export function recoveryMessage(
   exhibition: Exhibition,
   lang: Lang,
   to: string,
-  { account, now }: { account: string; now: readonly string[] | null },
+  { kind, left }: { kind: 'codesRenewed' | 'codeSpent'; left: number },
 ): NewMessage {
   const t = translator(guardTexts, lang);
   const fair = exhibition.shortName[lang];
+  const text = t(kind, { fair, left });
+  if (!to.includes('@')) return composeSms(exhibition, lang, { to, text });
+  return composeMail(exhibition, lang, {
+    to,
+    category: 'transactional',
+    subject: t('subject', { fair }),
+    paragraphs: [text],
+  });
+}
+
+/** What colleagues hear: `now` are the account's addresses, null where a change was taken back; or what became of its app. */
+export type ColleagueNews = { account: string; now: readonly string[] | null } | ({ account: string } & AppChange);
+
+/** To somebody who acts in the same role. `account` was its address. */
+export function colleagueMessage(exhibition: Exhibition, lang: Lang, to: string, news: ColleagueNews): NewMessage {
+  const t = translator(guardTexts, lang);
+  const fair = exhibition.shortName[lang];
+  const { account } = news;
   const happened =
-    now === null
-      ? t('colleagueBack', { account })
-      : t('colleagueChanged', { account, now: now.join(' · ') || t('none') });
+    'kind' in news
+      ? t(COLLEAGUE[news.kind], { account })
+      : news.now === null
+        ? t('colleagueBack', { account })
+        : t('colleagueChanged', { account, now: news.now.join(' · ') || t('none') });
   return composeMail(exhibition, lang, {
     to,
     category: 'transactional',

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { asksApp } from './account.app-step.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { employeeOf, type Account } from './account.queries.ts';
 
 /** Where the second step of an account goes that guards a role, and by what such an account alone is changed (ruling 2.15). */
-export type Guard = { kind: 'email' | 'mobile'; address: string };
+export type Guard = {
+  /** `app`: a code of the authenticator app, or a recovery code. */
+  kind: 'email' | 'mobile' | 'app';
+  /** Who is told of a change. */
+  address: string;
+};
 
 /** The address that a second step is sent to. */
 export const secondStepAddress = ({ email, mobile }: Account): string => email ?? mobile ?? '';
@@ -14,14 +21,15 @@ export const secondStepAddress = ({ email, mobile }: Account): string => email ?
  * Does this account guard a role at some fair: staff of an organizer, or an administrator where a second step is asked? Accounts are
  * global, so a fair that asks for less does not open the way to one that asks for more.
  */
-export async function guardOf(db: Db, account: Account): Promise<Guard | null> {
+export async function guardOf(services: Pick<Services, 'config'>, db: Db, account: Account): Promise<Guard | null> {
   const { rows } = await sql<{ guarded: boolean }>`
     select exists (select 1 from organizer_staff s where s.account_id = ${account.id}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
       where e.account_id = ${account.id} and e.admin and e.resigned_at is null and e.waiting_since is null and x.admin_second_step
     ) as guarded`.execute(db);
   if (rows[0]?.guarded !== true) return null;
-  return { kind: account.email === null ? 'mobile' : 'email', address: secondStepAddress(account) };
+  const byApp = await asksApp(services, db, account.id);
+  return { kind: byApp ? 'app' : account.email === null ? 'mobile' : 'email', address: secondStepAddress(account) };
 }
 
 /** Does this account take the exhibitor's role here only with a second step? Also whoever is to become an administrator by taking it. */

@@ -144,6 +144,21 @@ export async function countCodeGuess({ counters }: Limiter, account: string): Pr
 export const takeCodeGuessBack = ({ counters }: Limiter, account: string): Promise<void> =>
   counters.takeBack(`code guesses ${account}`, DAY);
 
+const APP_MINUTES = LIMITS.codeMinutes * MINUTE;
+
+/** Counts a code of an authenticator app before it is judged; false when so many were wrong as a code that is sent, or all of a day's, allow. */
+export async function countAppGuess({ counters }: Limiter, key: string): Promise<boolean> {
+  const short = await counters.count(`app codes ${key}`, APP_MINUTES);
+  const day = await counters.count(`app codes ${key}`, DAY);
+  return short <= LIMITS.codeTriesMax && day <= LIMITS.codesPerAddressDay * LIMITS.codeTriesMax;
+}
+
+/** The code was right. */
+export async function takeAppGuessBack({ counters }: Limiter, key: string): Promise<void> {
+  await counters.takeBack(`app codes ${key}`, APP_MINUTES);
+  await counters.takeBack(`app codes ${key}`, DAY);
+}
+
 /** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
 export async function maySendSecondStep({ counters }: Limiter, subject: string): Promise<boolean> {
   const key = `second step ${subject}`;

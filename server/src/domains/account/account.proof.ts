@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { SignedInCaller } from './account.actions.ts';
+import { takeAppCode } from './account.app-step.ts';
 import { guardOf, type Guard } from './account.guard.ts';
 import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
@@ -38,7 +39,14 @@ export async function checkToken(scope: Scope, token: string, caller: SignedInCa
  * the guard, where there is one.
  */
 export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<Guard | null> {
-  const guard = await guardOf(given.scope.db, given.account);
+  const guard = await guardOf(given.services, given.scope.db, given.account);
+  if (guard?.kind === 'app') {
+    if (proof.appCode === '') refuse('appCodeNeeded', {}, { kind: guard.kind });
+    const { id: accountId } = given.account;
+    // counted apart from the log-in: who holds a session and guesses leaves the owner's own way in as it is
+    await takeAppCode(given.services, given.scope, { accountId, key: `${accountId} inside`, code: proof.appCode });
+    return guard;
+  }
   if (guard !== null) {
     const shown = proof.token === '' ? null : await spendToken(given.scope, 'change', proof.token);
     if (shown?.accountId === caller.accountId && shown.address === guard.address) return guard;

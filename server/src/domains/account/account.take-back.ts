@@ -10,10 +10,19 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { colleagueMessage, takeBackMessage, takenBackMessage, type AddressChange } from './account.guard-mails.ts';
+import { putAuthenticator, removeAuthenticator, sealedAuthenticator, stepAt } from './account.authenticator.ts';
+import {
+  colleagueMessage,
+  takeBackMessage,
+  takenBackMessage,
+  type AddressChange,
+  type AppChange,
+  type ColleagueNews,
+} from './account.guard-mails.ts';
 import { colleaguesOf, secondStepAddress, staffRolesOf, type Guard } from './account.guard.ts';
 import { changeMessage } from './account.mails.ts';
 import { accountById, endProofs, type Account } from './account.queries.ts';
+import { removeRecoveryCodes } from './account.recovery.ts';
 import { maskedAddress } from './account.rules.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -27,12 +36,8 @@ type Done = { account: Account; guard: Guard; change: AddressChange; lang: Lang;
  */
 export async function noteAddressChange(services: Services, scope: Scope, done: Done): Promise<void> {
   const { account, guard, change, lang } = done;
-  const token = randomBytes(32).toString('base64url');
-  await sql`
-    insert into address_change (id, account_id, exhibition_id, token_hash, email, mobile, expires_at)
-    values (${newId()}, ${account.id}, ${scope.exhibition.id}, ${hashOf(token)}, ${account.email}, ${account.mobile},
-      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(scope.db);
-  const url = pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
+  const sealed = await sealedAuthenticator(scope.db, account.id);
+  const url = await wayBack(services, scope, { account, sealed }, lang);
   await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, guard.address, change, url));
   // whoever read an address that was replaced or taken off is told there as well
   const replaced = change.account.includes('@') ? account.email : account.mobile;
@@ -40,34 +45,55 @@ export async function noteAddressChange(services: Services, scope: Scope, done: 
     await services.jobs.sendMessage(scope.db, changeMessage(scope.exhibition, lang, replaced, change));
   const now = await accountById(scope.db, account.id);
   const addresses = [now?.email ?? null, now?.mobile ?? null].filter((one) => one !== null).map(maskedAddress);
-  await tellColleagues(services, scope, account, addresses);
-  await logAddress(services, scope, account.id, 'staff.address', {
+  await tellColleagues(services, scope, account.id, { account: secondStepAddress(account), now: addresses });
+  await logOfStaff(services, scope, account.id, 'staff.address', {
     details: { before: maskedAddress(guard.address), now: addresses },
     address: done.clientAddress,
   });
 }
 
-async function tellColleagues(
-  services: Services,
-  scope: Scope,
-  account: Account,
-  now: readonly string[] | null,
-): Promise<void> {
-  const told = { account: secondStepAddress(account), now };
-  for (const { email, language } of await colleaguesOf(scope.db, account.id)) {
+/** The account as it was before a change: its addresses, and the sealed secret of its authenticator app. */
+type Before = { account: Account; sealed: string | null };
+
+/** Keeps what the account was before a change; answers the address of the page that gives it back. */
+async function wayBack(services: Services, scope: Scope, { account, sealed }: Before, lang: Lang): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into address_change (id, account_id, exhibition_id, token_hash, email, mobile, secret_sealed, expires_at)
+    values (${newId()}, ${account.id}, ${scope.exhibition.id}, ${hashOf(token)}, ${account.email}, ${account.mobile}, ${sealed},
+      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(scope.db);
+  return pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
+}
+
+type AppDone = Before & { change: AppChange; lang: Lang };
+
+/**
+ * Notes that the authenticator app of an account has changed, in the transaction that changed it: as with its addresses, its own one
+ * gets a link that undoes it, and its colleagues are told. The log is the caller's: it knows who did it.
+ */
+export async function noteAppChange(services: Services, scope: Scope, done: AppDone): Promise<void> {
+  const { account, change, lang } = done;
+  const url = await wayBack(services, scope, done, lang);
+  const to = secondStepAddress(account);
+  await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, to, change, url));
+  await tellColleagues(services, scope, account.id, { account: to, ...change });
+}
+
+async function tellColleagues(services: Services, scope: Scope, accountId: string, news: ColleagueNews): Promise<void> {
+  for (const { email, language } of await colleaguesOf(scope.db, accountId)) {
     const lang = isLang(language) ? language : 'zh';
-    await services.jobs.sendMessage(scope.db, colleagueMessage(scope.exhibition, lang, email, told));
+    await services.jobs.sendMessage(scope.db, colleagueMessage(scope.exhibition, lang, email, news));
   }
 }
 
 type Logged = Pick<Parameters<typeof writeAudit>[2], 'details' | 'address'>;
 
 /** In the log of each fair whose staff the account is. */
-async function logAddress(
+export async function logOfStaff(
   services: Services,
   scope: Scope,
   accountId: string,
-  act: 'staff.address' | 'staff.takeBack',
+  act: Parameters<typeof writeAudit>[2]['act'],
   logged: Logged,
 ): Promise<void> {
   for (const { id, exhibitionId, role } of await staffRolesOf(scope.db, accountId)) {
@@ -78,7 +104,14 @@ async function logAddress(
   }
 }
 
-type Open = { id: string; account_id: string; email: string | null; mobile: string | null; created_at: Date };
+type Open = {
+  id: string;
+  account_id: string;
+  email: string | null;
+  mobile: string | null;
+  secret_sealed: string | null;
+  created_at: Date;
+};
 
 const open = sql`c.undone_at is null and c.expires_at > clock_timestamp()`;
 
@@ -119,24 +152,34 @@ export async function takeBack(
       .set({ email: row.email, mobile: row.mobile })
       .where('id', '=', account.id)
       .execute();
+    await restoreApp(inner.db, account.id, row.secret_sealed);
     await endProofs(inner.db, account.id);
     await inner.db.deleteFrom('login_qr').where('account_id', '=', account.id).execute();
     await services.sessions.endAll(inner.db, account.id);
     const restored = { ...account, email: row.email, mobile: row.mobile };
     const told = [...new Set([row.email, row.mobile])].filter((one) => one !== null);
     for (const to of told) await services.jobs.sendMessage(inner.db, takenBackMessage(inner.exhibition, lang, to));
-    await tellColleagues(services, inner, restored, null);
+    await tellColleagues(services, inner, account.id, { account: secondStepAddress(restored), now: null });
     const details = { now: told.map(maskedAddress) };
-    await logAddress(services, inner, account.id, 'staff.takeBack', { details, address: clientAddress });
+    await logOfStaff(services, inner, account.id, 'staff.takeBack', { details, address: clientAddress });
   });
   // what this process kept of the sessions may be from before the commit
   services.sessions.forget();
 }
 
-/** Is this address kept for an account that may take it back? Then nobody else gets it. */
+/** The app as it was. Recovery codes that came with another one go with it; the owner makes new ones. */
+async function restoreApp(db: Db, accountId: string, sealed: string | null): Promise<void> {
+  if ((await sealedAuthenticator(db, accountId)) === sealed) return;
+  await removeRecoveryCodes(db, accountId);
+  if (sealed === null) await removeAuthenticator(db, accountId);
+  else await putAuthenticator(db, accountId, sealed, stepAt(Date.now()));
+}
+
+/** Is this address kept for an account that may take it back, and has it no more? Then nobody else gets it. */
 export async function isKept(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${open} limit 1`.execute(
+    select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${open}
+      and not exists (select 1 from account a where a.id = c.account_id and (a.email = ${address} or a.mobile = ${address})) limit 1`.execute(
     db,
   );
   return rows.length > 0;

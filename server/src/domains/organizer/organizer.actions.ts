@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
+import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../account/account.device.ts';
 import { countedFor, enter } from '../account/account.entry.ts';
+import { recoveryMessage } from '../account/account.guard-mails.ts';
 import { makeDevice } from '../account/account.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
+import { recoveryCodesLeft } from '../account/account.recovery.ts';
 import { landing, maskedAddress } from '../account/account.rules.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -48,18 +52,32 @@ async function enteringStaff(
   }
 }
 
-/** Step one of the log-in (ruling 2.9): the password. Sends a code to whoever is staff here. */
+/**
+ * Step one of the log-in (ruling 2.9): the password. Whoever is staff here is asked for a code of the authenticator app next, or is
+ * sent one where there is no app.
+ */
 export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
   const { email } = given;
-  requireSending(services, 'email');
   const entering = await enteringStaff(services, scope, given, lang, request);
   if (entering === null) {
     await logRefusal(scope, email, 1, request.address);
     refuse('passwordWrong');
   }
-  // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
   const { staff, device } = entering;
   const { key, client } = countedFor(`console ${email}`, device, request);
+  const wanted = {
+    purpose: 'organizer',
+    accountId: staff.accountId,
+    address: email,
+    minutes: LIMITS.codeMinutes,
+  } as const;
+  const seconds = LIMITS.codeMinutes * 60;
+  if (await asksApp(services, scope.db, staff.accountId)) {
+    const ticket = await makeToken(scope, { ...wanted, details: { by: 'app', key } });
+    return { ticket, by: 'app' as const, sentTo: '', seconds, waitSeconds: 0 };
+  }
+  requireSending(services, 'email');
+  // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
   await countCodeSending(services, key, client);
   const ticket = await transact(scope, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
@@ -70,15 +88,10 @@ export async function logOn(services: Services, scope: Scope, given: LogOn, lang
       details: { email: maskedAddress(email) },
       address: request.address,
     });
-    return makeToken(inner, {
-      purpose: 'organizer',
-      accountId: staff.accountId,
-      address: email,
-      minutes: LIMITS.codeMinutes,
-    });
+    return makeToken(inner, wanted);
   });
-  const seconds = LIMITS.codeMinutes * 60;
-  return { ticket, sentTo: maskedAddress(email), seconds, waitSeconds: LIMITS.codesPerAddressSeconds };
+  const waitSeconds = LIMITS.codesPerAddressSeconds;
+  return { ticket, by: 'email' as const, sentTo: maskedAddress(email), seconds, waitSeconds };
 }
 
 /** Keeps a refused log-in in the log: whom it was tried for, masked, and on which member of staff, if any. */
@@ -93,21 +106,58 @@ async function logRefusal(scope: Scope, email: string, step: 1 | 2, address: str
   });
 }
 
+/** What a ticket remembers of step one: that the app was asked, and what its wrong codes are counted for. */
+const ticketDetails = z.object({ by: z.literal('app').optional(), key: z.string().optional() });
+
+type Ticket = { accountId: string; email: string; details: z.output<typeof ticketDetails> };
+
+/**
+ * Uses up the code of step two. An app that was set up meanwhile is asked as well, so that no older ticket goes round it.
+ * @throws Refusal `codeWrong`, `codeUsed`, `tooManyTries`
+ */
+async function takeCode(
+  services: Services,
+  scope: Scope,
+  { accountId, email, details }: Ticket,
+  code: string,
+  lang: Lang,
+): Promise<void> {
+  if (details.by !== 'app' && !(await asksApp(services, scope.db, accountId))) {
+    if (!(await tryCode(scope.db, services.config.SECRET, 'organizer', email, code, true))) refuse('codeWrong');
+    return;
+  }
+  const key = details.key ?? `console ${email}`;
+  if ((await takeAppCode(services, scope, { accountId, key, code })) === 'app') return;
+  const left = await recoveryCodesLeft(scope.db, accountId);
+  const message = recoveryMessage(scope.exhibition, lang, email, { kind: 'codeSpent', left });
+  await services.jobs.sendMessage(scope.db, message);
+}
+
 /** Step two: the code. A wrong one counts as a failed log-in of the account, the ticket stays good for the tries that are left. */
 export async function confirmLogOn(
   services: Services,
   scope: Scope,
   given: { ticket: string; code: string },
+  lang: Lang,
   request: RequestFacts,
 ) {
   const shown = await readToken(scope, 'organizer', given.ticket);
   if (shown === null || shown.accountId === null) refuse('tokenFailed');
   const { accountId, address: email } = shown;
   await loginGate(services, accountId, request.address);
-  if (!(await tryCode(scope.db, services.config.SECRET, 'organizer', email, given.code, true))) {
+  try {
+    await takeCode(
+      services,
+      scope,
+      { accountId, email, details: ticketDetails.parse(shown.details) },
+      given.code,
+      lang,
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal) || thrown.error !== 'codeWrong') throw thrown;
     await countLoginFailure(services, accountId, request.address);
     await logRefusal(scope, email, 2, request.address);
-    refuse('codeWrong');
+    throw thrown;
   }
   return transact(scope, async (inner) => {
     if ((await spendToken(inner, 'organizer', given.ticket)) === null) refuse('tokenFailed');

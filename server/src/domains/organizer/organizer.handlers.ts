@@ -26,7 +26,7 @@ const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.out
 export const organizerHandlers = (services: Services): Implementation<Scope, typeof contract.organizer> => ({
   logOn: ({ scope, input, lang, request }) => logOn(services, scope, input, lang, request),
 
-  confirmLogOn: ({ scope, input, request }) => confirmLogOn(services, scope, input, request),
+  confirmLogOn: ({ scope, input, lang, request }) => confirmLogOn(services, scope, input, lang, request),
 
   getOverview: ({ scope }) => overviewOf(scope, startOfToday(new Date())),
 

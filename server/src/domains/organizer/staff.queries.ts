@@ -18,9 +18,11 @@ export async function staffList(scope: Scope, ownId: string): Promise<StaffMembe
     role: string;
     created_at: Date;
     has_password: boolean;
+    has_app: boolean;
     last_log_on_at: Date | null;
   }>`
     select s.id, a.email, s.name, s.role, s.created_at, a.password_hash is not null as has_password,
+      exists (select 1 from authenticator p where p.account_id = a.id) as has_app,
       (select max(l.at) from audit l where l.exhibition_id = s.exhibition_id and l.account_id = s.account_id and l.act = 'organizer.logOn') as last_log_on_at
     from organizer_staff s join account a on a.id = s.account_id
     where s.exhibition_id = ${scope.exhibition.id}
@@ -32,6 +34,7 @@ export async function staffList(scope: Scope, ownId: string): Promise<StaffMembe
     role: staffRole.parse(row.role),
     createdAt: row.created_at.toISOString(),
     hasPassword: row.has_password,
+    hasApp: row.has_app,
     lastLogOnAt: row.last_log_on_at?.toISOString() ?? null,
     self: row.id === ownId,
   }));

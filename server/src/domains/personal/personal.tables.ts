@@ -62,7 +62,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: { blank: { guardian_name: '', guardian_contact: '' } },
   },
   { table: 'session', column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' },
-  { table: 'address_change', column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' },
+  {
+    table: 'address_change',
+    column: 'account_id',
+    of: 'account',
+    hidden: ['token_hash', 'secret_sealed'],
+    erase: 'delete',
+  },
+  { table: 'authenticator', column: 'account_id', of: 'account', hidden: ['secret_sealed'], erase: 'delete' },
+  { table: 'recovery_code', column: 'account_id', of: 'account', hidden: ['code_hash'], erase: 'delete' },
   { table: 'limited_token', column: 'account_id', of: 'account', hidden: ['token_hash'], apart: true, erase: 'delete' },
   { table: 'login_qr', column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' },
   // a registration begun for the address and not finished belongs to no account yet

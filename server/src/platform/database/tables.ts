@@ -50,6 +50,10 @@ export interface AddressChange {
   expires_at: Timestamp;
   id: string;
   mobile: string | null;
+  /**
+   * the authenticator app as it was before the change; null: there was none
+   */
+  secret_sealed: string | null;
   token_hash: Buffer;
   undone_at: Timestamp | null;
 }
@@ -134,6 +138,17 @@ export interface Audit {
   object_id: Generated<string>;
   object_kind: Generated<string>;
   role: Generated<string>;
+}
+
+export interface Authenticator {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * the 30 seconds (RFC 6238) of the last code that was taken: neither it nor an earlier one is taken again
+   */
+  last_step: number;
+  secret_sealed: string;
 }
 
 export interface Badge {
@@ -1121,6 +1136,14 @@ export interface RecommendationMute {
   what: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: string;
+  spent_at: Timestamp | null;
+}
+
 export interface SavedSearch {
   alert: string;
   alerted_at: Generated<Timestamp>;
@@ -1444,6 +1467,7 @@ export interface DB {
   answer: Answer;
   article: Article;
   audit: Audit;
+  authenticator: Authenticator;
   badge: Badge;
   category: Category;
   collection: Collection;
@@ -1498,6 +1522,7 @@ export interface DB {
   question_site: QuestionSite;
   recent_search: RecentSearch;
   recommendation_mute: RecommendationMute;
+  recovery_code: RecoveryCode;
   saved_search: SavedSearch;
   search_document: SearchDocument;
   search_facet: SearchFacet;

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { RadioGroup } from '../../ui/field.tsx';
+import { Input, RadioGroup } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -16,7 +16,8 @@ import { personalTexts } from './personal.texts.ts';
 import { codeAddress } from './typed-account.ts';
 import { useCodeSending, type Sending } from './use-code-sending.ts';
 
-type Way = 'password' | 'email' | 'mobile';
+type Way = 'password' | 'email' | 'mobile' | 'app';
+const NOTHING: Proof = { password: '', token: '', appCode: '' };
 type Ask = ReturnType<typeof useHumanCheck>['ask'];
 
 /** By what this account can show that its owner asks: the password, or a code to an address that is bound. */
@@ -39,11 +40,12 @@ export type Shown = { proof: Proof; humanCheck: string };
  * for the limited token, and does the human check where it is asked for. It answers null where something is missing or was closed;
  * what is missing stands at its field. `failed` is the call's `onFailure`.
  */
-export function useProof(user: CurrentUser, ask: Ask) {
+export function useProof(user: CurrentUser, ask: Ask, only?: Way) {
   const t = useTexts(personalTexts);
-  const ways = waysOf(user);
-  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
-  const form = useForm({ account: addressOf(user, way), areaCode: '', password: '', code: '' });
+  const [way, setWay] = useState<Way>(only ?? waysOf(user)[0] ?? 'password');
+  // whoever has an app shows it: nothing else counts
+  const ways = way === 'app' || only !== undefined ? [way] : waysOf(user);
+  const form = useForm({ account: addressOf(user, way), areaCode: '', password: '', code: '', appCode: '' });
   const [sent, setSent] = useState<Sending | null>(null);
   // The code is gone once it was traded; what comes of it may be needed again, after a mistake elsewhere in the form.
   const [token, setToken] = useState('');
@@ -54,7 +56,7 @@ export function useProof(user: CurrentUser, ask: Ask) {
     setToken('');
     form.setErrors({});
     form.setFailure('');
-    form.reset({ account: addressOf(user, chosen), areaCode: '', password: '', code: '' });
+    form.reset({ account: addressOf(user, chosen), areaCode: '', password: '', code: '', appCode: '' });
   };
   const trade = async (): Promise<Proof | null> => {
     const address = codeAddress(form.values);
@@ -69,7 +71,7 @@ export function useProof(user: CurrentUser, ask: Ask) {
         purpose: 'change',
       });
       setToken(answer.token);
-      return { password: '', token: answer.token };
+      return { ...NOTHING, token: answer.token };
     } catch (error) {
       const failure = failureOf(error);
       if (failure?.name !== 'codeWrong') throw error;
@@ -78,8 +80,14 @@ export function useProof(user: CurrentUser, ask: Ask) {
     }
   };
   const show = async (): Promise<Proof | null> => {
-    if (way !== 'password') return token === '' ? trade() : { password: '', token };
-    if (form.values.password !== '') return { password: form.values.password, token: '' };
+    const { password, appCode } = form.values;
+    if (way === 'app') {
+      if (appCode.trim() !== '') return { ...NOTHING, appCode };
+      form.setErrors({ appCode: t('codeNeeded') });
+      return null;
+    }
+    if (way !== 'password') return token === '' ? trade() : { ...NOTHING, token };
+    if (password !== '') return { ...NOTHING, password };
     form.setErrors({ password: t('passwordNeeded') });
     return null;
   };
@@ -100,6 +108,11 @@ export function useProof(user: CurrentUser, ask: Ask) {
       setToken('');
       form.set('code', '');
       form.setErrors({ [way === 'password' ? 'password' : 'code']: message });
+    } else if (name === 'appCodeNeeded') {
+      choose('app');
+      form.setFailure(message);
+    } else if (data['kind'] === 'app' && (name === 'codeWrong' || name === 'codeUsed')) {
+      form.setErrors({ appCode: message });
     } else if (name === 'secondStepNeeded') {
       // the password is not enough for an account that guards a role: a code to where its second step goes is
       choose(ways.find((one) => one === data['kind']) ?? way);
@@ -120,7 +133,7 @@ export function ProofFields({ proof }: { proof: OwnProof }) {
   const t = useTexts(personalTexts);
   const { user, ways, way, choose, form, sending, sent } = proof;
   const address = addressOf(user, way);
-  const label = { password: 'byPassword', email: 'byEmail', mobile: 'byMobile' } as const;
+  const label = { password: 'byPassword', email: 'byEmail', mobile: 'byMobile', app: 'appCode' } as const;
   return (
     <div id={form.id} className="grid gap-4">
       {ways.length > 1 && (
@@ -141,6 +154,16 @@ export function ProofFields({ proof }: { proof: OwnProof }) {
           required
           autoComplete="current-password"
           {...form.text('password')}
+        />
+      ) : way === 'app' ? (
+        <Input
+          label={t('appCode')}
+          hint={t('appCodeHint')}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.text('appCode')}
         />
       ) : (
         <CodeField

@@ -26,6 +26,11 @@ export const personalTexts = texts({
   ],
   cancel: ['取消', 'Cancel'],
 
+  appCode: ['验证器应用的验证码', 'Code of your authenticator app'],
+  appCodeHint: [
+    '应用当前显示的 6 位数字，或一个恢复码。',
+    'The six digits that the app shows now, or a recovery code.',
+  ],
   proofTitle: ['确认是您本人', 'Confirm that it is you'],
   byPassword: ['用当前密码', 'By my current password'],
   byEmail: ['用验证码：发送到 {address}', 'By a code sent to {address}'],

@@ -13,7 +13,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { takeBackTexts } from './take-back.texts.ts';
 
-export const meta = workMeta({ zh: '恢复登录邮箱和手机号', en: 'Take back e-mail and mobile' });
+export const meta = workMeta({ zh: '恢复登录方式', en: 'Take a change of your log-in back' });
 
 /** Nobody needs to be logged in here, and the session of whoever changed the account must not get in the way. */
 const anonymousApi = httpClient({ ...caller, token: () => null });

@@ -1,17 +1,17 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const takeBackTexts = texts({
-  title: ['恢复登录邮箱和手机号', 'Take back e-mail and mobile'],
+  title: ['恢复登录方式', 'Take a change of your log-in back'],
   lead: [
-    '您账号的登录邮箱或手机号已于 {at} 变更。如果不是您本人操作，请恢复：{account} 将重新绑定，之后的变更一并撤销，账号在所有设备上退出登录。',
-    'E-mail or mobile of your account were changed on {at}. If this was not you, take it back: {account} is bound again, what was changed since is undone, and the account is logged out everywhere.',
+    '账号 {account} 的登录方式（邮箱、手机号或验证器应用）已于 {at} 变更。如果不是您本人操作，请恢复：此次及之后的变更全部撤销，账号在所有设备上退出登录。',
+    'E-mail, mobile or authenticator app of the account {account} were changed on {at}. If this was not you, take it back: they become what they were, what was changed since is undone, and the account is logged out everywhere.',
   ],
   own: ['如果是您本人操作，请关闭此页面，无需任何操作。', 'If it was you, close this page: there is nothing to do.'],
   takeBack: ['不是我操作，恢复', 'This was not me: take it back'],
   done: ['已恢复', 'Taken back'],
   doneLead: [
-    '{account} 已重新绑定，所有设备均已退出登录。请立即设置新密码。',
-    '{account} is bound again, and the account is logged out everywhere. Please set a new password now.',
+    '账号 {account} 的登录方式已恢复原状，所有设备均已退出登录。请立即设置新密码。',
+    'The ways to log in to {account} are what they were, and the account is logged out everywhere. Please set a new password now.',
   ],
   newPassword: ['设置新密码', 'Set a new password'],
   invalid: ['链接无效或已过期', 'This link is not valid or has expired'],

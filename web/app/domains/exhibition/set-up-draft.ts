@@ -20,6 +20,7 @@ export type SetUpValues = {
   email: string;
   password: string;
   confirmPassword: string;
+  appCode: string;
 };
 
 const EMPTY: SetUpValues = {
@@ -41,6 +42,7 @@ const EMPTY: SetUpValues = {
   email: '',
   password: '',
   confirmPassword: '',
+  appCode: '',
 };
 
 const KEY = 'fair set-up';
@@ -60,14 +62,18 @@ export function keptSetUp(): SetUpValues {
 export function keepSetUp(values: SetUpValues | null): void {
   try {
     if (values === null) return sessionStorage.removeItem(KEY);
-    sessionStorage.setItem(KEY, JSON.stringify({ ...values, password: '', confirmPassword: '' }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...values, password: '', confirmPassword: '', appCode: '' }));
   } catch {
     // without storage the form begins empty again
   }
 }
 
 /** The call's input from the form. */
-export const setUpInput = (values: SetUpValues, token: string, language: 'zh' | 'en') => ({
+export const setUpInput = (
+  values: SetUpValues,
+  { token, ticket }: { token: string; ticket: string },
+  language: 'zh' | 'en',
+) => ({
   token,
   language,
   fair: {
@@ -87,4 +93,5 @@ export const setUpInput = (values: SetUpValues, token: string, language: 'zh' | 
     password: values.password,
     confirmPassword: values.confirmPassword,
   },
+  authenticator: values.appCode.trim() === '' ? null : { ticket, code: values.appCode },
 });

@@ -2,7 +2,6 @@ import { make, type SetUpTemplate } from '@fairbridge/contract/exhibition/set-up
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { BASE, localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { keepSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +10,12 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { AuthenticatorKey } from '../account/authenticator-key.tsx';
+import { authenticatorTexts } from '../account/authenticator.texts.ts';
 import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-draft.ts';
 import { setUpTexts } from './set-up.texts.ts';
 
+export type Made = { codes: readonly string[]; fair: string; account: string };
 type FormProps = { form: Form<SetUpValues> };
 
 function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -180,8 +182,46 @@ function OwnerPart({ form }: FormProps) {
   );
 }
 
+type App = { secret: string; ticket: string; needed: boolean };
+
+function AppPart({ form, app: { secret, needed } }: FormProps & { app: App }) {
+  const t = useTexts(setUpTexts);
+  const app = useTexts(authenticatorTexts);
+  const { shortNameEn, shortNameZh, email } = form.values;
+  return (
+    <Part title={t('app')} lead={t(needed ? 'appNeeded' : 'appOptional')}>
+      <AuthenticatorKey
+        secret={secret}
+        issuer={shortNameEn.trim() || shortNameZh.trim() || 'Fairbridge'}
+        account={email.trim() || t('owner')}
+      />
+      <div className="md:w-1/2 md:pr-2.5">
+        <Input
+          label={app('firstCode')}
+          required={needed}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...form.text('appCode', 'authenticator.code')}
+        />
+      </div>
+    </Part>
+  );
+}
+
 /** Everything a first fair needs, on one page; the owner is in the console with the press of its button. */
-export function SetUpForm({ token, templates }: { token: string; templates: readonly SetUpTemplate[] }) {
+export function SetUpForm({
+  token,
+  templates,
+  app,
+  onMade,
+}: {
+  token: string;
+  templates: readonly SetUpTemplate[];
+  app: App;
+  /** Called before the console is opened, with the recovery codes that the owner has to keep, if there are any. */
+  onMade: (made: Made) => void;
+}) {
   const t = useTexts(setUpTexts);
   const lang = useLang();
   const form = useForm<SetUpValues>(keptSetUp);
@@ -192,14 +232,14 @@ export function SetUpForm({ token, templates }: { token: string; templates: read
   const submit = (): void =>
     void form.submit({
       schema: make.input,
-      input: setUpInput(form.values, token, lang),
+      input: setUpInput(form.values, { token, ticket: app.ticket }, lang),
       send: async (input) => {
         const answer = await api(make, input);
         setMade(true);
         keepSetUp(null);
         keepSession(answer);
-        // anew, since everything on this page was loaded without a fair; the link does not stay in the history
-        location.replace(BASE + localPath(lang, '/organizer'));
+        const { shortName } = input.fair;
+        onMade({ codes: answer.recoveryCodes, fair: inLang(shortName, lang), account: input.owner.email });
       },
     });
   return (
@@ -208,6 +248,7 @@ export function SetUpForm({ token, templates }: { token: string; templates: read
       <PlacePart form={form} />
       <TemplatePart form={form} templates={templates} />
       <OwnerPart form={form} />
+      <AppPart form={form} app={app} />
       <div className="grid gap-4 border-t border-line pt-6">
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy || made}>

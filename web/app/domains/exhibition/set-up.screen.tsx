@@ -1,8 +1,8 @@
 import { open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { failureOf } from '../../failure.ts';
-import { BASE, langOf, twinPath } from '../../i18n/address.ts';
+import { BASE, langOf, localPath, twinPath } from '../../i18n/address.ts';
 import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { rememberLang } from '../../i18n/remembered.ts';
@@ -13,7 +13,9 @@ import { workMeta } from '../../shell/page-meta.ts';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { SetUpForm } from './set-up-form.tsx';
+import { authenticatorTexts } from '../account/authenticator.texts.ts';
+import { RecoveryCodes } from '../account/recovery-codes.tsx';
+import { SetUpForm, type Made } from './set-up-form.tsx';
 import { setUpTexts } from './set-up.texts.ts';
 
 export const meta = workMeta({ zh: '创建展会', en: 'Set up the fair' });
@@ -70,8 +72,21 @@ function SetUpHeader() {
 
 function Content() {
   const t = useTexts(setUpTexts);
+  const app = useTexts(authenticatorTexts);
   const lang = useLang();
   const data = load.useData();
+  const [made, setMade] = useState<Made | null>(null);
+  // anew, since everything on this page was loaded without a fair; the link does not stay in the history
+  const enter = (): void => location.replace(BASE + localPath(lang, '/organizer'));
+  if (made !== null)
+    return (
+      <div className="page py-8 md:py-12">
+        <div className="card mx-auto max-w-xl border-t-[6px] border-t-action p-5 sm:p-8">
+          <h1 className="mb-4 text-2xl">{app('codesTitle')}</h1>
+          <RecoveryCodes {...made} onKept={enter} />
+        </div>
+      </div>
+    );
   if (data.state === 'none')
     return (
       <Board code="1" title={t('noLink')} lead={t('noLinkLead')}>
@@ -90,7 +105,12 @@ function Content() {
         <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
         <p className="mt-2">{t('lead')}</p>
         <p className="num mt-1 mb-7 text-sm text-soft">{t('expires', { time: beijingTime(data.expiresAt, lang) })}</p>
-        <SetUpForm token={data.token} templates={data.templates} />
+        <SetUpForm
+          token={data.token}
+          templates={data.templates}
+          app={data.authenticator}
+          onMade={(fair) => (fair.codes.length === 0 ? enter() : setMade(fair))}
+        />
       </div>
     </div>
   );

@@ -50,10 +50,19 @@ export const setUpTexts = texts({
   ],
   name: ['姓名', 'Name'],
   email: ['工作邮箱', 'Work e-mail'],
-  emailHint: ['以后登录控制台时，验证码会发送到这里', 'Codes for later log-ins to the console go here'],
+  emailHint: ['登录控制台时使用', 'You log in to the console with it'],
   password: ['密码', 'Password'],
   passwordHint: ['6 至 16 位字母和数字组合', '6 to 16 letters and digits, at least one of each'],
   passwordAgain: ['再次输入密码', 'Password again'],
+  app: ['验证器应用', 'Authenticator app'],
+  appNeeded: [
+    '本站尚未接通邮件服务，无法发送登录验证码。所有者登录控制台时，密码之后需输入验证器应用显示的验证码。',
+    'This site cannot send e-mails yet, so no code can be sent to you. After the password the console asks for the code that this app shows.',
+  ],
+  appOptional: [
+    '选填。不绑定时，登录控制台的验证码会发送到您的邮箱；以后可在“登录安全”中绑定。',
+    'Optional. Without it, codes for the console go to your mailbox; you can set it up later under Log-in security.',
+  ],
   submit: ['创建展会并进入控制台', 'Create the fair and enter the console'],
   noLink: ['请使用启动时显示的链接', 'Please use the link of the start'],
   noLinkLead: [

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { useForm } from '../../ui/form.ts';
@@ -57,7 +57,47 @@ function Resend({ at, resend }: { at: number; resend: () => Promise<void> }) {
   );
 }
 
-/** Step two: the code of the e-mail. */
+function SentLead({ sentTo }: { sentTo: string }) {
+  const t = useTexts(organizerLoginTexts);
+  return (
+    <p>
+      {t('codeLead')} <strong className="break-all">{sentTo}</strong>
+      <br />
+      <span className="num text-soft">{t('codeValid', { minutes: LIMITS.codeMinutes })}</span>
+    </p>
+  );
+}
+
+function Digits({
+  value,
+  error,
+  onType,
+}: {
+  value: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}) {
+  const t = useTexts(organizerLoginTexts);
+  return (
+    <Field label={t('code')} required {...(error !== undefined && { error })}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="code"
+          className="input num text-center text-3xl tracking-[0.4em]"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="••••••"
+          autoFocus
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Step two: the code of the authenticator app or of the e-mail, or a recovery code. */
 export function LoginCode({
   ticket,
   resend,
@@ -73,8 +113,10 @@ export function LoginCode({
   const signIn = useOrganizerSignIn();
   const form = useForm({ code: '' });
   const { code } = form.values;
+  const byApp = ticket.sentTo === '';
+  const [recovery, setRecovery] = useState(false);
   const onFailure = (failure: Failure): boolean => {
-    if (failure.name === 'codeWrong') form.setErrors({ code: failure.message });
+    if (failure.name === 'codeWrong' || failure.name === 'codeUsed') form.setErrors({ code: failure.message });
     else if (failure.name === 'tokenFailed') onAgain(t('ticketGone'));
     else return false;
     return true;
@@ -94,32 +136,40 @@ export function LoginCode({
   };
   return (
     <PostForm form={form} onSubmit={() => check(code)}>
-      <p>
-        {t('codeLead')} <strong className="break-all">{ticket.sentTo}</strong>
-        <br />
-        <span className="num text-soft">{t('codeValid', { minutes: LIMITS.codeMinutes })}</span>
-      </p>
-      <Field label={t('code')} required {...(form.errors['code'] !== undefined && { error: form.errors['code'] })}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="code"
-            className="input num text-center text-3xl tracking-[0.4em]"
-            value={code}
-            onChange={(event) => type(event.target.value)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="••••••"
-            autoFocus
-          />
-        )}
-      </Field>
+      {byApp ? <p>{t(recovery ? 'recoveryLead' : 'appLead')}</p> : <SentLead sentTo={ticket.sentTo} />}
+      {recovery ? (
+        <Input
+          key="recovery"
+          label={t('recoveryCode')}
+          required
+          hint={t('lost')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          {...form.text('code')}
+        />
+      ) : (
+        <Digits value={code} error={form.errors['code']} onType={type} />
+      )}
       <FormFailure message={form.failure} />
       <Button type="submit" busy={form.busy}>
         {t('enter')}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {resend !== null && <Resend at={ticket.resendAt} resend={resend} />}
+        {byApp && (
+          <button
+            type="button"
+            className="link min-h-8"
+            onClick={() => {
+              form.reset({ code: '' });
+              setRecovery(!recovery);
+            }}
+          >
+            {t(recovery ? 'useApp' : 'useRecovery')}
+          </button>
+        )}
+        {!byApp && resend !== null && <Resend at={ticket.resendAt} resend={resend} />}
         <button type="button" className="link min-h-8" onClick={() => onAgain('')}>
           {t('startAgain')}
         </button>

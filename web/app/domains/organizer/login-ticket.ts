@@ -2,6 +2,7 @@
  * The first step of a log-in to the console, while the code is awaited: kept in this window, so that looking for the e-mail on the same
  * phone loses nothing. Times in milliseconds since 1970. The password is never kept.
  */
+/** `sentTo` is empty where the authenticator app is asked. */
 export type LoginTicket = { ticket: string; sentTo: string; goodUntil: number; resendAt: number };
 
 const KEY = 'fairbridge.organizerLogin';

@@ -6,6 +6,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useUser } from '../../session/session.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
@@ -16,6 +17,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ChangeDialog } from './security-change.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { staffTexts } from './staff.texts.ts';
 
@@ -29,11 +31,13 @@ type Edited = { member: StaffMember | null };
 
 const nameOf = ({ name, email }: StaffMember): string => (name === '' ? email : name);
 
-function Row({ member, onChange, onRemove }: { member: StaffMember; onChange: () => void; onRemove: () => void }) {
+type RowProps = { member: StaffMember; onChange: () => void; onRemove: () => void; onReset: () => void };
+
+function Row({ member, onChange, onRemove, onReset }: RowProps) {
   const t = useTexts(staffTexts);
   const shell = useTexts(organizerShellTexts);
   const lang = useLang();
-  const { email, role, createdAt, hasPassword, lastLogOnAt, self } = member;
+  const { email, role, createdAt, hasPassword, lastLogOnAt, self, hasApp } = member;
   const name = nameOf(member);
   return (
     <RecordRow>
@@ -42,6 +46,7 @@ function Row({ member, onChange, onRemove }: { member: StaffMember; onChange: ()
           {name} {self && <span className="tag ml-1 font-normal">{t('you')}</span>}
         </p>
         <p className="text-sm break-all text-soft">{email}</p>
+        {hasApp && <p className="text-sm text-soft">{t('hasApp')}</p>}
       </RecordCell>
       <RecordCell name={t('role')}>{shell(role)}</RecordCell>
       <RecordCell name={t('lastSeen')}>
@@ -55,13 +60,18 @@ function Row({ member, onChange, onRemove }: { member: StaffMember; onChange: ()
         <span className="num text-sm">{beijingDay(createdAt, lang)}</span>
       </RecordCell>
       <RecordCell name={t('actions')}>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Button small kind="quiet" aria-label={t('changeOf', { name })} aria-haspopup="dialog" onClick={onChange}>
             {t('change')}
           </Button>
           <Button small kind="plain" aria-label={t('removeOf', { name })} aria-haspopup="dialog" onClick={onRemove}>
             {t('remove')}
           </Button>
+          {hasApp && !self && (
+            <Button small kind="plain" aria-label={t('resetOf', { name })} aria-haspopup="dialog" onClick={onReset}>
+              {t('resetApp')}
+            </Button>
+          )}
         </span>
       </RecordCell>
     </RecordRow>
@@ -110,6 +120,32 @@ function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose
   );
 }
 
+/** Takes the app of a colleague off; asks for the own second step. */
+function ResetDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useTexts(staffTexts);
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const name = nameOf(member);
+  if (user === null) return null;
+  return (
+    <ChangeDialog
+      user={user}
+      confirmedBy={undefined}
+      title={t('resetTitle', { name })}
+      lead={t('resetLead', { name })}
+      button={t('resetApp')}
+      bad
+      send={async (shown) => {
+        await api(calls.authenticator.reset, { ...shown, id: member.id });
+        onClose();
+        toast.good(t('resetDone', { name }));
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Who may enter the console; for owners. */
 export default function StaffScreen() {
   const t = useTexts(staffTexts);
@@ -117,6 +153,7 @@ export default function StaffScreen() {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<StaffMember | null>(null);
+  const [reset, setReset] = useState<StaffMember | null>(null);
   const member = edited?.member ?? null;
   const finish = (name: string): void => {
     setEdited(null);
@@ -145,7 +182,13 @@ export default function StaffScreen() {
         ]}
       >
         {list.map((one) => (
-          <Row key={one.id} member={one} onChange={() => setEdited({ member: one })} onRemove={() => setRemoved(one)} />
+          <Row
+            key={one.id}
+            member={one}
+            onChange={() => setEdited({ member: one })}
+            onRemove={() => setRemoved(one)}
+            onReset={() => setReset(one)}
+          />
         ))}
       </RecordTable>
       <Sheet
@@ -156,6 +199,7 @@ export default function StaffScreen() {
         <StaffForm member={member} onDone={finish} onClose={() => setEdited(null)} />
       </Sheet>
       <RemoveDialog member={removed} onClose={() => setRemoved(null)} />
+      {reset !== null && <ResetDialog member={reset} onClose={() => setReset(null)} />}
     </OrganizerPage>
   );
 }

@@ -40,6 +40,15 @@ export const staffTexts = texts({
   addedDone: ['已添加 {name}，邀请已发送', '{name} has been added; the invitation is on its way'],
   changedDone: ['已保存 {name} 的更改', 'Changes of {name} saved'],
   removedDone: ['已移除 {name}', '{name} has been removed'],
+  hasApp: ['验证器应用', 'Authenticator app'],
+  resetApp: ['重置验证器', 'Take app off'],
+  resetOf: ['重置验证器：{name}', 'Take the app off: {name}'],
+  resetTitle: ['重置 {name} 的验证器应用？', 'Take the authenticator app of {name} off?'],
+  resetLead: [
+    '仅在 {name} 丢失手机和恢复码时使用。此后 {name} 凭密码和邮箱验证码登录；{name} 将在所有设备上退出，并与其他工作人员一同收到通知。请先向本人核实。',
+    'For the day {name} has lost phone and recovery codes. {name} then logs in by password and a code to the mailbox, is logged out everywhere, and is told, as are the other staff. Please make sure first that it is {name} who asks.',
+  ],
+  resetDone: ['已重置 {name} 的验证器应用', 'The authenticator app of {name} has been taken off'],
   removeTitle: ['移除 {name}？', 'Remove {name}?'],
   removeLead: [
     '{name} 将立即退出控制台，不能再登录。此人的操作仍保留在日志中，观众或展商账号不受影响。',

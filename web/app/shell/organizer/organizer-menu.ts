@@ -159,6 +159,13 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = [
     group: 'console',
     who: ['owner'],
   },
+  {
+    to: '/organizer/security',
+    title: { zh: '登录安全', en: 'Log-in security' },
+    icon: 'lock',
+    group: 'console',
+    who: STAFF_ROLES,
+  },
 ];
 
 /** What somebody of this role sees in the side menu. */

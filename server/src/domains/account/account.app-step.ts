@@ -1,0 +1,48 @@
+import { canSend } from '../../platform/delivery/providers.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { authenticatorSince, spendAppCode } from './account.authenticator.ts';
+import { countAppGuess, takeAppGuessBack } from './account.limits.ts';
+import { recoveryCodesLeft, spendRecoveryCode } from './account.recovery.ts';
+
+/**
+ * Does the second step of this account ask the authenticator app (or a recovery code) instead of a code that is sent? Recovery codes
+ * without an app, as the operator's command makes them, count where no code could be sent.
+ */
+export async function asksApp({ config }: Pick<Services, 'config'>, db: Db, accountId: string): Promise<boolean> {
+  if ((await authenticatorSince(db, accountId)) !== null) return true;
+  return !canSend(config, 'email') && (await recoveryCodesLeft(db, accountId)) > 0;
+}
+
+export type Shown = {
+  accountId: string;
+  /** What wrong codes are counted for: the account, or it from a browser that it knows, so that nobody else's guesses use them up. */
+  key: string;
+  code: string;
+};
+
+/**
+ * Takes a code of the app, or a recovery code, and says which it was. Runs outside the business transaction, so that what was used
+ * stays used although the call fails.
+ * @throws Refusal `codeWrong`, `codeUsed` (the app shows another one soon), `tooManyTries`
+ */
+export async function takeAppCode(
+  services: Services,
+  { db }: Pick<Scope, 'db'>,
+  { accountId, key, code }: Shown,
+  now = Date.now(),
+): Promise<'app' | 'recovery'> {
+  if (!(await countAppGuess(services, key))) refuse('tooManyTries');
+  const byApp = /^\d{6}$/.test(code);
+  const judged = byApp
+    ? await spendAppCode(db, services.config, accountId, code, now)
+    : (await spendRecoveryCode(db, accountId, code))
+      ? 'right'
+      : 'wrong';
+  if (judged === 'wrong') refuse('codeWrong', {}, { kind: 'app' });
+  await takeAppGuessBack(services, key);
+  if (judged === 'used') refuse('codeUsed', {}, { kind: 'app' });
+  return byApp ? 'app' : 'recovery';
+}

@@ -1,0 +1,60 @@
+import { randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { newId } from '../../id.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** Nothing that is mistaken for something else on paper. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const HASH_BYTES = 32;
+
+const hash = promisify<string, string, number, Buffer>(scrypt);
+/** Slow on purpose, since ten signs alone would be found from a stolen hash; without SECRET, which may change. */
+const hashOf = (accountId: string, code: string): Promise<Buffer> => hash(code, `recovery ${accountId}`, HASH_BYTES);
+
+const newCode = (): string =>
+  Array.from({ length: LIMITS.recoveryCodeSigns }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** Makes the account's recovery codes anew, ten; those before open nothing any more. They are shown once: only hashes are kept. */
+export async function makeRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < LIMITS.recoveryCodes) codes.add(newCode());
+  const rows = await Promise.all(
+    [...codes].map(async (code) => ({
+      id: newId(),
+      account_id: accountId,
+      code_hash: await hashOf(accountId, code),
+    })),
+  );
+  await removeRecoveryCodes(db, accountId);
+  await db.insertInto('recovery_code').values(rows).execute();
+  return [...codes];
+}
+
+export async function removeRecoveryCodes(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+}
+
+/** Uses a recovery code up: of many at once exactly one succeeds. */
+export async function spendRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
+  const spent = await db
+    .updateTable('recovery_code')
+    .set({ spent_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', await hashOf(accountId, code))
+    .where('spent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** How many of the account's recovery codes are still good. */
+export async function recoveryCodesLeft(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('spent_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,144 @@
+import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { RequestFacts } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import {
+  authenticatorSince,
+  confirmedBy,
+  removeAuthenticator,
+  sealedAuthenticator,
+  setAuthenticator,
+} from '../account/account.authenticator.ts';
+import { recoveryMessage } from '../account/account.guard-mails.ts';
+import { secondStepAddress, staffRolesOf } from '../account/account.guard.ts';
+import { requireSending } from '../account/account.limits.ts';
+import { checkProof } from '../account/account.proof.ts';
+import { endProofs, type Account } from '../account/account.queries.ts';
+import { makeRecoveryCodes, removeRecoveryCodes } from '../account/account.recovery.ts';
+import { logOfStaff, noteAppChange } from '../account/account.take-back.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+
+type Acting = {
+  account: Account;
+  caller: Extract<Caller, { kind: 'organizer' }>;
+  lang: Lang;
+  request: RequestFacts;
+};
+type Shown = { proof: Proof; humanCheck: string };
+
+/** The second step as it is now: nobody weakens or replaces it with a session alone (ruling 2.15). */
+async function requireProof(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<void> {
+  const { account, caller, request } = acting;
+  await checkProof({ services, scope, account, request, humanCheck: shown.humanCheck }, shown.proof, caller);
+}
+
+/** Sets an app up, or another one in its place. Answers the new recovery codes. Errors: `tokenFailed`, `codeWrong`, those of the proof. */
+export async function setApp(
+  services: Services,
+  scope: Scope,
+  acting: Acting,
+  { ticket, code, ...shown }: Shown & { ticket: string; code: string },
+): Promise<string[]> {
+  const { account, lang, request } = acting;
+  // before the proof is used up: whoever mistyped the new app's code needs no other
+  const confirmed = confirmedBy(services.config, { ticket, code, holder: account.id });
+  if (confirmed === 'gone') refuse('tokenFailed');
+  if (confirmed === 'wrong') refuse('codeWrong');
+  await requireProof(services, scope, acting, shown);
+  return transact(scope, async (inner) => {
+    const sealed = await sealedAuthenticator(inner.db, account.id);
+    await setAuthenticator(inner.db, services.config, account.id, confirmed);
+    const codes = await makeRecoveryCodes(inner.db, account.id);
+    const kind = sealed === null ? 'appSet' : 'appReplaced';
+    await noteAppChange(services, inner, { account, sealed, change: { kind }, lang });
+    await logOfStaff(services, inner, account.id, `staff.${kind}`, { address: request.address });
+    return codes;
+  });
+}
+
+/** Errors: `appMissing`, `cannotSend` (nobody would come in again), those of the proof. */
+export async function removeApp(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<void> {
+  const { account, lang, request } = acting;
+  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
+  requireSending(services, 'email');
+  await requireProof(services, scope, acting, shown);
+  await transact(scope, async (inner) => {
+    await takeOff(services, inner, { account, kind: 'appRemoved', lang });
+    await logOfStaff(services, inner, account.id, 'staff.appRemoved', { address: request.address });
+  });
+}
+
+type TakenOff = { account: Account; kind: 'appRemoved' | 'appReset'; lang: Lang };
+
+async function takeOff(services: Services, scope: Scope, { account, kind, lang }: TakenOff): Promise<void> {
+  const sealed = await sealedAuthenticator(scope.db, account.id);
+  if (!(await removeAuthenticator(scope.db, account.id))) refuse('appMissing');
+  await removeRecoveryCodes(scope.db, account.id);
+  await noteAppChange(services, scope, { account, sealed, change: { kind }, lang });
+}
+
+/** Errors: `appMissing`, those of the proof. */
+export async function renewCodes(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<string[]> {
+  const { account, lang, request } = acting;
+  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
+  await requireProof(services, scope, acting, shown);
+  return transact(scope, async (inner) => {
+    const codes = await makeRecoveryCodes(inner.db, account.id);
+    const told = { kind: 'codesRenewed', left: codes.length } as const;
+    const message = recoveryMessage(inner.exhibition, lang, secondStepAddress(account), told);
+    await services.jobs.sendMessage(inner.db, message);
+    await logOfStaff(services, inner, account.id, 'staff.recoveryCodes', { address: request.address });
+    return codes;
+  });
+}
+
+/**
+ * Takes the app of a colleague off who has lost it, codes and all. It needs the owner's own second step, and the colleague comes in by
+ * e-mail again, with the password; every session of the colleague ends. Errors: `notFound`, `notAllowed`,
+ * `appMissing`, `cannotSend`, those of the proof.
+ */
+export async function resetApp(
+  services: Services,
+  scope: Scope,
+  acting: Acting,
+  { id, ...shown }: Shown & { id: string },
+): Promise<void> {
+  requireSending(services, 'email');
+  const { caller, request } = acting;
+  const { lang, ...account } = await colleagueOf(scope, caller, id);
+  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
+  await requireProof(services, scope, acting, shown);
+  await transact(scope, async (inner) => {
+    await takeOff(services, inner, { account, kind: 'appReset', lang });
+    await endProofs(inner.db, account.id);
+    await services.sessions.endAll(inner.db, account.id);
+    const object = { kind: 'staff', id } as const;
+    await writeAudit(inner, caller, { act: 'staff.appReset', object, details: {}, address: request.address });
+  });
+  services.sessions.forget();
+}
+
+type Colleague = Account & { lang: Lang };
+
+/**
+ * The colleague's account. Accounts are global: whoever is staff of a fair that the owner does not own is not weakened from here.
+ * Errors: `notFound`, `notAllowed`.
+ */
+async function colleagueOf(scope: Scope, caller: Acting['caller'], id: string): Promise<Colleague> {
+  const row = await scope.db
+    .selectFrom('organizer_staff')
+    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
+    .where('organizer_staff.exhibition_id', '=', scope.exhibition.id)
+    .where('organizer_staff.id', '=', id)
+    .select(['account.id', 'account.email', 'account.mobile', 'account.password_hash', 'account.language'])
+    .executeTakeFirst();
+  if (row === undefined) refuse('notFound');
+  const owned = (await staffRolesOf(scope.db, caller.accountId)).filter(({ role }) => role === 'owner');
+  const fairs = new Set(owned.map(({ exhibitionId }) => exhibitionId));
+  if ((await staffRolesOf(scope.db, row.id)).some(({ exhibitionId }) => !fairs.has(exhibitionId))) refuse('notAllowed');
+  const { language, ...account } = row;
+  return { ...account, lang: isLang(language) ? language : 'zh' };
+}
