@@ -61,6 +61,7 @@ import { exhibitorRecordHandlers } from './domains/organizer/exhibitor-record.ha
 import { authenticatorHandlers } from './domains/organizer/authenticator.handlers.ts';
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
 import { listenToImports } from './domains/product/product-import.jobs.ts';
+import { visibilityOf } from './domains/product/product.rules.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
@@ -118,7 +119,7 @@ export type Portal = {
 
 function handlersOf(services: Services): Record<string, Record<string, unknown>> {
   return {
-    exhibition: exhibitionHandlers(services),
+    exhibition: exhibitionHandlers(services, visibilityOf),
     identity: identityHandlers(services),
     account: { ...accountHandlers(services), ...personalHandlers(services) },
     visitor: visitorHandlers(services),

@@ -64,6 +64,10 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
   }
 }
 
+let asking = 0;
+/** Does the browser ask for what a page shows to its reader, and show the guest's meanwhile? */
+export const readerAsks = (): boolean => asking > 0;
+
 /**
  * A public screen's data, loaded by one function on the server (anonymous) and in the browser (as the reader):
  *
@@ -78,11 +82,13 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
 export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
   const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
     run(load, argsOf(request, params, context.get(siteContext).api));
-  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    withNetwork(
+  const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+    asking += 1;
+    return withNetwork(
       () => run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api)),
       request.signal,
-    );
+    ).finally(() => (asking -= 1));
+  };
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
   return { server, browser, useData: (): T => useLoaderData<T>() as T };

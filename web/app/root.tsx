@@ -6,7 +6,7 @@ import { calls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
-import { defineLoad, siteContext } from './loading.ts';
+import { defineLoad, readerAsks, siteContext } from './loading.ts';
 import { useCompared } from './domains/product/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
@@ -24,6 +24,7 @@ import { NetworkNotices } from './shell/network-notices.tsx';
 import { useNonce } from './shell/nonce.ts';
 import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
 import { ProgressBar } from './shell/progress-bar.tsx';
+import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { useExhibition, type Site } from './shell/site.ts';
 import { WorkSkeleton } from './ui/skeleton.tsx';
@@ -32,7 +33,7 @@ import { Toasts } from './ui/toast.tsx';
 // The style travels in the page: no stylesheet request before the first paint. The browser reads it back, so that both sides render the same.
 const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
 // What has run already need not come again.
-const oldBrowser = import.meta.env.SSR ? OLD_BROWSER_SCRIPT : '';
+const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${READER_WAITS_SCRIPT}` : '';
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
 /** The one page that is there before any fair is. */
@@ -79,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(pathname);
   const exhibition = useExhibition();
   const nonce = useNonce();
+  useEffect(() => {
+    if (!readerAsks()) delete document.documentElement.dataset['waits'];
+  });
   const colours: FairStyle | undefined =
     exhibition === null
       ? undefined
@@ -89,13 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
           '--fair-paper': exhibition.theme.paper,
         };
   return (
-    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours}>
+    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
         <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowser }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
         <link rel="icon" href={`${BASE}/favicon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />
         <Meta />

@@ -14,6 +14,7 @@ const tables = {
   crop: 'crops',
   hall: 'halls',
   companyType: 'companyTypes',
+  memberIngredient: 'ingredients',
 } as const;
 
 /** What a value of a filter is called. */

@@ -1,78 +1,84 @@
 import { contract } from '@fairbridge/contract/index.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
+import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
 import { VERSIONS } from './exhibition.versions.ts';
-import { fairCounts } from './exhibition.queries.ts';
+import { fairCounts } from './exhibition.counts.ts';
 import { openSection } from './exhibition.opening.ts';
 import { shownSections } from './home-section.queries.ts';
 import { linksFor, type LinksByPlace } from './page-link.queries.ts';
 import { readerOf } from './page-link.rules.ts';
 
-async function hallsWithCounts(scope: Scope) {
-  const { byHall, exhibitors, products } = await fairCounts(scope);
-  const halls = [...scope.exhibition.halls.values()].map((hall) => ({
-    ...hall,
-    exhibitors: byHall.get(hall.code) ?? 0,
-  }));
-  return { halls, exhibitors, products };
-}
-
 const footerOf = ({ quickLink, handbook, social }: LinksByPlace) => ({ quickLinks: quickLink, handbook, social });
 
-export const exhibitionHandlers = ({
-  config,
-  pageTurns,
-}: Pick<Services, 'config' | 'pageTurns'>): Implementation<Scope, typeof contract.exhibition> => ({
-  configuration: async ({ scope, caller }) => {
-    const { exhibition } = scope;
-    return {
-      ...exhibition,
-      ...(await hallsWithCounts(scope)),
-      footer: footerOf(await linksFor(scope, readerOf(caller, ''), pageTurns)),
-      attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
-      configSwitch: {
-        visitorDelay: exhibition.visitorDelay,
-        exhibitorDisabled: exhibition.exhibitorDisabled,
-        registrationMode: exhibition.registrationMode,
-        preregistrationSite: config.JUMP_URL !== undefined,
-      },
-    };
-  },
+/** `seenBy`: the rule of the exhibits, who sees which; exhibitors count what guests do. */
+export const exhibitionHandlers = (
+  { config, pageTurns, search }: Pick<Services, 'config' | 'pageTurns' | 'search'>,
+  seenBy: (caller: Caller) => Visibility,
+): Implementation<Scope, typeof contract.exhibition> => {
+  const hallsWithCounts = async (scope: Scope, caller: Caller) => {
+    const reader = seenBy(caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller);
+    const { byHall, exhibitors, products } = await fairCounts(search, scope, reader);
+    const halls = [...scope.exhibition.halls.values()].map((hall) => ({
+      ...hall,
+      exhibitors: byHall.get(hall.code) ?? 0,
+    }));
+    return { halls, exhibitors, products };
+  };
 
-  vocabulary: ({ scope: { exhibition } }) => ({
-    categories: [...exhibition.categories.values()],
-    classes: [...exhibition.classes.values()],
-    companyTypes: [...exhibition.companyTypes.values()],
-    formulations: [...exhibition.formulations.values()],
-    crops: [...exhibition.crops.values()],
-    ingredients: [...exhibition.ingredients.values()],
-    attributes: [...exhibition.attributes],
-  }),
+  return {
+    configuration: async ({ scope, caller }) => {
+      const { exhibition } = scope;
+      return {
+        ...exhibition,
+        ...(await hallsWithCounts(scope, caller)),
+        footer: footerOf(await linksFor(scope, readerOf(caller, ''), pageTurns)),
+        attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
+        configSwitch: {
+          visitorDelay: exhibition.visitorDelay,
+          exhibitorDisabled: exhibition.exhibitorDisabled,
+          registrationMode: exhibition.registrationMode,
+          preregistrationSite: config.JUMP_URL !== undefined,
+        },
+      };
+    },
 
-  page: async ({ scope, caller, input }) => {
-    const links = await linksFor(scope, readerOf(caller, input.subjectType), pageTurns);
-    const { halls } = await hallsWithCounts(scope);
-    const { about, questionsAnswered } = scope.exhibition;
-    return {
-      ...footerOf(links),
-      banners: links.banner,
-      carousel: links.carousel,
-      sideAds: links.sideAd,
-      sections: (await shownSections(scope)).filter(openSection(scope)),
-      halls,
-      about,
-      questions: questionsAnswered,
-    };
-  },
+    vocabulary: ({ scope: { exhibition } }) => ({
+      categories: [...exhibition.categories.values()],
+      classes: [...exhibition.classes.values()],
+      companyTypes: [...exhibition.companyTypes.values()],
+      formulations: [...exhibition.formulations.values()],
+      crops: [...exhibition.crops.values()],
+      ingredients: [...exhibition.ingredients.values()],
+      attributes: [...exhibition.attributes],
+    }),
 
-  countries: () => ({ list: countryList() }),
+    page: async ({ scope, caller, input }) => {
+      const links = await linksFor(scope, readerOf(caller, input.subjectType), pageTurns);
+      const { halls } = await hallsWithCounts(scope, caller);
+      const { about, questionsAnswered } = scope.exhibition;
+      return {
+        ...footerOf(links),
+        banners: links.banner,
+        carousel: links.carousel,
+        sideAds: links.sideAd,
+        sections: (await shownSections(scope)).filter(openSection(scope)),
+        halls,
+        about,
+        questions: questionsAnswered,
+      };
+    },
 
-  provinces: async ({ input: { country } }) => ({ list: await provinceList(country) }),
+    countries: () => ({ list: countryList() }),
 
-  cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
+    provinces: async ({ input: { country } }) => ({ list: await provinceList(country) }),
 
-  version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
-});
+    cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
+
+    version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
+  };
+};

@@ -4,7 +4,6 @@ import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhi
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
 import { loadComplianceRules } from './exhibition.compliance.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
@@ -100,34 +99,4 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
     homeCountry: row.home_country,
     complianceRules: complianceRulesOf(row.id),
   }));
-}
-
-/** How many open exhibitors each hall has, and how many exhibits everybody may see. */
-export async function fairCounts(
-  scope: Scope,
-): Promise<{ byHall: Map<string, number>; exhibitors: number; products: number }> {
-  const halls = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('open', '=', true)
-    .select(['hall', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('hall')
-    .execute();
-  const products = await scope.db
-    .selectFrom('product')
-    .innerJoin('exhibitor', 'exhibitor.id', 'product.exhibitor_id')
-    .where('product.exhibition_id', '=', scope.exhibition.id)
-    .where('product.scope', '=', 0)
-    .where('product.deleted_at', 'is', null)
-    .where('exhibitor.open', '=', true)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const byHall = new Map(
-    halls.flatMap((row): [string, number][] => (row.hall === null ? [] : [[row.hall, Number(row.count)]])),
-  );
-  return {
-    byHall,
-    exhibitors: halls.reduce((sum, row) => sum + Number(row.count), 0),
-    products: Number(products.count),
-  };
 }

@@ -26,8 +26,10 @@ export type ExhibitorDocumentRow = {
   booth_number: string;
   featured: number | null;
   created_at: Date;
-  /** Ingredients of exhibits that everybody may see: a company is found by what it publicly shows, by nothing else (G6). */
+  /** Ingredients of exhibits that everybody may see: a guest finds a company by what it publicly shows, by nothing else (G6). */
   ingredients: string[] | null;
+  /** Those and what approved visitors see besides. */
+  member_ingredients: string[] | null;
   /** Countries in which one of those exhibits has a registration that stands today. */
   registered_in: string[] | null;
 };
@@ -50,6 +52,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
     facets: {
       category: row.categories,
       ingredient: row.ingredients ?? [],
+      memberIngredient: row.member_ingredients ?? [],
       hall: row.hall === null ? [] : [row.hall],
       country: row.country === '' ? [] : [row.country],
       companyType: row.company_types,
@@ -88,6 +91,10 @@ export async function indexExhibitors(scope: Scope, ids: readonly string[]): Pro
       from product p, jsonb_array_elements(p.attributes->'ingredients') part
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
     ) as ingredients, (
+      select array_agg(distinct part->>'code')
+      from product p, jsonb_array_elements(p.attributes->'ingredients') part
+      where p.exhibitor_id = e.id and p.scope in (0, 2) and p.deleted_at is null
+    ) as member_ingredients, (
       select array_agg(distinct part->>'country')
       from product p, jsonb_array_elements(p.attributes->'registrations') part
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null

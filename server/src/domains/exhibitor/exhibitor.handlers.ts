@@ -21,6 +21,7 @@ import type { Visibility } from '../../platform/search/find.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer } from './exhibitor.answers.ts';
+import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from './exhibitor.finding.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { heldContacts, type Holding } from './employee.holdings.ts';
 import { companies, company, placedCompanies, type Company } from './exhibitor.queries.ts';
@@ -29,9 +30,6 @@ import { readsReach } from './exhibitor.rules.ts';
 const COVERS = 4;
 /** Companies that are put in the order of booths or names: as many as any fair has. */
 const SORTED_MAX = 5_000;
-/** A company is found by what it publicly shows (G6). */
-const PUBLIC: Visibility = { scopes: [0], pool: [] };
-
 /** Cards with what this caller may see of each company's exhibits. */
 export async function exhibitorCards(scope: Scope, ids: readonly string[], visibility: Visibility) {
   const rows = await companies(scope, ids);
@@ -84,25 +82,27 @@ export const exhibitorHandlers = (
   browse: async ({ scope, caller, input, lang }) => {
     services.heard.hearSearch(scope.exhibition.id, caller, input);
     const filter = filterOfFacets(FACETS, input);
+    const reader = visibilityOf(caller);
     const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;
-    const found = await services.search.find(
+    const answered = await services.search.find(
       scope.exhibition.lexicon,
       {
         exhibitionId: scope.exhibition.id,
         kind: 'exhibitor',
         keyword: input.keyword,
-        filter,
+        filter: companyFilter(filter, reader),
         sort: input.sort === 'newest' ? 'newest' : 'relevance',
         // the engine knows no booths and sorts no names: all are taken, and put in order by their rows
         ...(placed === null ? rangeOf(input) : { offset: 0, limit: SORTED_MAX }),
-        facets: FACETS,
+        facets: companyFacets(FACETS, reader),
         lang,
       },
-      PUBLIC,
+      EVERYBODYS,
     );
+    const found = companiesFound(answered, reader);
     const ids = placed === null ? found.ids : await placedCompanies(scope, found.ids, placed, rangeOf(input));
     return {
-      ...pageAnswer(await exhibitorCards(scope, ids, visibilityOf(caller)), found.total, input),
+      ...pageAnswer(await exhibitorCards(scope, ids, reader), found.total, input),
       capped: found.capped,
       facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
       ...understandingOf(found),

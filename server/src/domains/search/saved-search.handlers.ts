@@ -24,7 +24,9 @@ const FRESH_MAX = 100;
 const DONE = { done: true } as const;
 
 const labelsOf = ({ exhibition }: Scope, { filter }: SavedSearchRow) =>
-  FACET_NAMES.flatMap((facet) => filter[facet].map((code) => nameOf(exhibition, facet, code)));
+  FACET_NAMES.flatMap((facet) =>
+    facet === 'memberIngredient' ? [] : filter[facet].map((code) => nameOf(exhibition, facet, code)),
+  );
 
 export const savedSearchHandlers = ({
   search,

@@ -2,10 +2,11 @@ import { FACETS as EXHIBITOR_FACETS } from '@fairbridge/contract/exhibitor/exhib
 import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { Filter, Found, SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Filter, Found, SearchEngine } from '../../platform/search/find.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 import type { Scope } from '../../scope.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { visibilityOf } from '../product/product.rules.ts';
 
 export type Asked = Readonly<Record<(typeof FACETS)[number], readonly string[]>> & {
@@ -27,15 +28,15 @@ export function filterOf(asked: Asked): Filter {
 export const knowsFacet = (kind: Asked['kind'], facet: FacetName): boolean =>
   kind === 'product' || isExhibitorFacet(facet);
 
-/** Companies are found by what they publicly show, whoever asks (G6). */
-const PUBLIC: Visibility = { scopes: [0], pool: [] };
-
 export function asking(search: SearchEngine, scope: Scope, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
-  const visibility = kind === 'product' ? visibilityOf(caller) : PUBLIC;
-  return (keyword, filter, { limit = 0, facets = [] } = {}) =>
-    search.find(
-      scope.exhibition.lexicon,
-      { exhibitionId: scope.exhibition.id, kind, keyword, filter, sort: 'relevance', offset: 0, limit, facets, lang },
-      visibility,
-    );
+  const reader = visibilityOf(caller);
+  const { id: exhibitionId, lexicon } = scope.exhibition;
+  const question = { exhibitionId, kind, sort: 'relevance', offset: 0, lang } as const;
+  if (kind === 'product')
+    return (keyword, filter, { limit = 0, facets = [] } = {}) =>
+      search.find(lexicon, { ...question, keyword, filter, limit, facets }, reader);
+  return async (keyword, filter, { limit = 0, facets = [] } = {}) => {
+    const asked = { keyword, filter: companyFilter(filter, reader), limit, facets: companyFacets(facets, reader) };
+    return companiesFound(await search.find(lexicon, { ...question, ...asked }, EVERYBODYS), reader);
+  };
 }

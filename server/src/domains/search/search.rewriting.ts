@@ -14,7 +14,7 @@ import { indexVisitors } from '../visitor/visitor.document.ts';
  * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
  * default of the column `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
 
 const searchOutdated = {
   name: 'search.outdated',

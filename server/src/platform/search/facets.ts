@@ -12,6 +12,8 @@ export const FACET_NAMES = [
   'modeOfAction',
   'companyType',
   'registeredIn',
+  // of companies: the ingredients of what approved visitors see as well
+  'memberIngredient',
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 export type FacetCounts = ReadonlyMap<number, number>;

@@ -8,13 +8,20 @@ import { useExhibition } from '../../shell/site.ts';
 import { contentTexts } from './content.texts.ts';
 import { FairPage } from './fair-page.tsx';
 
-const load = defineLoad(({ api }) => api(calls.content.pageOfFair, { page: 'about' }));
+const load = defineLoad(async ({ api }) => {
+  const [page, fair] = await Promise.all([
+    api(calls.content.pageOfFair, { page: 'about' }),
+    // as whoever reads, with the numbers of the lists
+    api(calls.exhibition.configuration, {}),
+  ]);
+  return { page, exhibitors: fair.exhibitors, products: fair.products };
+});
 export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta(({ lang }) => ({ title: contentTexts.about[lang === 'zh' ? 0 : 1] }));
 
-function Facts() {
+function Facts({ exhibitors, products }: { exhibitors: number; products: number }) {
   const t = useTexts(contentTexts);
   const lang = useLang();
   const exhibition = useExhibition();
@@ -31,16 +38,17 @@ function Facts() {
       </div>
       <div>
         <dt>{t('exhibitors')}</dt>
-        <dd className="num">{number(exhibition.exhibitors, lang)}</dd>
+        <dd className="num">{number(exhibitors, lang)}</dd>
       </div>
       <div>
         <dt>{t('products')}</dt>
-        <dd className="num">{number(exhibition.products, lang)}</dd>
+        <dd className="num">{number(products, lang)}</dd>
       </div>
     </dl>
   );
 }
 
 export default function AboutScreen() {
-  return <FairPage page={load.useData()} path="/aboutus" aside={<Facts />} />;
+  const { page, ...numbers } = load.useData();
+  return <FairPage page={page} path="/aboutus" aside={<Facts {...numbers} />} />;
 }

@@ -6,6 +6,7 @@ import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { pictureAt } from '../../ui/picture.tsx';
+import type { HomeData } from './home-load.ts';
 import { homeTexts } from './home.texts.ts';
 import { PageAnchor, type ShownLink } from './page-link.tsx';
 
@@ -33,7 +34,11 @@ function Announcements({ banners, slogan }: { banners: readonly ShownLink[]; slo
 }
 
 /** The head of the home page: when and where, the name, the search, and the picture of the first banner that has one. */
-export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; words: readonly string[] }) {
+export function HomeHero({
+  data: { banners, words, exhibitors, exhibits },
+}: {
+  data: Pick<HomeData, 'banners' | 'words' | 'exhibitors' | 'exhibits'>;
+}) {
   const t = useTexts(homeTexts);
   const lang = useLang();
   const exhibition = useExhibition();
@@ -42,8 +47,8 @@ export function HomeHero({ banners, words }: { banners: readonly ShownLink[]; wo
   const hero = banners.find(({ picture }) => picture !== '')?.picture ?? '';
   const slogan = inLang(exhibition.slogan, lang);
   const figures = [
-    [exhibition.exhibitors, 'exhibitorsCount'],
-    [exhibition.products, 'productsCount'],
+    [exhibitors, 'exhibitorsCount'],
+    [exhibits, 'productsCount'],
     [exhibition.halls.length, 'hallsCount'],
   ] as const;
   return (

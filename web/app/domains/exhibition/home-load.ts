@@ -19,6 +19,8 @@ export type HomeData = {
   sideAds: readonly ShownLink[];
   sections: readonly ShownSection[];
   halls: readonly Hall[];
+  exhibitors: number;
+  exhibits: number;
   words: readonly string[];
   featured: readonly ExhibitorCard[];
   products: readonly ProductCard[];
@@ -70,10 +72,8 @@ async function sectionData(
 
 /** `ownApi` asks for the links as whoever reads; everything else is as a guest sees it, for exhibitors. */
 export async function loadHome({ api, ownApi, lang }: LoadArgs): Promise<HomeData> {
-  const [{ banners, carousel, sideAds, sections, halls }, { configSwitch }] = await Promise.all([
-    ownApi(calls.exhibition.page, {}),
-    api(calls.exhibition.configuration, {}),
-  ]);
+  const [{ banners, carousel, sideAds, sections, halls }, { configSwitch, exhibitors, products: exhibits }] =
+    await Promise.all([ownApi(calls.exhibition.page, {}), api(calls.exhibition.configuration, {})]);
   const finding = configSwitch.registrationMode === 1;
   const shown = (links: Parameters<typeof shownLink>[0][]): ShownLink[] => links.map((link) => shownLink(link, lang));
   return {
@@ -82,6 +82,8 @@ export async function loadHome({ api, ownApi, lang }: LoadArgs): Promise<HomeDat
     sideAds: shown(sideAds),
     sections,
     halls,
+    exhibitors,
+    exhibits,
     ...(await sectionData(api, sections, { lang, finding })),
   };
 }

@@ -66,7 +66,7 @@ export default function HomeScreen() {
   const ads = useUser()?.subjectType !== 'ACTOR';
   return (
     <>
-      <HomeHero banners={data.banners} words={data.words} />
+      <HomeHero data={data} />
       <div className="relative">
         {ads && <SideAds links={data.sideAds} />}
         <HomeSections data={data} after={ads && <AdCarousel links={data.carousel} />} />

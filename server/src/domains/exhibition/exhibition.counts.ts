@@ -1,0 +1,20 @@
+import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../scope.ts';
+
+export type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
+
+/**
+ * How many exhibitors and exhibits a reader has at the fair, and the exhibitors of each hall. They are the totals of the lists without
+ * a filter, asked of the same search, so that the home page, the lists and the halls never say two numbers.
+ */
+export async function fairCounts(search: SearchEngine, { exhibition }: Scope, reader: Visibility): Promise<FairCounts> {
+  const all = { keyword: '', filter: {}, sort: 'newest', offset: 0, limit: 0, lang: 'zh' } as const;
+  const question = { ...all, exhibitionId: exhibition.id };
+  const everybody = { scopes: [0], pool: [] } as const;
+  const [products, exhibitors] = await Promise.all([
+    search.find(exhibition.lexicon, { ...question, kind: 'product', facets: [] }, reader),
+    search.find(exhibition.lexicon, { ...question, kind: 'exhibitor', facets: ['hall'] }, everybody),
+  ]);
+  const byHall = new Map((exhibitors.facets.hall ?? []).map(({ code, count }) => [code, count]));
+  return { byHall, exhibitors: exhibitors.total, products: products.total };
+}
