@@ -224,7 +224,7 @@ const LOGIN = {
   who: 'signedOut',
   screen: 'domains/account/login.screen.tsx',
   title: t('登录', 'Log in'),
-  query: ['way', 'device', 'known'],
+  query: ['way', 'device', 'link'],
 } as const;
 const QUESTIONNAIRE = {
   who: 'registration',
@@ -768,7 +768,7 @@ const organizer: readonly Address[] = [
     who: 'organizerLogin',
     screen: 'domains/organizer/organizer-login.screen.tsx',
     title: t('控制台登录', 'Console log-in'),
-    query: ['device', 'known'],
+    query: ['device', 'link'],
   },
   {
     path: '/organizer',

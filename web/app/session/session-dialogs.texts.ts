@@ -11,4 +11,7 @@ export const sessionDialogsTexts = texts({
     '您的账号还没有密码。设置后，下次可用密码登录；也可以以后在个人中心设置。',
     'Your account has no password yet. With one you can log in without a code next time. You may also set it later, under your account.',
   ],
+  adminTitle: ['管理员请从展商入口登录', 'Administrators log in at the exhibitors’ door'],
+  stay: ['留在此处', 'Stay here'],
+  toExhibitors: ['退出并前往展商登录', 'Log out and go there'],
 });

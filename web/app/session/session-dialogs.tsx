@@ -8,6 +8,7 @@ import { useExhibition } from '../shell/site.ts';
 import { useGroup } from '../shell/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { clearAdminDoor, useAdminDoor } from './admin-door.ts';
 import { clearClosedSide, useClosedSide } from './closed-side.ts';
 import { answerExpiry, useExpiry } from './expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
@@ -78,6 +79,7 @@ export default function SessionDialogs() {
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
   const told = useClosedSide();
   const firstPassword = useFirstPasswordOffer();
+  const adminDoor = useAdminDoor();
   useRefreshOnFocus();
   useUnreadLine();
 
@@ -85,6 +87,12 @@ export default function SessionDialogs() {
     forgetSession();
     clearClosedSide();
     void navigate(localPath(lang, to));
+  };
+  const toExhibitors = (): void => {
+    clearAdminDoor();
+    // this session ends here even when the server cannot be told
+    void api(calls.account.logOff, {}).catch(() => null);
+    leave('/login/actor');
   };
   const logInAgain = (): void => {
     const to = OWN_LOGIN[user?.subjectType ?? 'VISITOR'];
@@ -98,6 +106,18 @@ export default function SessionDialogs() {
         <p>{expired}</p>
         <div className="dialog-actions">
           <Button onClick={logInAgain}>{t('logInAgain')}</Button>
+        </div>
+      </Dialog>
+    );
+  if (adminDoor !== null)
+    return (
+      <Dialog open title={t('adminTitle')} onClose={clearAdminDoor}>
+        <p>{adminDoor}</p>
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={clearAdminDoor}>
+            {t('stay')}
+          </Button>
+          <Button onClick={toExhibitors}>{t('toExhibitors')}</Button>
         </div>
       </Dialog>
     );

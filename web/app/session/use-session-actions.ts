@@ -1,10 +1,12 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../api.ts';
 import { calls } from '../calls.ts';
+import { failureOf } from '../failure.ts';
 import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { toast } from '../ui/toast.tsx';
+import { tellAdminDoor } from './admin-door.ts';
 import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
 import { forgetSession, updateUser } from './session.ts';
@@ -50,7 +52,9 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
       if (to === here) await revalidate();
       toast.good(t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'));
     } catch (error) {
-      toast.error(failureText(error, lang));
+      const failure = failureOf(error);
+      if (failure?.name === 'adminLogOn') tellAdminDoor(failure.message);
+      else toast.error(failureText(error, lang));
     }
   };
 }

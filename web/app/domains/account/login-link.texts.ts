@@ -11,4 +11,8 @@ export const loginLinkTexts = texts({
     'If an e-mail is bound to this account, the link is in its mailbox and good for two days; an earlier one of today does as well.',
   ],
   known: ['此浏览器已得到确认，请照常登录。', 'This browser is known now. Please log in as usual.'],
+  expired: [
+    '链接已过期或不完整，未起作用。请照常登录；如仍被暂停，可在此页面再次发送链接。',
+    'This link has expired or is cut off, and did nothing. Please log in as usual; if that is paused, another link can be sent from this page.',
+  ],
 });

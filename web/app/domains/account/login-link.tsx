@@ -12,11 +12,13 @@ import { loginLinkTexts } from './login-link.texts.ts';
 /** Says so to whoever came by the link of the e-mail. */
 export function KnownBrowser() {
   const t = useTexts(loginLinkTexts);
-  return useDeviceLink() ? (
+  const link = useDeviceLink();
+  if (link === null) return null;
+  return (
     <p className="note mb-5" role="status">
-      {t('known')}
+      {t(link)}
     </p>
-  ) : null;
+  );
 }
 
 /** For whom strangers have used up the tries: a link to the mailbox, which makes this browser known to the account (G15). */

@@ -98,7 +98,7 @@ export function LoginProblem({
         </LocalLink>
       )}
       {name === 'employeeUnbound' && <BindInstead />}
-      {name === 'exhibitorAccount' && (
+      {(name === 'exhibitorAccount' || name === 'adminLogOn') && (
         <LocalLink to="/login/actor" className="link mt-2 inline-block">
           {t('exhibitorInstead')}
         </LocalLink>

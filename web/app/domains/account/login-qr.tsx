@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { formTexts } from '../../ui/form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -44,6 +44,16 @@ function SecondsLeft({ until }: { until: number }) {
   return <p className="num text-sm text-soft">{t('seconds', { seconds: useSecondsLeft(until) })}</p>;
 }
 
+/** Administrators show a password and a code, which no other device vouches for. */
+export function AdminDoor() {
+  const t = useTexts(qrTexts);
+  return (
+    <LocalLink to="/login/actor" className="link font-semibold">
+      {t('adminDoor')}
+    </LocalLink>
+  );
+}
+
 /** Log-in by a code on this page that a signed-in phone scans and confirms (ruling 2.5). */
 export function LoginQr({ type }: { type: LoginType }) {
   const t = useTexts(qrTexts);
@@ -59,6 +69,7 @@ export function LoginQr({ type }: { type: LoginType }) {
         <State stage={stage} />
       </p>
       {(stage.name === 'waiting' || stage.name === 'scanned') && <SecondsLeft until={stage.code.until} />}
+      {stage.name === 'failed' && stage.adminDoor === true && <AdminDoor />}
       {over && (
         <Button kind="quiet" onClick={renew}>
           {t('refresh')}

@@ -20,9 +20,19 @@ type Stage =
   | { name: 'loading' }
   | { name: 'asked'; asked: Asked }
   | { name: 'confirmed' | 'refused' }
-  | { name: 'failed'; message: string };
+  | { name: 'failed'; message: string; adminDoor: boolean };
 
-function Outcome({ title, lead, good = false }: { title: string; lead: string; good?: boolean }) {
+function Outcome({
+  title,
+  lead,
+  good = false,
+  more,
+}: {
+  title: string;
+  lead: string;
+  good?: boolean;
+  more?: ReactNode;
+}) {
   const t = useTexts(qrTexts);
   return (
     <>
@@ -30,6 +40,7 @@ function Outcome({ title, lead, good = false }: { title: string; lead: string; g
       <p className="mt-2" role="status">
         {lead}
       </p>
+      {more}
       <ButtonLink kind="quiet" to="/" className="mt-6">
         {t('home')}
       </ButtonLink>
@@ -86,8 +97,10 @@ export default function QrConfirmScreen() {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const [busy, setBusy] = useState(false);
   const fail = (error: unknown): void => {
-    const unknown = ['notFound', 'badInput'].includes(failureOf(error)?.name ?? '');
-    setStage({ name: 'failed', message: unknown ? t('unknown') : failureText(error, lang) });
+    const name = failureOf(error)?.name ?? '';
+    const unknown = ['notFound', 'badInput'].includes(name);
+    const message = unknown ? t('unknown') : failureText(error, lang);
+    setStage({ name: 'failed', message, adminDoor: name === 'adminLogOn' });
   };
   useEffect(() => {
     const stop = new AbortController();
@@ -118,7 +131,13 @@ export default function QrConfirmScreen() {
         )}
         {stage.name === 'confirmed' && <Outcome good title={t('confirmed')} lead={t('confirmedLead')} />}
         {stage.name === 'refused' && <Outcome title={t('refusedTitle')} lead={t('refusedLead')} />}
-        {stage.name === 'failed' && <Outcome title={t('failedTitle')} lead={stage.message} />}
+        {stage.name === 'failed' && (
+          <Outcome
+            title={t('failedTitle')}
+            lead={stage.message}
+            more={stage.adminDoor && <p className="mt-2 font-semibold">{t('adminDoorThere')}</p>}
+          />
+        )}
       </div>
     </div>
   );

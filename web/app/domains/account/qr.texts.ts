@@ -13,6 +13,11 @@ export const qrTexts = texts({
   expired: ['二维码已过期', 'This code has expired'],
   refused: ['已在手机上拒绝登录', 'The log-in was refused on the phone'],
   used: ['二维码已被使用', 'This code was already used'],
+  adminDoor: ['在展商登录页用密码登录', 'Log in with the password at the exhibitors’ log-in'],
+  adminDoorThere: [
+    '请在要登录的那台设备上打开“展商登录”，用密码登录。',
+    'On the device that wants to log in, open the exhibitors’ log-in and use the password.',
+  ],
   refresh: ['刷新二维码', 'New code'],
   confirmTitle: ['确认登录', 'Confirm the log-in'],
   confirmLead: ['另一台设备正在用您的账号登录：', 'Another device wants to log in with your account:'],

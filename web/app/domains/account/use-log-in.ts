@@ -29,6 +29,7 @@ const PROBLEMS = [
   'exhibitorAccount',
   'exhibitorSideClosed',
   'accountSuspended',
+  'adminLogOn',
 ] as const;
 export type ProblemName = (typeof PROBLEMS)[number];
 export type Problem = {

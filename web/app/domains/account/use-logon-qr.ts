@@ -13,7 +13,8 @@ export type QrStage =
   | { name: 'waiting' | 'scanned'; code: Code }
   /** `code` is the last one, to be shown behind what has become of it. */
   | { name: 'expired' | 'refused' | 'used'; code: Code }
-  | { name: 'failed'; message: string | null };
+  /** `adminDoor`: what is refused here is done at the exhibitors' log-in by password. */
+  | { name: 'failed'; message: string | null; adminDoor?: boolean };
 
 const OVER = { qrExpired: 'expired', qrRefused: 'refused', qrUsed: 'used' } as const;
 const overOf = (name: string | null | undefined) =>
@@ -64,7 +65,8 @@ export function useLogonQr(type: LoginType): { stage: QrStage; renew: () => void
         // the network may come back before the code ends
         if (stop.signal.aborted || failure === null) return;
         const over = overOf(failure.name);
-        setStage(over === null ? { name: 'failed', message: failure.message } : { name: over, code });
+        const adminDoor = failure.name === 'adminLogOn';
+        setStage(over === null ? { name: 'failed', message: failure.message, adminDoor } : { name: over, code });
       } finally {
         asking = false;
       }
