@@ -8,21 +8,19 @@ const ID = 'virtual:call-addresses';
  * The schemas (zod and all shapes) weigh 33 kB packed, which a reader of a public page has no use for.
  */
 export function callAddresses(): Plugin {
-  const addresses = Object.fromEntries(
-    Object.entries(contract).map(([domain, calls]) => [
-      domain,
-      Object.fromEntries(
-        Object.entries(calls).flatMap(([verb, value]) =>
-          typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'method' in value
-            ? [[verb, { path: value.path, method: value.method }]]
-            : [],
-        ),
-      ),
-    ]),
-  );
+  // nearly all are POST: written once, it saves 140 bytes of every page, packed
+  const domains = Object.entries(contract).map(([domain, calls]) => {
+    const own = Object.entries(calls).flatMap(([verb, value]) =>
+      typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'method' in value
+        ? [`${verb}:at(${JSON.stringify(value.path)}${value.method === 'POST' ? '' : `,${JSON.stringify(value.method)}`})`]
+        : [],
+    );
+    return `${domain}:{${own.join(',')}}`;
+  });
+  const addresses = `const at=(path,method='POST')=>({path,method});export default {${domains.join(',')}};`;
   return {
     name: 'fairbridge:call-addresses',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) => (id === `\0${ID}` ? `export default ${JSON.stringify(addresses)};` : null),
+    load: (id) => (id === `\0${ID}` ? addresses : null),
   };
 }

@@ -10,12 +10,10 @@ const EVERY_PAGE = /contract\/src\/client\.ts$|web\/app\/(failure|ui\/failure-te
  * anyway (4 kB packed); only the text for an answer that is none stays. Other modules have the whole table.
  */
 export function thinCodes(): Plugin {
-  const table = Object.fromEntries(
-    Object.entries(CODES).map(([name, { code, ...entry }]) => [
-      name,
-      name === 'server' ? { code, ...entry } : { code },
-    ]),
-  );
+  // as one text, read back on the page: the same table as an object is 150 bytes more, packed
+  const table = Object.entries(CODES)
+    .map(([name, { code }]) => `${name} ${code}`)
+    .join(' ');
   const { zh, en } = CODES.server;
   return {
     name: 'fairbridge:thin-codes',
@@ -27,7 +25,9 @@ export function thinCodes(): Plugin {
     load: (id) =>
       id === ID
         ? `export const SUCCESS = ${SUCCESS};
-           export const CODES = ${JSON.stringify(table)};
+           const read = ([, name, code]) => [name, { code: +code }];
+           export const CODES = Object.fromEntries([...${JSON.stringify(table)}.matchAll(/(\\w+) (\\d+)/g)].map(read));
+           CODES.server = ${JSON.stringify(CODES.server)};
            export const errorText = (_name, lang) => (${JSON.stringify({ zh, en })})[lang];`
         : null,
   };

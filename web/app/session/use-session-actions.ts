@@ -6,7 +6,6 @@ import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { toast } from '../ui/toast.tsx';
-import { tellAdminDoor } from './admin-door.ts';
 import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
 import { forgetSession, updateUser } from './session.ts';
@@ -53,7 +52,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
       toast.good(t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'));
     } catch (error) {
       const failure = failureOf(error);
-      if (failure?.name === 'adminLogOn') tellAdminDoor(failure.message);
+      if (failure?.name === 'adminLogOn') (await import('./admin-door.ts')).tellAdminDoor(failure.message);
       else toast.error(failureText(error, lang));
     }
   };
