@@ -4,6 +4,7 @@ import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
 import { sessionDialogsTexts } from '../web/app/session/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { waysOnTexts } from '../web/app/shell/ways-on.texts.ts';
 import { clientOf } from './client.ts';
 import {
   DEMO,
@@ -98,6 +99,13 @@ test('an exhibitor who follows a link to a page of visitors is told what it is, 
   await open(page, `/en/find-exhibitor/detail/${String(own)}`);
   await expect(page).toHaveURL('/en/company-preview');
   await expectGood(page);
+  // nor does anything on a page that is not there, or below any page, lead to where only visitors go
+  guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
+  await open(page, '/en/nothing/here');
+  const links = page.locator('main a, footer a');
+  await expect(links.first()).toHaveText(waysOnTexts.findVisitors[1]);
+  for (const path of ['/en/find/product', '/en/find/actor', '/en/login/actor'])
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
 });
 
 for (const lang of LANGS) {

@@ -56,6 +56,8 @@ const GROUPS: readonly Together[] = [
         'door',
         'language-offer',
         'own-links',
+        'ways-on',
+        'ways-on-buttons',
       ].map((file) => `shell/${file}`),
       ...WHO_ARE_KNOWN.map((who) => `shell/doors/${who}`),
     ],

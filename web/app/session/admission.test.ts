@@ -1,29 +1,7 @@
-import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { admit } from './admission.ts';
+import { someUser as user } from './some-user.ts';
 
-const user = (subjectType: CurrentUser['subjectType'], registered = true): CurrentUser => ({
-  userAccountId: 'A000000001',
-  subjectId: 'S000000001',
-  subjectType,
-  exhibitionId: 'E000000001',
-  name: 'Wang Min',
-  email: 'wang@fair.example',
-  mobile: '',
-  hasPassword: true,
-  avatar: '',
-  staffRole: subjectType === 'ORGANIZER' ? 'owner' : null,
-  roles: [subjectType],
-  exhibitorEmployee: null,
-  exhibitionUserCompleteState: {
-    completeVisitor: true,
-    completeVisitorRegister: true,
-    completeQuestionnaire: registered,
-    completeExhibitionRegistration: registered,
-  },
-  review: null,
-  unreadNotices: 0,
-});
 const IN = { kind: 'in' };
 const HOME = { kind: 'go', to: '/' };
 const LOG_IN = { kind: 'logIn' };

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Group } from '../shell/groups.ts';
 import { landingOf } from './landing.ts';
+import { someUser as user } from './some-user.ts';
 import { peekTarget, storeTarget } from './target.ts';
 
 beforeEach(() => {
@@ -16,28 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const user = (subjectType: CurrentUser['subjectType'], registered = true): CurrentUser => ({
-  userAccountId: 'A000000001',
-  subjectId: 'S000000001',
-  subjectType,
-  exhibitionId: 'E000000001',
-  name: 'Wang Min',
-  email: 'wang@fair.example',
-  mobile: '',
-  hasPassword: true,
-  avatar: '',
-  staffRole: null,
-  roles: [subjectType],
-  exhibitorEmployee: null,
-  exhibitionUserCompleteState: {
-    completeVisitor: true,
-    completeVisitorRegister: true,
-    completeQuestionnaire: registered,
-    completeExhibitionRegistration: registered,
-  },
-  review: null,
-  unreadNotices: 0,
-});
 const land = (person: CurrentUser): string =>
   landingOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false });
 

@@ -9,6 +9,7 @@ import { shellTexts } from './shell.texts.ts';
 
 // Few meet it.
 const ForVisitors = lazy(() => import('../session/for-visitors.tsx'));
+const WaysOnButtons = lazy(() => import('./ways-on-buttons.tsx'));
 const UnfinishedRegistration = lazy(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
@@ -101,10 +102,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (shown.status === 404)
     return (
       <Board code="404" title={t('notFound')} lead={t('notFoundLead')}>
-        <ButtonLink to="/find/product">{t('findProducts')}</ButtonLink>
-        <ButtonLink to="/find/actor" kind="quiet">
-          {t('findExhibitors')}
-        </ButtonLink>
+        <Suspense fallback={null}>
+          <WaysOnButtons />
+        </Suspense>
         {back}
       </Board>
     );

@@ -3,49 +3,21 @@ import { BASE } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { FooterLines, SocialLinks } from './footer-links.tsx';
+import { FOOTER_COLUMNS, leadsOn } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition } from './site.ts';
-
-/** What every fair has; `place` is where the organizer's own links stand below. */
-const COLUMNS = [
-  {
-    title: 'quickLinks',
-    place: 'quickLinks',
-    links: [
-      ['/find/actor', 'exhibitors'],
-      ['/find/product', 'products'],
-      ['/ingredients', 'ingredients'],
-      ['/news', 'news'],
-      ['/programmes', 'programmes'],
-      ['/map', 'map'],
-      ['/meetingList', 'meetings'],
-    ],
-  },
-  {
-    title: 'help',
-    place: null,
-    links: [
-      ['/aboutus', 'about'],
-      ['/qa', 'qa'],
-      ['/suggest', 'suggest'],
-      ['/agreement', 'agreement'],
-      ['/disclaimer', 'disclaimer'],
-    ],
-  },
-  { title: 'handbook', place: 'handbook', links: [] },
-  {
-    title: 'forExhibitors',
-    place: null,
-    links: [['/login/actor', 'exhibitorLogin']],
-  },
-] as const;
+import { useExhibition, useRegistrationMode } from './site.ts';
+import { useUser } from '../session/session.ts';
 
 export function Footer() {
   const t = useTexts(shellTexts);
   const lang = useLang();
   const exhibition = useExhibition();
   const own = exhibition?.footer ?? { quickLinks: [], handbook: [], social: [] };
-  const columns = COLUMNS.filter(({ links, place }) => links.length > 0 || (place !== null && own[place].length > 0));
+  const [user, mode] = [useUser(), useRegistrationMode()];
+  const columns = FOOTER_COLUMNS.map((column) => ({
+    ...column,
+    links: column.links.filter(([to]) => leadsOn(to, user, mode)),
+  })).filter(({ links, place }) => links.length > 0 || (place !== null && own[place].length > 0));
   // what a fair calls its ingredients is known where its exhibits have any
   const ingredients = exhibition?.attributeNames['ingredients'];
   const hasIngredients = ingredients !== undefined;

@@ -27,9 +27,51 @@ const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   item('/meetingList', 'meetings', 'clock'),
 ];
 
+/** The foot of every page; `place` is where the organizer's own links stand below. */
+export const FOOTER_COLUMNS = [
+  {
+    title: 'quickLinks',
+    place: 'quickLinks',
+    links: [
+      ['/find/actor', 'exhibitors'],
+      ['/find/product', 'products'],
+      ['/ingredients', 'ingredients'],
+      ['/news', 'news'],
+      ['/programmes', 'programmes'],
+      ['/map', 'map'],
+      ['/meetingList', 'meetings'],
+    ],
+  },
+  {
+    title: 'help',
+    place: null,
+    links: [
+      ['/aboutus', 'about'],
+      ['/qa', 'qa'],
+      ['/suggest', 'suggest'],
+      ['/agreement', 'agreement'],
+      ['/disclaimer', 'disclaimer'],
+    ],
+  },
+  { title: 'handbook', place: 'handbook', links: [] },
+  {
+    title: 'forExhibitors',
+    place: null,
+    links: [['/login/actor', 'exhibitorLogin']],
+  },
+] as const;
+
+/** Does a link that stands at the foot of every page lead this person anywhere? What the header keeps back, and a log-in for whoever is logged in, do not. */
+export const leadsOn = (to: string, user: CurrentUser | null, mode: Mode): boolean => {
+  if (to === '/login/actor') return user === null;
+  if (to === '/ingredients') return !registrationOnly(user, mode);
+  const inHeader = (items: readonly MenuItem[]) => items.some((one) => one.to === to);
+  return !inHeader(wholeMenu(null)) || inHeader(mainMenu(user, mode));
+};
+
 /** Side menu: favourites, watch history, pre-registration: `site` where that is an external page. */
 export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): readonly MenuItem[] =>
-  registrationOnly(user, mode)
+  registrationOnly(user, mode) || user?.subjectType === 'ORGANIZER'
     ? []
     : user?.subjectType === 'ACTOR'
       ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
@@ -60,6 +102,6 @@ const wholeBar = (user: CurrentUser | null): readonly MenuItem[] => [
   item('/', 'home', 'home'),
   item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
   item('/live', 'live', 'live'),
-  item('/mail', 'messages', 'mail'),
+  ...(user?.subjectType === 'ORGANIZER' ? [] : [item('/mail', 'messages', 'mail')]),
   item(user === null ? '/login/person' : workbenchPath(user), 'me', 'person'),
 ];

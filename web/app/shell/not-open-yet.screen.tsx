@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { pageMeta } from './page-meta.ts';
 import { notOpenYetTexts } from './not-open-yet.texts.ts';
 import { shellTexts } from './shell.texts.ts';
+import WaysOnButtons from './ways-on-buttons.tsx';
 
 const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
 const addressOf = (id: string | undefined) => SITE_MAP.find(({ path }) => addressName(path) === id);
@@ -36,10 +37,7 @@ export default function NotOpenYetScreen() {
           </>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/find/product">{t('findProducts')}</ButtonLink>
-          <ButtonLink to="/find/actor" kind="quiet">
-            {t('findExhibitors')}
-          </ButtonLink>
+          <WaysOnButtons />
           <ButtonLink to="/" kind="plain">
             {t('backHome')}
           </ButtonLink>

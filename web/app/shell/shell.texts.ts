@@ -58,8 +58,6 @@ export const shellTexts = texts({
   notFound: ['没有这个展位', 'There is no booth here'],
   notFoundLead: ['地址可能有误，或内容已下线。', 'The address may be wrong, or what stood here is gone.'],
   backHome: ['回到首页', 'Back to the entrance'],
-  findProducts: ['找展品', 'Find products'],
-  findExhibitors: ['找展商', 'Find exhibitors'],
   oops: ['页面出错了', 'Something went wrong'],
   oopsLead: ['我们已记录这个问题。请稍后再试。', 'Please try again in a while.'],
   loadFailed: ['页面加载失败', 'The page could not be loaded'],

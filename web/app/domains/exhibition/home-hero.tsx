@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
+import { useUser } from '../../session/session.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -42,6 +43,8 @@ export function HomeHero({
   const t = useTexts(homeTexts);
   const lang = useLang();
   const exhibition = useExhibition();
+  // who searches visitors there
+  const isExhibitor = useUser()?.subjectType === 'ACTOR';
   if (exhibition === null) return null;
   const registering = exhibition.configSwitch.registrationMode === 2;
   const hero = banners.find(({ picture }) => picture !== '')?.picture ?? '';
@@ -85,7 +88,7 @@ export function HomeHero({
               <SearchBox big />
             </div>
           )}
-          {words.length > 0 && (
+          {words.length > 0 && !isExhibitor && (
             <p className="mt-3 flex flex-wrap items-center gap-x-4">
               <span className="opacity-80">{t('try')}</span>
               {words.map((word) => (

@@ -1,0 +1,8 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const waysOnTexts = texts({
+  news: ['新闻', 'News'],
+  findProducts: ['找展品', 'Find products'],
+  findExhibitors: ['找展商', 'Find exhibitors'],
+  findVisitors: ['找观众', 'Find visitors'],
+});
