@@ -224,7 +224,10 @@ export const LIMITS = {
   callsPerClientFiveMinutes: 3_000,
   /** Pages that are rendered for one client; kept ones count as calls only. */
   pagesMadePerMinute: 120,
-  searchesPerMinute: 60,
+  /** Of exhibits and exhibitors, of one account or address: a list asks anew with each filter and page, the box with each letter. */
+  searchesPerMinute: 600,
+  /** Lists and cards of visitors: people, not exhibits. */
+  visitorSearchesPerMinute: 60,
   searchHitsCounted: 2_000,
   callSeconds: 30,
   exportSeconds: 60,

@@ -36,7 +36,7 @@ export const browse = call({
     ...understanding.shape,
   }),
   errors: [],
-  rate: { perMinute: LIMITS.searchesPerMinute * 10 },
+  rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,
   example: { keyword: '草铵膦', pageNum: 1, pageSize: 24 },
 });

@@ -58,7 +58,7 @@ export const browse = call({
     ...understanding.shape,
   }),
   errors: [],
-  rate: { perMinute: LIMITS.searchesPerMinute * 10 },
+  rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,
   example: { keyword: 'glufosinate 200 g/L SL', pageNum: 1, pageSize: 24 },
 });

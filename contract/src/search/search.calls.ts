@@ -10,7 +10,7 @@ import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { understoodPart } from './search.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
-const rate = { perMinute: LIMITS.searchesPerMinute * 10 };
+const rate = { perMinute: LIMITS.searchesPerMinute };
 
 export const suggestion = z.object({
   text: z.string(),
@@ -28,7 +28,7 @@ export const suggest = call({
   input: z.object({ text: searchText }),
   output: z.object({ list: z.array(suggestion) }),
   errors: [],
-  rate: { perMinute: 600 },
+  rate,
   cacheable: true,
   example: { text: '草铵' },
 });
@@ -86,7 +86,7 @@ export const facetValues = call({
   input: filtered.extend({ facet: z.enum(FACETS), text: searchText }),
   output: z.object({ list: z.array(facetValue) }),
   errors: [],
-  rate: { perMinute: 600 },
+  rate,
   cacheable: true,
   example: { kind: 'product', facet: 'ingredient', text: '草', keyword: '' },
 });

@@ -29,7 +29,7 @@ export const browse = call({
     }),
   }),
   errors: [],
-  rate: { perMinute: LIMITS.searchesPerMinute },
+  rate: { perMinute: LIMITS.visitorSearchesPerMinute },
   cacheable: true,
   example: { keyword: '采购', pageNum: 1, pageSize: 24 },
 });
@@ -41,7 +41,7 @@ export const detail = call({
   input: z.object({ id: id('visitor') }),
   output: visitorDetail,
   errors: ['notFound'],
-  rate: { perMinute: LIMITS.searchesPerMinute },
+  rate: { perMinute: LIMITS.visitorSearchesPerMinute },
   cacheable: true,
   example: { id: '$visitor' },
 });

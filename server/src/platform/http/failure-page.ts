@@ -1,4 +1,4 @@
-import { CODES } from '@fairbridge/contract/codes.ts';
+import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
@@ -132,6 +132,15 @@ export function showFailuresAsPages(app: FastifyInstance, base: string): void {
     asPage(reply);
     return page;
   });
+}
+
+/** The same for a route of pages that refuses by itself, and so has no envelope; `base` without its last slash. */
+export function failurePage(error: ErrorName, request: FastifyRequest, reply: FastifyReply, base: string): string {
+  const { code, status, zh } = CODES[error];
+  asPage(reply);
+  const page = pageInsteadOf(request, status, JSON.stringify({ code, message: zh }), base);
+  if (page === null) throw new Error('an envelope of ours is always shown');
+  return page;
 }
 
 /** The same for an address that reaches no route, and so no hook: its page, or null where no person looks at it. */

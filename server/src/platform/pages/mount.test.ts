@@ -1,4 +1,5 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import Fastify from 'fastify';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -131,7 +132,19 @@ describe('mounted pages', () => {
       'text/html; charset=utf-8',
       '60',
     ]);
-    expect(refused?.headers['content-security-policy']).toContain("script-src 'self'");
+    // the page of every failure, in both languages, with a way to try again
+    expect(refused?.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const part of [
+      '<span class="plate">429</span>',
+      CODES.tooMany.zh,
+      CODES.tooMany.en,
+      'href="/fair/list?keyword=flood',
+      'href="/fair/"',
+    ])
+      expect(refused?.body).toContain(part);
+    expect(refused?.body.startsWith('<!doctype html><html lang="zh-CN">')).toBe(true);
+    const inEnglish = await app.inject({ url: '/fair/en/list?keyword=flood', remoteAddress: '192.0.2.1' });
+    expect([inEnglish.statusCode, inEnglish.body.startsWith('<!doctype html><html lang="en">')]).toEqual([429, true]);
     expect([(await from('192.0.2.1', 'kept')).statusCode, (await from('192.0.2.2', 'other')).statusCode]).toEqual([
       200, 200,
     ]);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InProcess } from '../http/calls.ts';
 import type { Touched } from '../http/change-log.ts';
+import { failurePage } from '../http/failure-page.ts';
 import { countedAddress, type RateLimiter } from '../http/rate.ts';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages } from './build.ts';
@@ -88,7 +89,8 @@ async function render(
 async function sendRendered(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const site = await context.siteOf(request);
   const client = countedAddress(request.ip);
-  if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300)) return sendTooMany(site, reply);
+  if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300))
+    return sendTooMany(context, site, request, reply);
   // The address as it came is nearly always the one the page is kept under.
   const direct = context.cache.get(`${site.exhibitionId} ${request.url}`, client);
   if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
@@ -107,7 +109,8 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
     );
   const kept = context.cache.get(key, client);
   const mayRender = (): boolean => context.cache.isRendering(key) || takesRender(context, client);
-  if (kept === null) return mayRender() ? sendPage(request, reply, await fill()) : sendTooMany(site, reply);
+  if (kept === null)
+    return mayRender() ? sendPage(request, reply, await fill()) : sendTooMany(context, site, request, reply);
   if (kept.stale && mayRender())
     fill().catch((error: unknown) => request.log.error(error, 'a stale page could not be renewed'));
   return sendPage(request, reply, kept.page);
@@ -117,19 +120,10 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
 const takesRender = (context: Context, client: string): boolean =>
   context.rate.takeBy(client, 'page', LIMITS.pagesMadePerMinute, 60);
 
-const TOO_MANY = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title>
-<body style="font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem"><p>打开得太快了，请过一分钟再试。</p>
-<p lang="en">You opened too many pages at once. Please try again in a minute.</p></body></html>
-`;
-
-function sendTooMany(site: PageSite, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(429)
-    .headers({ ...securityHeaders(site.origin), 'content-security-policy': scriptlessPolicy })
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('retry-after', '60')
-    .send(TOO_MANY);
+/** The page of whatever else fails; the limit of rendering runs for a minute. */
+function sendTooMany(context: Context, site: PageSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.code(429).headers(securityHeaders(site.origin)).header('retry-after', '60');
+  return reply.send(failurePage('tooMany', request, reply, context.prefix));
 }
 
 function machine(
@@ -141,10 +135,12 @@ function machine(
     const site = await context.siteOf(request);
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
     const client = countedAddress(request.ip);
-    if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300)) return sendTooMany(site, reply);
+    if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300))
+      return sendTooMany(context, site, request, reply);
     const kept = context.cache.get(key, client);
     if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
-    if (!context.cache.isRendering(key) && !takesRender(context, client)) return sendTooMany(site, reply);
+    if (!context.cache.isRendering(key) && !takesRender(context, client))
+      return sendTooMany(context, site, request, reply);
     const page = await context.cache.fill(site.exhibitionId, key, client, async (used) => {
       const text = await make(
         {
