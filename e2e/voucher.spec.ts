@@ -239,6 +239,8 @@ for (const lang of LANGS) {
       await open(phone, inLang(lang, '/preRegistration/group'));
       await expect(phone.getByText(own('notApproved'))).toBeVisible();
       await expect(phone.getByText('company not found')).toBeVisible();
+      // nobody's papers are there, so that nothing offers them
+      await expect(phone.getByRole('button', { name: own('allBadges') })).toHaveCount(0);
       await expectGood(phone);
       const refused = visitor.client.call(colleagueBadge, { id, lang });
       await expect(refused).rejects.toMatchObject({ status: 409 });

@@ -26,6 +26,8 @@ export const list = call({
   output: pageOf(colleague).extend({
     /** How many of all have confirmed. */
     confirmed: z.int(),
+    /** How many of those are approved, so that their papers are there. */
+    approved: z.int(),
     /** How many more may be entered. */
     left: z.int(),
   }),

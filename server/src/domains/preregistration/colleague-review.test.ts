@@ -74,6 +74,11 @@ describe('a colleague who confirms', () => {
       () => portal.as(owner)(badges, { lang: 'zh' }),
     ])
       expect(await outcomeOf(asked())).toBe('colleagueNotApproved');
+    const counted = async () => {
+      const { confirmed: answered, approved } = await portal.as(owner)(contract.preregistration.list, {});
+      return [answered, approved];
+    };
+    expect(await counted()).toEqual([1, 0]);
     expect(await lineOf(id)).toMatchObject({
       standing: 'underReview',
       version: 1,
@@ -81,6 +86,7 @@ describe('a colleague who confirms', () => {
     });
     await approve(id);
     expect(await portal.as(owner)(get, { id })).toMatchObject({ review: 'approved', may: { download: true } });
+    expect(await counted()).toEqual([1, 1]);
   });
 
   test('is approved at once where the fair approves at once', async () => {

@@ -71,9 +71,10 @@ export const preregistrationHandlers = (
   services: Services,
 ): Implementation<Scope, typeof contract.preregistration> => ({
   list: async ({ scope, caller: { visitorId }, input }) => {
-    const { all, confirmed } = await countColleagues(scope, visitorId);
+    const { all, confirmed, approved } = await countColleagues(scope, visitorId);
     const rows = await colleagues(scope, visitorId, rangeOf(input));
-    return { ...pageAnswer(rows.map(answerOf), all, input), confirmed, left: LIMITS.preregistrationsMax - all };
+    const left = LIMITS.preregistrationsMax - all;
+    return { ...pageAnswer(rows.map(answerOf), all, input), confirmed, approved, left };
   },
 
   get: async ({ scope, caller, input }) => answerOf(await own(scope, caller.visitorId, input.id)),

@@ -67,11 +67,13 @@ export async function colleagues(
   return rows.map(typed);
 }
 
-export async function countColleagues(scope: Scope, visitorId: string): Promise<{ all: number; confirmed: number }> {
-  const { rows } = await sql<{ all: number; confirmed: number }>`
-    select count(*)::int as all, count(*) filter (where state = 'confirmed')::int as confirmed from preregistration
+type Counts = { all: number; confirmed: number; approved: number };
+export async function countColleagues(scope: Scope, visitorId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as all, count(*) filter (where state = 'confirmed')::int as confirmed,
+      count(*) filter (where state = 'confirmed' and review_state = 'approved')::int as approved from preregistration
     where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`.execute(scope.db);
-  return rows[0] ?? { all: 0, confirmed: 0 };
+  return rows[0] ?? { all: 0, confirmed: 0, approved: 0 };
 }
 
 /** Own ones among these, in the order of the list; `hold` keeps their rows until the transaction ends. */

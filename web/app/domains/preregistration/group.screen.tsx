@@ -67,7 +67,7 @@ function RemoveDialog({
 function Heading({ onImport }: { onImport: () => void }) {
   const t = useTexts(preregistrationTexts);
   const lang = useLang();
-  const { total, confirmed, left } = load.useData();
+  const { total, confirmed, approved, left } = load.useData();
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -82,7 +82,7 @@ function Heading({ onImport }: { onImport: () => void }) {
         <Button kind="quiet" aria-haspopup="dialog" onClick={onImport}>
           {t('import')}
         </Button>
-        {confirmed > 0 && (
+        {approved > 0 && (
           <SaveButton save={() => saveFile(calls.preregistration.badges, { lang })}>{t('allBadges')}</SaveButton>
         )}
       </div>
