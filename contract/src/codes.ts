@@ -285,13 +285,13 @@ export const CODES = {
     en: 'Badge and confirmation of a colleague are ready once he or she has confirmed by e-mail.',
   },
   colleagueNotApproved: {
-    code: 2093,
+    code: 2097,
     status: 409,
     zh: '同事的预登记通过主办方审核后才能下载其胸卡和确认函',
     en: 'Badge and confirmation of a colleague are ready once the organizer has approved the pre-registration.',
   },
   colleagueUnanswered: {
-    code: 2094,
+    code: 2098,
     status: 409,
     zh: '有同事尚未确认预登记，不能审核',
     en: 'A colleague who has not confirmed the pre-registration cannot be reviewed.',
