@@ -4,7 +4,7 @@ import { inLang, type Bilingual, type Lang } from '../text.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { shownPrice } from './price.ts';
 import type { ComparedProduct } from './product.shapes.ts';
-import type { RegistrationState } from './registration.rules.ts';
+import { tradesSubstances, type RegistrationState } from './registration.rules.ts';
 import { unitName } from './units.ts';
 
 /** One line of a comparison: what is compared, and what each product says, '' where it says nothing. */
@@ -140,8 +140,11 @@ export function comparisonOf(
   products: readonly ComparedProduct[],
   names: Readonly<Record<string, Bilingual>>,
 ): ComparisonRow[] {
+  const substances = tradesSubstances(Object.keys(names));
   return [...LINES, ...valueLines(products), ...STAND].flatMap(({ key, label, of, own }) => {
-    const cells = products.map(of);
+    // the code is known where the trade writes it
+    const cells =
+      key === 'formulation' && !substances ? products.map((one) => named(one.formulation)) : products.map(of);
     if (cells.every(({ zh, en }) => zh === '' && en === '')) return [];
     const distinct = new Set(cells.map(({ zh, en }) => JSON.stringify([zh, en])));
     return [{ key, label: names[key] ?? label, cells, differs: own !== true && distinct.size > 1 }];

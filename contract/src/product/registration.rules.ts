@@ -22,3 +22,9 @@ export function registeredCountries(registrations: readonly { country: string; s
   const standing = registrations.filter(({ country, state }) => state !== 'expired' && /^[A-Z]{2}$/.test(country));
   return [...new Set(standing.map(({ country }) => country))];
 }
+
+/**
+ * Whether a fair trades registered substances, by the codes of its attribute set: only there an exhibit is told by content, formulation
+ * code and CAS number, and where it is registered. A drink is not.
+ */
+export const tradesSubstances = (attributes: readonly string[]): boolean => attributes.includes('registrations');

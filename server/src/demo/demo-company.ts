@@ -218,7 +218,7 @@ const MINUTES_IN_120_DAYS = 120 * 24 * 60;
 /** A draft with what its label says and what stands below its pictures. */
 export function packOf(fair: DemoFair, exhibitorId: string, draft: ProductDraft, index: number) {
   const attributes = attributesOf(draft);
-  const strength = strengthOf(attributes);
+  const strength = strengthOf(attributes, fair.definition.attributes);
   const badge = fair.definition.classes.find((entry) => entry.code === attributes.class)?.name ??
     fair.definition.categories.find((entry) => entry.code === draft.categoryCode)?.name ?? { zh: '', en: '' };
   const pack = {

@@ -8,6 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
 import { openPortalOn, SUGAR_HOST, type TestPortal } from '../../test/portal.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { loadDemo } from './load-demo.ts';
+import { fairs } from './data/index.ts';
 
 const SIZES = {
   agro: { exhibitors: 12, products: 200, visitors: 20, orders: 12 },
@@ -29,6 +30,9 @@ afterAll(async () => {
   await db.destroy();
   await database.drop();
 });
+
+const AGROCHEMICAL =
+  /农药|除草|杀虫|杀菌|原药|剂型|登记证|作用机理|herbicid|pesticid|insecticid|fungicid|agrochemical|active ingredient|mode of action|\bICAMA\b|\d LQ\b/giu;
 
 const count = async (from: string, where = sql`true`): Promise<number> => {
   const { rows } = await sql<{
@@ -108,6 +112,25 @@ describe('the demo fairs', () => {
       expect(await logOn(DEMO_ACCOUNTS.exhibitorAdmin, 'actor')).toBe('/company-management');
       expect(await logOn(DEMO_ACCOUNTS.exhibitorStaff, 'actor')).toBe('/my-exhibit-list');
     }
+  });
+
+  test('of sugar and liquor speaks of no agrochemicals', async () => {
+    const guest = portal.as({ token: null, host: SUGAR_HOST });
+    const { list } = await guest(contract.product.browse, { pageSize: 100 });
+    expect(list.length).toBeGreaterThan(3);
+    const details = await Promise.all(list.map(({ id }) => guest(contract.product.detail, { id })));
+    const compared = await guest(contract.product.compare, { ids: list.slice(0, 4).map(({ id }) => id) });
+    const told = JSON.stringify([list, details, compared, fairs.sugar.definition.articles, fairs.sugar.definition.qa]);
+    expect(told.match(AGROCHEMICAL) ?? []).toEqual([]);
+    const products = details.map(({ product }) => product);
+    expect(
+      products
+        .flatMap(({ strength, cas, ingredients }) => [strength, ...cas, ...ingredients.flatMap((one) => one.cas)])
+        .join(''),
+    ).toBe('');
+    // while the other fair tells it
+    const agro = await portal.as({ token: null })(contract.product.browse, { pageSize: 100 });
+    expect(agro.list.some(({ strength, cas }) => strength !== '' && cas.length > 0)).toBe(true);
   });
 
   test('can be browsed, edited and answered from the start', async () => {

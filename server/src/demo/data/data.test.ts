@@ -11,6 +11,10 @@ import type { Bilingual, CompanyName, DemoFair, FairDefinition, ProductDraft } f
 const each = Object.values(fairs);
 const named = each.map((fair) => [fair.definition.code, fair] as const);
 
+/** Areas that are not built yet; each goes from here as it opens. */
+const NOT_OPEN =
+  /直播|回放|在线客服|在线洽谈|名片|预约会面|在线预约|talk online|book meetings|booked? (?:online|a meeting|a seat)|broadcast|replay|watch live|\bchats?\b|exchanged? cards|cards were exchanged|written inquir/giu;
+
 const empty = (text: Bilingual): boolean => text.zh.trim() === '' || text.en.trim() === '';
 const codesOf = (list: readonly { code: string }[]): Set<string> => new Set(list.map((entry) => entry.code));
 const repeated = (list: readonly string[]): string[] => list.filter((entry, index) => list.indexOf(entry) !== index);
@@ -197,6 +201,12 @@ describe.each(named)('the %s fair', (_code, fair) => {
       return found.length === 0 ? [] : [{ name: draft.name.en, found }];
     });
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  it('promises nothing of what is not open: lives, chat, visiting cards, meetings', () => {
+    const { articles, qa, programmes, about } = definition;
+    const told = JSON.stringify([articles, qa, programmes, about]);
+    expect(told.match(NOT_OPEN) ?? []).toEqual([]);
   });
 
   it('gives the same products for the same seed', () => {

@@ -257,7 +257,7 @@ export function productRow(
     deleted_at: null,
     ...given,
     attributes: attributes as unknown as Row<'product'>['attributes'], // a JSON column; see the note above
-    strength: given.strength ?? strengthOf(attributes),
+    strength: given.strength ?? strengthOf(attributes, [{ code: 'registrations' }]),
     id: given.id ?? newId(),
   };
 }

@@ -5,6 +5,7 @@ import type { ProductForm } from '@fairbridge/contract/product/product-form.shap
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from './product.picture.ts';
 import { keepsOlder, priceColumns } from './product.prices.ts';
 import { strengthOf } from './product.strength.ts';
@@ -117,7 +118,7 @@ export async function makeRoom(scope: Scope, exhibitorId: string, sortNumber: nu
       )`.execute(scope.db);
 }
 
-export function columns(form: ProductForm) {
+export function columns({ attributes }: Exhibition, form: ProductForm) {
   return {
     name_zh: form.name.zh,
     name_en: form.name.en,
@@ -132,7 +133,7 @@ export function columns(form: ProductForm) {
     video: form.video,
     video_cover: form.videoCover,
     attributes: JSON.stringify(form.attributes),
-    strength: strengthOf(form.attributes),
+    strength: strengthOf(form.attributes, attributes),
     introduction_zh: form.introduction.zh,
     introduction_en: form.introduction.en,
     minimum_order_quantity: form.minimumOrder?.quantity ?? null,
@@ -160,7 +161,7 @@ export async function insertProduct(
       id,
       exhibition_id: scope.exhibition.id,
       exhibitor_id: exhibitorId,
-      ...columns(form),
+      ...columns(scope.exhibition, form),
       sale_price: keeps.sale ? older.sale : '',
       purchase_price: keeps.purchase ? older.purchase : '',
     })
@@ -173,7 +174,7 @@ export async function updateProduct(scope: Scope, id: string, form: ProductForm)
   const row = await scope.db
     .updateTable('product')
     .set((eb) => ({
-      ...columns(form),
+      ...columns(scope.exhibition, form),
       ...(!keeps.sale && { sale_price: '' }),
       ...(!keeps.purchase && { purchase_price: '' }),
       updated_at: new Date(),

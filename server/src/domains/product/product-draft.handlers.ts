@@ -17,13 +17,13 @@ import { strengthOf } from './product.strength.ts';
 
 type DraftCalls = Pick<typeof contract.product, 'drafts' | 'draft' | 'removeDrafts' | 'removeAllDrafts'>;
 
-function answerOf({ categories }: Exhibition, { id, form, updatedAt }: DraftRow): ProductDraft {
+function answerOf({ attributes, categories }: Exhibition, { id, form, updatedAt }: DraftRow): ProductDraft {
   const category = categories.get(form.categoryCode);
   return {
     id,
     name: form.name,
     articleNumber: form.articleNumber,
-    strength: strengthOf(form.attributes),
+    strength: strengthOf(form.attributes, attributes),
     category: category === undefined ? null : { code: category.code, name: category.name },
     updatedAt: updatedAt.toISOString(),
   };

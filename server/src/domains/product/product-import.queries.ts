@@ -231,7 +231,7 @@ export async function updateExhibits(
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, form }) => {
-    const row = columns({ ...form, pictures: [], longPictures: [], video: null, videoCover: null });
+    const row = columns(scope.exhibition, { ...form, pictures: [], longPictures: [], video: null, videoCover: null });
     const { sale: keeps_sale, purchase: keeps_purchase } = keepsOlder(form);
     return { ...row, id, attributes: form.attributes, keeps_sale, keeps_purchase };
   });

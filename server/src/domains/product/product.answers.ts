@@ -5,7 +5,7 @@ import {
   type ProductCard,
   type ProductDetail,
 } from '@fairbridge/contract/product/product.shapes.ts';
-import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
+import { registrationState, tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
@@ -26,14 +26,17 @@ const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode |
 export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
   const attributes = row.attributes as Partial<Pick<Attributes, 'ingredients' | 'class'>>;
   const ingredients = attributes.ingredients ?? [];
-  const cas = ingredients.flatMap((part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? []);
+  const substances = tradesSubstances(exhibition.attributes.map(({ code }) => code));
+  const cas = (substances ? ingredients : []).flatMap(
+    (part) => exhibition.ingredients.get(part.code)?.cas.slice(0, 1) ?? [],
+  );
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
     id: row.id,
     name: { zh: row.name_zh, en: row.name_en },
     brand: { zh: row.brand_zh, en: row.brand_en },
     cover: exhibitPicture(exhibition, row.cover, row.for_all),
-    strength: row.strength,
+    strength: substances ? row.strength : '',
     cas,
     class: named(exhibition.classes, attributes.class ?? ''),
     minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
@@ -70,6 +73,7 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
 export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
   const attributes = attributesShape.parse(row.whole_attributes);
   const today = dayInBeijing(new Date());
+  const substances = tradesSubstances(exhibition.attributes.map(({ code }) => code));
   const values = Object.entries(attributes.values).map(([code, value]) => ({
     code,
     name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
@@ -82,7 +86,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
       {
         code,
         name: known.name,
-        cas: known.cas,
+        cas: substances ? known.cas : [],
         aliases: known.aliases,
         modeOfAction: known.modeOfAction,
         content,

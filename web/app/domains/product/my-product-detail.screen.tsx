@@ -1,3 +1,4 @@
+import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
@@ -167,7 +168,7 @@ export default function MyProductDetailScreen() {
   const { form } = exhibit;
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   const facts = useFacts(exhibit, vocabulary);
-  const strength = strengthOf(draftOf(form, {}));
+  const strength = tradesSubstances(vocabulary.attributes.map(({ code }) => code)) ? strengthOf(draftOf(form, {})) : '';
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -132,7 +133,7 @@ export function Trade({ form, vocabulary }: SectionProps) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const { ingredients, formulations, classes, crops, attributes } = vocabulary;
-  const strength = strengthOf(form.values);
+  const strength = tradesSubstances(attributes.map(({ code }) => code)) ? strengthOf(form.values) : '';
   type Own = 'formulation' | 'class' | 'crops' | 'modeOfAction' | 'targets' | 'registrations';
   const called = (code: Own): string => attributeName(vocabulary, code, lang, t(code));
   const has = (code: Own): boolean => attributes.some((attribute) => attribute.code === code);
@@ -157,7 +158,10 @@ export function Trade({ form, vocabulary }: SectionProps) {
           <Select
             label={called('formulation')}
             placeholder={t('choose')}
-            options={formulations.map(({ code, name }) => ({ value: code, label: `${code} ${inLang(name, lang)}` }))}
+            options={formulations.map(({ code, name }) => ({
+              value: code,
+              label: has('registrations') ? `${code} ${inLang(name, lang)}` : inLang(name, lang),
+            }))}
             {...form.text('formulation', 'attributes.formulation')}
           />
         )}

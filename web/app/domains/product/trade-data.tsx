@@ -105,7 +105,8 @@ export function TradeData({ product }: { product: ProductDetail }) {
       {product.formulation !== null && (
         <Fact label={named('formulation', of('formulation'))}>
           <LocalLink to={`/find/product?formulation=${encodeURIComponent(product.formulation.code)}`} className="link">
-            <b className="num">{product.formulation.code}</b> <Says text={product.formulation.name} />
+            {named('registrations', '') !== '' && <b className="num">{product.formulation.code} </b>}
+            <Says text={product.formulation.name} />
           </LocalLink>
         </Fact>
       )}

@@ -15,8 +15,8 @@ export const agroArticles: Article[] = [
       'The last custom stands passed their fire inspection yesterday evening, and all floors from 1F to 7F are ready. Security, badge printing and cloakrooms now share the lobby, so the walk from the car to the first hall should take less than ten minutes.',
     ],
     [
-      '线上展厅与现场共用同一张平面图。观众在手机上点开任意一个展位号，就能看到所在楼层、从当前入口出发的步行路线，以及该展商的在线客服是否有人值守。',
-      'The online halls use the same plan as the building. Tap any booth number on a phone and the map shows its floor, the way from your entrance and whether someone answers the chat of that exhibitor.',
+      '线上展厅与现场共用同一张平面图。观众在手机上点开任意一个展位号，就能看到所在楼层、从当前入口出发的步行路线，以及该展商的展品。',
+      'The online halls use the same plan as the building. Tap any booth number on a phone and the map shows its floor, the way from your entrance and what that exhibitor shows.',
     ],
     [
       '组委会提醒，展会仅面向专业观众，请携带与预登记一致的证件。需要签证邀请函的境外买家，可在个人中心下载带二维码的电子版。',
@@ -82,8 +82,8 @@ export const agroArticles: Article[] = [
       'A group of farms in Egypt wants potassium nitrate and monopotassium phosphate for drip-irrigated cotton, in port within 45 days. Packing, trade term and port are stated, so exhibitors can tell at once whether they can supply.',
     ],
     [
-      '需求发布后，系统会提示成分和品类匹配的展商。买家能看到哪些展商报了名，再决定与谁预约会面，联系方式在买家同意后才会交换。',
-      'Exhibitors whose goods match are told of a need. The buyer sees who signed up and decides whom to meet; contact details change hands only after the buyer agrees.',
+      '需求发布后，系统会提示成分和品类匹配的展商。联系方式由买家自己决定何时给出。',
+      'Exhibitors whose goods match are told of a need. When to give contact details is for the buyer to decide.',
     ],
   ),
   article(
@@ -98,12 +98,12 @@ export const agroArticles: Article[] = [
       'A netted flight area of 2,000 square metres opens outdoors, with shows at 10:00, 11:30, 14:00 and 15:30. From under the canopy visitors see swath, droplets and spreading measured on the spot.',
     ],
     [
-      '演示使用清水和示踪染料，不使用任何农药。主办方同时邀请三家助剂企业提供飞防助剂，在相同条件下对比沉积量，数据会在当天晚上公布到线上展厅。',
-      'Clear water and a tracer dye are used, no pesticide at all. Three makers of adjuvants join to compare deposition under equal conditions; the figures go online the same evening.',
+      '演示使用清水和示踪染料，不使用任何农药。主办方同时邀请三家助剂企业提供飞防助剂，在相同条件下对比沉积量，数据会在当天晚上公布。',
+      'Clear water and a tracer dye are used, no pesticide at all. Three makers of adjuvants join to compare deposition under equal conditions; the figures are published the same evening.',
     ],
     [
-      '不能到场的观众可以看直播。每场演示由一名中文主持和一名英文主持轮流讲解，直播结束后提供回放和测量记录下载。',
-      'Those who cannot come may watch live. A Chinese and an English host take turns; afterwards the recording and the measurements can be downloaded.',
+      '每场演示由一名中文主持和一名英文主持轮流讲解，测量记录当天在演示区张贴。',
+      'A Chinese and an English host take turns, and the measurements are put up beside the flight area on the same day.',
     ],
   ),
   article(
@@ -162,8 +162,8 @@ export const agroArticles: Article[] = [
       'The Turkish companies bring soluble fertilizers and biostimulants for greenhouses, the Indian ones triazoles, pyrethroids and intermediates. Both look for long-term supply of technicals from China.',
     ],
     [
-      '观众可以在线上展厅按国家筛选展商，并直接预约展团的集体路演。路演安排在第二天上午，每家企业有六分钟。',
-      'Filter exhibitors by country online and book a seat at the joint pitches on the second morning, six minutes for each company.',
+      '观众可以在线上展厅按国家筛选展商。展团的集体路演安排在第二天上午，每家企业有六分钟。',
+      'Filter exhibitors by country online. The joint pitches are on the second morning, six minutes for each company.',
     ],
   ),
   article(
@@ -217,8 +217,8 @@ export const agroArticles: Article[] = [
       'Exhibitors see only what you agreed to share, and you can withdraw it at any time.',
     ],
     [
-      '更新后的说明把授权分成三层：公开的脱敏资料、与您有往来的展商可见的资料，以及交换名片后可见的联系方式。每一层都可以单独设置。',
-      'There are now three levels: masked data that anyone may see, data for exhibitors you have dealt with, and contact details after cards were exchanged. Each can be set by itself.',
+      '更新后的说明把授权分成三层：公开的脱敏资料、与您有往来的展商可见的资料，以及经您同意后可见的联系方式。每一层都可以单独设置。',
+      'There are now three levels: masked data that anyone may see, data for exhibitors you have dealt with, and contact details once you agree. Each can be set by itself.',
     ],
     [
       '个人中心新增“谁看过我的资料”一栏，按展商列出看过的内容、原因和时间。撤回授权后，该展商的导出文件中将不再包含您的信息。',

@@ -27,8 +27,8 @@ export const agroQa: QuestionAnswer[] = [
   answer(
     ['怎样联系展商？', 'How do I reach an exhibitor?'],
     [
-      '登录后可在展商或产品页发起在线洽谈、交换名片或预约会面。无人值守时，您的留言会转为书面询盘。',
-      'Log in and start a chat, exchange cards or book a meeting from the page of an exhibitor or product. If nobody is there, your message becomes a written inquiry.',
+      '登录后可在产品页发送意向订单、申请资料，展商会收到通知并与您联系；展位号和公司联系方式在展商页。',
+      'Log in and send an intent order or ask for documents on the page of a product: the exhibitor is notified and gets in touch. Booth and contact of the company stand on its page.',
     ],
   ),
   answer(
@@ -48,8 +48,8 @@ export const agroQa: QuestionAnswer[] = [
   answer(
     ['展商能看到我的哪些信息？', 'What do exhibitors see of me?'],
     [
-      '默认只显示脱敏后的姓名、公司、职务和国家。交换名片或经您同意后才会看到联系方式，授权可随时撤回。',
-      'By default a masked name, company, position and country. Contact details follow after you exchange cards or agree, and you may withdraw at any time.',
+      '默认只显示脱敏后的姓名、公司、职务和国家。经您同意后才会看到联系方式，授权可随时撤回。',
+      'By default a masked name, company, position and country. Contact details follow once you agree, and you may withdraw at any time.',
     ],
   ),
   answer(
@@ -64,13 +64,6 @@ export const agroQa: QuestionAnswer[] = [
     [
       '可以向展商提出样品申请。农药样品进口通常需要许可并按危险货物运输，具体请与展商确认。',
       'You may ask the exhibitor. Samples usually need an import permit and travel as dangerous goods; settle the details with the exhibitor.',
-    ],
-  ),
-  answer(
-    ['直播错过了能看回放吗？', 'I missed a live broadcast. Is there a replay?'],
-    [
-      '可以。直播结束后在同一页面提供回放，登录后可查看直播中展示的产品。',
-      'Yes, on the same page after it ends. Log in to see the products that were shown.',
     ],
   ),
 ];

@@ -36,8 +36,8 @@ export const sugarArticles: Article[] = [
       'Each taste is ten millilitres in the same tulip glass, with spittoons and water at hand. Codes beside the wall tell origin, year and strength of every base.',
     ],
     [
-      '酒墙每天开放四场，每场三十人，需要提前在线预约。未成年人不得进入品鉴区域。',
-      'Four sessions a day take thirty people each and must be booked online. Minors are not admitted to the tasting area.',
+      '酒墙每天开放四场，每场三十人，须在酒墙旁领取号牌。未成年人不得进入品鉴区域。',
+      'Four sessions a day take thirty people each with tokens from beside the wall. Minors are not admitted to the tasting area.',
     ],
   ),
   article(
@@ -147,8 +147,8 @@ export const sugarArticles: Article[] = [
       'A third of the huangjiu makers bring sparkling, low-sugar or small-bottle drinks to reach beyond the restaurant. Huadiao and jiafan still make most of the orders.',
     ],
     [
-      '黄酒坊每天限流六百人。错过预约的观众可以收看直播，直播间可直接向酒厂提问。',
-      'Six hundred people a day may enter. Those who miss a place can watch live and ask the breweries directly.',
+      '黄酒坊每天限流六百人。没有排到的观众可以到各酒厂展位品尝。',
+      'Six hundred people a day may enter. Those who find no place can taste at the booths of the breweries.',
     ],
   ),
   article(
@@ -186,8 +186,8 @@ export const sugarArticles: Article[] = [
       'All stands are sold, to 2,100 companies: forty per cent baijiu, twenty foods and drinks, eighteen wine and spirits, twelve packaging and machinery.',
     ],
     [
-      '没有订到展位的三百家企业可以先进入线上展厅，享有与线下展商相同的产品发布、直播和洽谈功能。若有展位退出，将按报名顺序递补。',
-      'Three hundred companies without a stand may show online, with the same products, broadcasts and chats. They move up in order if a stand falls free.',
+      '没有订到展位的三百家企业可以先进入线上展厅，与线下展商一样发布产品、接收意向订单。若有展位退出，将按报名顺序递补。',
+      'Three hundred companies without a stand may show online, with products and intent orders as the others have. They move up in order if a stand falls free.',
     ],
     [
       '展位图已在线公布。展商可以在工作台核对楣板名称，楣板以中英文对照显示，修改截止到开展前十天。',

@@ -27,15 +27,15 @@ export const sugarQa: QuestionAnswer[] = [
   answer(
     ['可以预约品鉴吗？', 'Can I book a tasting?'],
     [
-      '可以。在展商页选择品鉴时段，确认后会生成日程与提醒。请适量品鉴，切勿酒后驾车。',
-      'Yes. Pick a time on the exhibitor’s page; it goes into your schedule with a reminder. Taste with measure and do not drive afterwards.',
+      '请在现场向展商预约品鉴时段。请适量品鉴，切勿酒后驾车。',
+      'Yes, ask at the booth for a time. Taste with measure and do not drive afterwards.',
     ],
   ),
   answer(
     ['怎样申请区域代理？', 'How do I apply to be an agent?'],
     [
-      '在展商页发起洽谈并说明地区、渠道和门店数量。展商确认后可交换名片并约定会面。',
-      'Start a chat and state region, channel and number of outlets. Once the exhibitor agrees you exchange cards and meet.',
+      '在产品页发送意向订单，并在备注里说明地区、渠道和门店数量，展商会与您联系。',
+      'Send an intent order on the page of a product and state region, channel and number of outlets: the exhibitor gets in touch.',
     ],
   ),
   answer(
