@@ -368,6 +368,12 @@ export const CODES = {
     zh: '展位 {booth} 已分配给“{name}”',
     en: 'Booth {booth} belongs to {name}.',
   },
+  restoreOver: {
+    code: 3008,
+    status: 409,
+    zh: '删除已超过 {hours} 小时，无法恢复',
+    en: 'This was deleted more than {hours} hours ago and cannot be brought back.',
+  },
   exhibitorExists: {
     code: 3007,
     status: 409,

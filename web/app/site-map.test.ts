@@ -93,6 +93,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/my-exhibit-list',
     // import and export by spreadsheet; not in section 2
     '/my-exhibit-import',
+    '/my-exhibit-removed',
     '/document-requests',
     '/latest-products',
     '/my-employee-list',

@@ -491,6 +491,13 @@ const exhibitor: readonly Address[] = [
     query: ['tab', 'pageNum', 'keyword', 'scope'],
   },
   {
+    path: '/my-exhibit-removed',
+    who: 'exhibitor',
+    screen: 'domains/product/removed-products.screen.tsx',
+    title: t('已删除的展品', 'Deleted exhibits'),
+    query: ['pageNum'],
+  },
+  {
     path: '/exhibit/:id',
     who: 'exhibitor',
     screen: 'domains/product/my-product-edit.screen.tsx',

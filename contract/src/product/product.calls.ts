@@ -7,7 +7,15 @@ import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 import { ownDocument, shownDocument } from './product-document.shapes.ts';
-import { comparedProduct, ownProductRow, productCard, productDetail, scope, simpleProduct } from './product.shapes.ts';
+import {
+  comparedProduct,
+  ownProductRow,
+  productCard,
+  productDetail,
+  removedProduct,
+  scope,
+  simpleProduct,
+} from './product.shapes.ts';
 import { productForm, writtenProduct } from './product-form.shapes.ts';
 
 export * from './latest-products.calls.ts';
@@ -257,6 +265,26 @@ export const restore = call({
   who: [exhibitor],
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
-  errors: ['notFound', 'exhibitLimit', 'publicLimit'],
+  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
   example: { removal: '$removal' },
+});
+
+export const removedList = call({
+  does: 'Own exhibits that were deleted and can still be brought back, the last first',
+  path: '/visitor/v2/product/removedProducts',
+  who: [exhibitor],
+  input: page,
+  output: pageOf(removedProduct),
+  errors: [],
+  example: {},
+});
+
+export const restoreChosen = call({
+  does: 'Bring chosen exhibits back, all or none, each at the place it had, within a day',
+  path: '/visitor/v2/product/restoreChosenProducts',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('removedProduct')).min(1, 'exhibitChosen').max(LIMITS.pageSizeMax) }),
+  output: z.object({ count: z.int() }),
+  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
+  example: { ids: ['$removedProduct'] },
 });

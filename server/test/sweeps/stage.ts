@@ -389,11 +389,11 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
   const scope = company.exhibition_id === test.scope.exhibition.id ? test.scope : test.sugarScope;
   if (noun === 'exhibitor') return company.id;
   if (noun === 'product') return (await makeProduct(test, company, { scope: 2 }, scope)).id;
-  if (noun === 'removal') {
+  if (noun === 'removal' || noun === 'removedProduct') {
     const { id: gone } = await makeProduct(test, company, { scope: 2 }, scope);
     const removal = newId();
     await sql`update product set deleted_at = now(), removal = ${removal} where id = ${gone}`.execute(scope.db);
-    return removal;
+    return noun === 'removal' ? removal : gone;
   }
   if (noun === 'productDraft') return makeDraft(scope, company);
   if (noun === 'productImport') return makeImport(scope, company, employeeOf(stage, company).employeeId);

@@ -1,6 +1,8 @@
 import { videoAddresses } from '../../platform/files/video-address.ts';
-import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { attributes, type RemovedProduct } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { RemovedRow } from './own-product.queries.ts';
 import { ownDocumentAnswer } from './product-document.answers.ts';
 import type { DocumentRow } from './product-document.queries.ts';
 import { purchasePriceOf, salePriceOf } from './product.prices.ts';
@@ -66,3 +68,15 @@ export function formOf(row: FormRow) {
     sortNumber: row.sort_number,
   };
 }
+
+const HOUR = 3_600_000;
+
+export const removedAnswer = (row: RemovedRow): RemovedProduct => ({
+  id: row.id,
+  name: { zh: row.name_zh, en: row.name_en },
+  articleNumber: row.article_number,
+  scope: row.scope,
+  removedAt: row.deleted_at.toISOString(),
+  by: row.by_zh === null || row.by_en === null ? null : { zh: row.by_zh, en: row.by_en },
+  until: new Date(row.deleted_at.getTime() + LIMITS.removalHours * HOUR).toISOString(),
+});

@@ -193,25 +193,54 @@ export async function updateScope(scope: Scope, ids: readonly string[], visibleS
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
 }
 
-export async function markDeleted(scope: Scope, ids: readonly string[], removal: string): Promise<void> {
+export type Removal = { id: string; by: string };
+
+export async function markDeleted(scope: Scope, ids: readonly string[], { id, by }: Removal): Promise<void> {
   await sql`
-    update product set deleted_at = now(), removal = ${removal}, sort_number_before = sort_number, sort_number = null
+    update product set deleted_at = now(), removal = ${id}, removed_by = ${by}, sort_number_before = sort_number, sort_number = null
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
 }
 
-/** What one act deleted no longer than a day ago. */
-export async function lockRemoved(scope: Scope, exhibitorId: string, removal: string): Promise<OwnKey[]> {
-  const result = await sql<OwnKey>`
-    select id, scope, version from product
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and removal = ${removal}
-      and deleted_at > now() - make_interval(hours => ${LIMITS.removalHours})
-    order by id for update`.execute(scope.db);
+/** Still to be brought back; afterwards its files may go. */
+const IN_TIME = sql<boolean>`p.deleted_at > now() - make_interval(hours => ${LIMITS.removalHours})`;
+const whereRemoved = (scope: Scope, exhibitorId: string) =>
+  sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.removal is not null and p.deleted_at is not null`;
+
+export type RemovedKey = OwnKey & { in_time: boolean };
+
+/** What one act deleted, or those of these ids that were deleted, held for a change. */
+export async function lockRemoved(
+  scope: Scope,
+  exhibitorId: string,
+  wanted: { removal: string } | { ids: readonly string[] },
+): Promise<RemovedKey[]> {
+  const which = 'removal' in wanted ? sql`p.removal = ${wanted.removal}` : sql`p.id = any(${[...wanted.ids]}::text[])`;
+  const result = await sql<RemovedKey>`
+    select p.id, p.scope, p.version, ${IN_TIME} as in_time from product p
+    where ${whereRemoved(scope, exhibitorId)} and ${which}
+    order by p.id for update`.execute(scope.db);
   return result.rows;
+}
+
+export type RemovedRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'article_number' | 'scope'> & {
+  deleted_at: Date;
+  by_zh: string | null;
+  by_en: string | null;
+};
+
+/** What can still be brought back, the last first. */
+export async function removedProducts(scope: Scope, exhibitorId: string, { limit, offset }: Range) {
+  const where = sql<boolean>`${whereRemoved(scope, exhibitorId)} and ${IN_TIME}`;
+  const { rows } = await sql<RemovedRow>`
+    select p.id, p.name_zh, p.name_en, p.article_number, p.scope, p.deleted_at, m.name_zh as by_zh, m.name_en as by_en
+    from product p left join employee m on m.id = p.removed_by and m.exhibitor_id = p.exhibitor_id
+    where ${where} order by p.deleted_at desc, p.id limit ${limit} offset ${offset}`.execute(scope.db);
+  return { rows, total: await countOwn(scope, where) };
 }
 
 export async function unmarkDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
   await sql`
-    update product set deleted_at = null, removal = null, version = version + 1
+    update product set deleted_at = null, removal = null, removed_by = null, version = version + 1
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
 }
 

@@ -16,6 +16,7 @@ import {
   lockMatching,
   lockOwn,
   lockRemoved,
+  type RemovedKey,
   makeRoom,
   markDeleted,
   ownFiles,
@@ -198,51 +199,70 @@ export async function setScopeAll(
 
 type Removed = { removal: string; count: number };
 
-async function takeAway(scope: Scope, exhibitorId: string, own: readonly OwnKey[]): Promise<Removed> {
+/** Who deletes: for the company, and by name in the list of what can be brought back. */
+type Remover = { exhibitorId: string; employeeId: string };
+
+async function takeAway(scope: Scope, { exhibitorId, employeeId }: Remover, own: readonly OwnKey[]): Promise<Removed> {
   const removal = newId();
   const gone = own.map((product) => product.id);
-  await markDeleted(scope, gone, removal);
+  await markDeleted(scope, gone, { id: removal, by: employeeId });
   await removeDocuments(scope.db, scope.exhibition.id, gone);
   await showChange(scope, exhibitorId);
   return { removal, count: gone.length };
 }
 
-export async function removeProducts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Removed> {
-  return transact(scope, async (inner) => takeAway(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids)));
+export async function removeProducts(scope: Scope, who: Remover, ids: readonly string[]): Promise<Removed> {
+  return transact(scope, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
 }
 
 export async function removeAllProducts(
   scope: Scope,
-  exhibitorId: string,
+  who: Remover,
   { filter, expected }: { filter: OwnFilter; expected: number },
 ): Promise<Removed> {
   return transact(scope, async (inner) =>
-    takeAway(inner, exhibitorId, await lockExpected(inner, exhibitorId, filter, expected)),
+    takeAway(inner, who, await lockExpected(inner, who.exhibitorId, filter, expected)),
   );
 }
 
-/** Undoes one act of deleting. A place in the list that somebody has taken meanwhile is made free again. */
+/** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
 export async function restoreProducts(scope: Scope, exhibitorId: string, removal: string): Promise<number> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    const gone = await lockRemoved(inner, exhibitorId, removal);
+    const gone = await lockRemoved(inner, exhibitorId, { removal });
     if (gone.length === 0) refuse('notFound');
-    await checkRoom(inner, exhibitorId, gone.length);
-    const shown = gone.filter((product) => product.scope === 0);
-    await checkPublicLimit(
-      inner,
-      exhibitorId,
-      shown.map(() => ({ from: null })),
-      0,
-    );
-    const ids = gone.map((product) => product.id);
-    await unmarkDeleted(inner, ids);
-    for (const { id, place } of await takeFreePlaces(inner, exhibitorId, ids)) {
-      await makeRoom(inner, exhibitorId, place, id);
-      await setSortNumber(inner, id, place);
-    }
-    await indexProducts(inner, ids);
-    await showChange(inner, exhibitorId);
-    return gone.length;
+    return bringBack(inner, exhibitorId, gone);
   });
+}
+
+/** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
+export async function restoreChosen(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const gone = await lockRemoved(inner, exhibitorId, { ids });
+    if (gone.length < new Set(ids).size) refuse('notFound');
+    return bringBack(inner, exhibitorId, gone);
+  });
+}
+
+/** With the company held. A place in the list that somebody has taken meanwhile is made free again. */
+async function bringBack(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
+  if (gone.some((product) => !product.in_time)) refuse('restoreOver', { hours: LIMITS.removalHours });
+  await checkRoom(scope, exhibitorId, gone.length);
+  const shown = gone.filter((product) => product.scope === 0);
+  await checkPublicLimit(
+    scope,
+    exhibitorId,
+    shown.map(() => ({ from: null })),
+    0,
+  );
+  const ids = gone.map((product) => product.id);
+  await unmarkDeleted(scope, ids);
+  for (const { id, place } of await takeFreePlaces(scope, exhibitorId, ids)) {
+    await makeRoom(scope, exhibitorId, place, id);
+    await setSortNumber(scope, id, place);
+  }
+  await indexProducts(scope, ids);
+  await showChange(scope, exhibitorId);
+  return gone.length;
 }

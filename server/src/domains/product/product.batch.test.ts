@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { messageOf, outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
@@ -14,6 +14,7 @@ import {
 } from '../../../test/world.ts';
 
 const { ownList, save, setScopeAll, removeAll, removeChosen, remove, restore, browse, detail } = contract.product;
+const { removedList, restoreChosen } = contract.product;
 
 let portal: TestPortal;
 let company: Exhibitor;
@@ -125,7 +126,67 @@ describe('deleting', () => {
     await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
       portal.scope.db,
     );
-    expect(await outcomeOf(call(restore, { removal }))).toBe('notFound');
+    expect(await outcomeOf(call(restore, { removal }))).toBe('restoreOver');
+  });
+});
+
+describe('what was deleted', () => {
+  const removedIds = async (ask: CallApi = call): Promise<string[]> =>
+    (await ask(removedList, {})).list.map(({ id }) => id);
+
+  test('is listed with who did it and until when it comes back, the last first, and to no other company', async () => {
+    const [one, two] = [await make({ scope: 2, name_zh: '甲' }), await make({ scope: 1, name_zh: '乙' })];
+    const colleague = portal.as(await makeEmployee(portal, company, { name_zh: '陈敏', name_en: 'Chen Min' }));
+    await call(remove, { id: one.id });
+    await colleague(remove, { id: two.id });
+    const { list, total } = await call(removedList, {});
+    expect([total, list.map(({ id, name, scope }) => [id, name.zh, scope])]).toEqual([
+      2,
+      [
+        [two.id, '乙', 1],
+        [one.id, '甲', 2],
+      ],
+    ]);
+    const [last] = list;
+    expect(last?.by).toEqual({ zh: '陈敏', en: 'Chen Min' });
+    expect(Date.parse(last?.until ?? '') - Date.parse(last?.removedAt ?? '')).toBe(24 * 3_600_000);
+    const rival = portal.as(await makeEmployee(portal, await makeExhibitor(portal)));
+    expect(await removedIds(rival)).toEqual([]);
+    expect(await outcomeOf(rival(restoreChosen, { ids: [one.id] }))).toBe('notFound');
+  });
+
+  test('comes back one by one or together, all or none, at the places it had', async () => {
+    const made = [await make({ sort_number: 1 }), await make({ sort_number: 2 }), await make({ sort_number: 3 })];
+    const ids = made.map(({ id }) => id);
+    const [first = '', second = '', third = ''] = ids;
+    await call(removeChosen, { ids });
+    const standing = await make();
+    expect(await outcomeOf(call(restoreChosen, { ids: [first, standing.id] }))).toBe('notFound');
+    expect(await removedIds()).toHaveLength(3);
+    expect(await call(restoreChosen, { ids: [second] })).toEqual({ count: 1 });
+    expect(await call(restoreChosen, { ids: [first, third] })).toEqual({ count: 2 });
+    expect([await listed(), await removedIds()]).toEqual([[first, second, third, standing.id], []]);
+    expect(await outcomeOf(guest()(detail, { id: first }))).toBe('done');
+    expect(await outcomeOf(call(restoreChosen, { ids: [first] }))).toBe('notFound');
+  });
+
+  test('does not come back past the package or the public limit, nor after a day, with a text that says so', async () => {
+    const gone = await make({ scope: 0 });
+    await call(remove, { id: gone.id });
+    const limits = JSON.stringify({ standard: { exhibits: 1 } });
+    const fair = portal.scope.exhibition.id;
+    const kept = await make({ scope: 2 });
+    await sql`update exhibition set package_limits = ${limits}::jsonb where id = ${fair}`.execute(portal.scope.db);
+    expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('exhibitLimit');
+    await sql`update exhibition set package_limits = '{}' where id = ${fair}`.execute(portal.scope.db);
+    for (let made = 0; made < 10; made += 1) await make({ scope: 0 });
+    expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('publicLimit');
+    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
+      portal.scope.db,
+    );
+    expect([await removedIds(), await listed()].flat()).not.toContain(gone.id);
+    expect(await messageOf(call(restoreChosen, { ids: [gone.id] }))).toBe('删除已超过 24 小时，无法恢复');
+    expect(await listed()).toContain(kept.id);
   });
 });
 

@@ -14,6 +14,7 @@ import { countryOf } from '../visitor/visitor.queries.ts';
 import {
   removeAllProducts,
   removeProducts,
+  restoreChosen,
   restoreProducts,
   saveProduct,
   setScope,
@@ -21,14 +22,14 @@ import {
 } from './product.actions.ts';
 import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
 import { comparedProducts, comparisonFile } from './product.comparison.ts';
-import { formAnswer } from './own-product.answers.ts';
+import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { shownDocuments } from './product-document.answers.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
 import { productDocumentHandlers } from './product-document.handlers.ts';
 import { documentsOf } from './product-document.queries.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';
 import { productImportHandlers } from './product-import.handlers.ts';
-import { ownProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
+import { ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
 import { mayView, visibilityOf } from './product.rules.ts';
@@ -169,7 +170,7 @@ export const productHandlers = ({
     return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, draftId, form });
   },
 
-  remove: ({ scope, caller, input }) => removeProducts(scope, caller.exhibitorId, [input.id]),
+  remove: ({ scope, caller, input }) => removeProducts(scope, caller, [input.id]),
 
   setScope: async ({ scope, caller, input }) => {
     await setScope(scope, caller.exhibitorId, input.ids, input.scope);
@@ -180,12 +181,21 @@ export const productHandlers = ({
     count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), expected, to }),
   }),
 
-  removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller.exhibitorId, input.ids),
+  removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller, input.ids),
 
   removeAll: ({ scope, caller, input: { filter, expected } }) =>
-    removeAllProducts(scope, caller.exhibitorId, { filter: filterOf(filter), expected }),
+    removeAllProducts(scope, caller, { filter: filterOf(filter), expected }),
 
   restore: async ({ scope, caller, input }) => ({
     count: await restoreProducts(scope, caller.exhibitorId, input.removal),
+  }),
+
+  removedList: async ({ scope, caller, input }) => {
+    const { rows, total } = await removedProducts(scope, caller.exhibitorId, rangeOf(input));
+    return pageAnswer(rows.map(removedAnswer), total, input);
+  },
+
+  restoreChosen: async ({ scope, caller, input }) => ({
+    count: await restoreChosen(scope, caller.exhibitorId, input.ids),
   }),
 });

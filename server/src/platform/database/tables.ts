@@ -981,6 +981,10 @@ export interface Product {
    * the act that deleted it; given back to whoever did it, to undo it
    */
   removal: string | null;
+  /**
+   * the employee who deleted it; null where nobody knows any more
+   */
+  removed_by: string | null;
   sale_amount: Numeric | null;
   sale_currency: Generated<string>;
   /**

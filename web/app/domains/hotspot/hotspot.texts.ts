@@ -29,7 +29,7 @@ export const hotspotTexts = texts({
     '“{name}”将从您的展位页消失，展品不受影响。',
     '“{name}” will leave your booth page. Your exhibits stay as they are.',
   ],
-  removed: ['已删除“{name}”。', '“{name}” is deleted.'],
+  removed: ['已删除“{name}”，离开本页前可以撤销。', '“{name}” is deleted. You can undo it until you leave this page.'],
   undo: ['撤销', 'Undo'],
   restored: ['已恢复', 'It is back'],
   cancel: ['取消', 'Cancel'],

@@ -31,11 +31,12 @@ const load = defineWork(async ({ api, query }) => {
   const scope = scopeOf(query.get('scope'));
   const sort = sortOf(query);
   const filter: OwnFilter = { keyword, ...(scope !== null && { scope }) };
-  const [page, drafts] = await Promise.all([
+  const [page, drafts, removed] = await Promise.all([
     api(calls.product.ownList, { pageNum: pageNumOf(query), pageSize: 20, ...filter, sort }),
     api(calls.product.drafts, { pageNum: 1, pageSize: 1 }),
+    api(calls.product.removedList, { pageNum: 1, pageSize: 1 }),
   ]);
-  return { keyword, scope, sort, filter, page, drafts: drafts.total };
+  return { keyword, scope, sort, filter, page, drafts: drafts.total, removed: removed.total };
 });
 export const clientLoader = load.browser;
 
@@ -174,7 +175,7 @@ function Bulk({
 export default function MyProductsScreen() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const { keyword, scope, sort, page, drafts } = load.useData();
+  const { keyword, scope, sort, page, drafts, removed } = load.useData();
   const changes = useExhibitChanges();
   const { chosen, toggle, clear } = useChosen(page.list);
   const narrowed = `${keyword} ${scope}`;
@@ -201,6 +202,11 @@ export default function MyProductsScreen() {
         {drafts > 0 && (
           <LocalLink to="/my-exhibit-import?tab=drafts" className="chip">
             {drafts === 1 ? t('draftsWaitingOne') : t('draftsWaiting', { count: number(drafts, lang) })}
+          </LocalLink>
+        )}
+        {removed > 0 && (
+          <LocalLink to="/my-exhibit-removed" className="chip">
+            {removed === 1 ? t('removedWaitingOne') : t('removedWaiting', { count: number(removed, lang) })}
           </LocalLink>
         )}
         {page.total > 1 && !all && (

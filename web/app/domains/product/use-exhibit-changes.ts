@@ -59,6 +59,8 @@ export function useExhibitChanges() {
     remove: (ids: readonly string[]) => takeAway(() => api(calls.product.removeChosen, { ids: [...ids] })),
     removeAll: (filter: OwnFilter, expected: number) =>
       takeAway(() => api(calls.product.removeAll, { filter, expected })),
+    restoreChosen: (ids: readonly string[]) =>
+      run(() => api(calls.product.restoreChosen, { ids: [...ids] }), t('restored')),
     restore: (removal: string) =>
       run(async () => {
         await api(calls.product.restore, { removal });
