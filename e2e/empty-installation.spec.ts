@@ -2,6 +2,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { setUpTexts } from '../web/app/domains/exhibition/set-up.texts.ts';
 import { exhibitorRecordTexts } from '../web/app/domains/organizer/exhibitor-record.texts.ts';
+import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
 import { DEMO_PASSWORD, expect, expectGood, open, signIn, test } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { startServer, type Started } from './server.ts';
@@ -49,7 +50,7 @@ test('an empty installation gets its fair, its first exhibitor, and that exhibit
 
   const email = newEmail('first');
   await test.step('the console says what to do first, and the owner adds an exhibitor', async () => {
-    await open(owner, '/organizer/exhibitors');
+    await owner.getByRole('link', { name: translator(overviewTexts, 'zh')('firstExhibitor') }).click();
     await expect(owner.getByText(t('emptyFairLead'))).toBeVisible();
     await expectGood(owner);
     await owner.getByRole('button', { name: t('add') }).click();

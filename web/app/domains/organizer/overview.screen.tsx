@@ -12,8 +12,10 @@ import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { EXHIBITORS_PATH } from './exhibitor-query.ts';
 import { waitingFor } from './overview-queues.ts';
 import { overviewTexts } from './overview.texts.ts';
+import { useMayExhibitors } from './use-may-exhibitors.ts';
 import { visitorsAddress } from './visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -63,6 +65,22 @@ function Part({ title, className = '', children }: { title: string; className?: 
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** What comes first where the fair has just been made. */
+function FirstExhibitor() {
+  const t = useTexts(overviewTexts);
+  const { exhibitors } = load.useData();
+  const may = useMayExhibitors();
+  if (exhibitors > 0 || !may.edit) return null;
+  return (
+    <p className="note mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {t('noExhibitor')}
+      <LocalLink to={EXHIBITORS_PATH} className="link font-semibold">
+        {t('firstExhibitor')}
+      </LocalLink>
+    </p>
   );
 }
 
@@ -121,6 +139,7 @@ export default function OverviewScreen() {
       lead={<span className="num">{lead}</span>}
     >
       <Part title={t('waits')}>
+        <FirstExhibitor />
         <Work />
       </Part>
       <Part title={t('figures')}>

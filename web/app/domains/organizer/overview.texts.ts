@@ -1,6 +1,8 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const overviewTexts = texts({
+  noExhibitor: ['展会还没有公开的展商。', 'No exhibitor is shown at the fair yet.'],
+  firstExhibitor: ['添加第一家展商', 'Add the first exhibitor'],
   title: ['概览', 'Overview'],
   hello: ['{name}，您好', 'Hello, {name}'],
   waits: ['等待处理', 'Waiting for you'],
