@@ -306,8 +306,8 @@ export const PICTURES = {
 export type PictureUse = keyof typeof PICTURES;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** What a video is for: one of an exhibit, of a company, of a post. */
-export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo'] as const;
+/** What a video is for: one of an exhibit, of a company, of a post, of a banner of the home page. */
+export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo', 'bannerVideo'] as const;
 export type VideoUse = (typeof VIDEO_USES)[number];
 
 /** What a video must be as it comes (specification, section 9), and what it is shown as. */

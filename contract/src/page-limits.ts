@@ -5,4 +5,6 @@ export const PAGE_LIMITS = {
   mobileBreakpointPx: 750,
   pictureAddressesMax: 100,
   carouselSeconds: 3,
+  /** How long a banner stays, and one with a video once that has played to its end. */
+  bannerSeconds: 5,
 } as const;

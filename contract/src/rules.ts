@@ -104,6 +104,7 @@ export const RULES = {
     'Please enter a path of this portal, such as /find/product',
   ],
   pagePicture: ['请上传图片', 'Please upload a picture'],
+  pageVideo: ['请上传视频', 'Please upload a video'],
   pageSpan: ['结束时间须晚于开始时间', 'It must end after it begins'],
   homeAmount: ['超出此栏目的显示数量', 'More than this section can show'],
   ownPath: [

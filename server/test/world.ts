@@ -169,6 +169,13 @@ export async function makeOrganizersPicture(
   return row.id;
 }
 
+/** A video of the organizer for a banner, whose bytes are in no store. */
+export async function makeOrganizersVideo(test: TestPortal, scope: Scope = test.scope): Promise<string> {
+  const row = videoFileRow(scope.exhibition.id, scope.exhibition.id, { use: 'bannerVideo' });
+  await insertRows(scope.db, 'file', [row]);
+  return row.id;
+}
+
 /** A picture of a company that its products may use. */
 export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope: Scope = test.scope): Promise<string> {
   const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 }, 'product');

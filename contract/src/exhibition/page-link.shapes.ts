@@ -45,6 +45,8 @@ export const pageLink = z.object({
   urlEn: z.string(),
   picture: z.string(),
   pictureEn: z.string(),
+  /** Where the video of a banner plays, whose cover the picture then is; empty without one. */
+  video: z.string(),
   showType: z.enum(SHOW_TYPES),
   subjectType: z.enum(LINK_SUBJECTS),
   isLogin: z.enum(LINK_LOGINS),

@@ -11,20 +11,20 @@ import {
 import { homeSection, SECTION_FACTS } from '../exhibition/home-section.shapes.ts';
 import { bilingualOut, id, instant, optionalBilingual, optionalText } from '../fields.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
-import { LIMITS, type PictureUse } from '../limits.ts';
+import { LIMITS, type PictureUse, type VideoUse } from '../limits.ts';
 
 export const pagePlace = z.enum(PAGE_PLACES);
 
-/** What a place asks of its links: the picture's use, and whether one must be there. */
+/** What a place asks of its links: the picture's use, whether one must be there, and whether a video may. */
 export const PLACE_FACTS: Readonly<
-  Record<PagePlace, { picture: PictureUse | null; pictureNeeded: boolean; max: number }>
+  Record<PagePlace, { picture: PictureUse | null; pictureNeeded: boolean; video: VideoUse | null; max: number }>
 > = {
-  banner: { picture: 'banner', pictureNeeded: false, max: 6 },
-  carousel: { picture: 'carousel', pictureNeeded: true, max: 10 },
-  sideAd: { picture: 'sideAd', pictureNeeded: true, max: 8 },
-  quickLink: { picture: null, pictureNeeded: false, max: 12 },
-  handbook: { picture: null, pictureNeeded: false, max: 12 },
-  social: { picture: 'socialCode', pictureNeeded: false, max: 8 },
+  banner: { picture: 'banner', pictureNeeded: false, video: 'bannerVideo', max: 6 },
+  carousel: { picture: 'carousel', pictureNeeded: true, video: null, max: 10 },
+  sideAd: { picture: 'sideAd', pictureNeeded: true, video: null, max: 8 },
+  quickLink: { picture: null, pictureNeeded: false, video: null, max: 12 },
+  handbook: { picture: null, pictureNeeded: false, video: null, max: 12 },
+  social: { picture: 'socialCode', pictureNeeded: false, video: null, max: 8 },
 };
 
 /** A path of this portal, without the language: `//host` and `/\host` would lead elsewhere (G32). */
@@ -62,6 +62,8 @@ export const pageLinkForm = z
     urlEn: address,
     picture,
     pictureEn: picture,
+    /** Plays in the place of the picture, which is its cover. */
+    video: id('pageVideo').nullable().default(null),
     showType: z.enum(SHOW_TYPES).default('always'),
     subjectType: z.enum(LINK_SUBJECTS).default('all'),
     isLogin: z.enum(LINK_LOGINS).default('any'),
@@ -78,10 +80,12 @@ export const pageLinkForm = z
     for (const { field, rule } of wrongAddress(form)) wrong(field, rule);
     // what a screen reader says of the picture, or the words of the link
     if (form.title.zh === '' && form.title.en === '') wrong('title.zh', 'required');
-    const { picture: use, pictureNeeded } = PLACE_FACTS[form.place];
+    const { picture: use, pictureNeeded, video } = PLACE_FACTS[form.place];
     if (pictureNeeded && form.picture === null) wrong('picture', 'pagePicture');
     if (use === null && (form.picture !== null || form.pictureEn !== null)) wrong('picture', 'pagePicture');
     if (form.picture === null && form.pictureEn !== null) wrong('picture', 'pagePicture');
+    if (form.video !== null && video === null) wrong('video', 'pageVideo');
+    if (form.video !== null && video !== null && form.picture === null) wrong('picture', 'videoCoverMissing');
     if (form.place === 'social' && form.network === '') wrong('network', 'select');
     if (form.from !== null && form.until !== null && Date.parse(form.from) >= Date.parse(form.until))
       wrong('until', 'pageSpan');
@@ -105,6 +109,8 @@ export const managedLink = z.object({
   pictureEn: z.string().nullable(),
   pictureAddress: z.string(),
   pictureEnAddress: z.string(),
+  video: z.string().nullable(),
+  videoAddress: z.string(),
   showType: z.enum(SHOW_TYPES),
   subjectType: z.enum(LINK_SUBJECTS),
   isLogin: z.enum(LINK_LOGINS),

@@ -93,7 +93,7 @@ export const VIDEO_REFUSALS = ['videoKind', 'videoBroken', 'videoLong', 'videoPi
 export const video = call({
   does: 'How far an own video is that was uploaded in parts (tus at /upload/resumable): on its way, being prepared, ready, or refused and why',
   path: '/upload/video',
-  who: [visitor, exhibitor],
+  who: [visitor, exhibitor, editor],
   input: z.object({ id: id('video') }),
   output: z.object({
     id: z.string(),

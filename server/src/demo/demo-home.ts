@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { HOMES } from './data/home.ts';
+import { filmRows } from './demo-films.ts';
 import type { Bilingual, FairDefinition } from './data/shapes.ts';
 import { collectionExhibitorRows, collectionRow, drawnFileRow, pageLinkRow } from './factories/factories.ts';
 import { insertRows } from './factories/insert.ts';
@@ -9,13 +10,18 @@ import { insertRows } from './factories/insert.ts';
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 const codeOf = ({ code }: FairDefinition) => (code === 'sugar' ? 'sugar' : 'agro');
 const LANGS = ['zh', 'en'] as const;
-const SIZES = { wide: { width: 1200, height: 400 }, upright: { width: 400, height: 800 } } as const;
-type AdShape = keyof typeof SIZES;
+const SIZES = {
+  wide: { width: 1200, height: 400 },
+  upright: { width: 400, height: 800 },
+  still: { width: 1200, height: 675 },
+} as const;
+type AdShape = 'wide' | 'upright';
 
 /** The links of the pages, with their pictures: banner, carousel, side ads, and what stands in the footer. */
 export async function loadLinks(db: Db, exhibitionId: string, definition: FairDefinition, hero: string): Promise<void> {
   const files: Row<'file'>[] = [];
-  const { carousel, sideAds, handbook } = HOMES[codeOf(definition)];
+  const videos: Row<'file'>[] = [];
+  const { banners, carousel, sideAds, handbook } = HOMES[codeOf(definition)];
   const link = (place: PagePlace, title: Bilingual, url: string, more: Partial<Row<'page_link'>> = {}) =>
     pageLinkRow(exhibitionId, { place, title_zh: title.zh, title_en: title.en, url, ...more });
   const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
@@ -36,8 +42,22 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
     });
     return link(place, one.title, one.url, { picture: zh ?? '', picture_en: en ?? '' });
   };
+  const banner = async ({ title, motif, hue, url, film }: (typeof banners)[number]) => {
+    const moving = film ? await filmRows(definition.code, [exhibitionId, exhibitionId], 'bannerVideo') : null;
+    const drawing = { draw: 'news', motif, hue, seed: `${definition.code} banner` };
+    const cover = moving?.cover ?? drawnFileRow(exhibitionId, exhibitionId, drawing, SIZES.still);
+    if (moving !== null) videos.push(moving.video);
+    files.push(cover);
+    return link('banner', title, url, { picture: cover.id, video: moving?.video.id ?? '' });
+  };
+  const first = link('banner', { zh: '全部展品在线可查', en: 'Every exhibit, to be found online' }, '/find/product', {
+    picture: hero,
+  });
+  const shown = [first];
+  // one after the other: their order is that in which they are made
+  for (const one of banners) shown.push(await banner(one));
   const rows = [
-    link('banner', definition.slogan, '/find/product', { picture: hero }),
+    ...shown,
     ...carousel.map((one, index) => ad('carousel', 'wide', one, index)),
     ...sideAds.map((one, index) => ad('sideAd', 'upright', one, index)),
     link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
@@ -57,6 +77,7 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
     }),
   ];
   await insertRows(db, 'file', files);
+  await insertRows(db, 'file', videos);
   await insertRows(db, 'page_link', rows);
 }
 

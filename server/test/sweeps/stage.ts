@@ -55,6 +55,7 @@ import {
   makeLatestPicture,
   makeOrganizer,
   makeOrganizersPicture,
+  makeOrganizersVideo,
   makePageLink,
   makePost,
   makePostPicture,
@@ -196,6 +197,12 @@ type Owner = {
   host: string;
 };
 
+/** A company's, the fair's, or a visitor's own. */
+function ownerOfVideos(stage: Stage, actor: Actor, self: string): string {
+  if (isStaffActor(actor)) return stage.test.scope.exhibition.id;
+  return isEmployeeActor(actor) ? companyOf(stage, actor).id : self;
+}
+
 function ownerOf(stage: Stage, actor: Actor): Owner {
   const person = stage.people[actor];
   const recipient = isVisitorActor(actor) ? stage.people[actor].visitorId : idOf(person);
@@ -208,7 +215,7 @@ function ownerOf(stage: Stage, actor: Actor): Owner {
     visitor: buyer.visitorId,
     self,
     avatar: isEmployeeActor(actor) ? recipient : self,
-    videos: isEmployeeActor(actor) ? companyOf(stage, actor).id : self,
+    videos: ownerOfVideos(stage, actor, self),
     account: accountOf(person) || stage.people.visitorOne.accountId,
     speaker: isEmployeeActor(actor) ? recipient : null,
     host: 'localhost',
@@ -466,6 +473,7 @@ async function make(stage: Stage, noun: string, owner: Owner): Promise<string> {
     return (await makeCollection(test, [company.id], {}, scope)).id;
   }
   if (noun === 'pagePicture') return makeOrganizersPicture(test, 'carousel', scope);
+  if (noun === 'pageVideo') return makeOrganizersVideo(test, scope);
   if (noun === 'collectionPicture') return makeOrganizersPicture(test, 'collection', scope);
   if (noun === 'privatePicture') return makePrivatePicture(test, owner.self, scope);
   if (noun === 'preregistration') return (await makeColleague(test, owner.self, { scope, state: 'confirmed' })).id;

@@ -12,7 +12,10 @@ type Collection = {
   hue: number;
   categories: readonly string[];
 };
+/** A banner below the first one, whose picture shows the fair; `film`: it moves. */
+type Banner = { title: Bilingual; motif: Motif; hue: number; url: string; film: boolean };
 export type HomeDefinition = {
+  banners: readonly Banner[];
   carousel: readonly Ad[];
   sideAds: readonly Ad[];
   handbook: readonly Link[];
@@ -27,6 +30,22 @@ const HANDBOOK: readonly Link[] = [
 ];
 
 const AGRO: HomeDefinition = {
+  banners: [
+    {
+      title: b('从田间看效果：药剂试验实拍', 'Seen in the field: trials on film'),
+      motif: 'field',
+      hue: 140,
+      url: '/find/actor',
+      film: true,
+    },
+    {
+      title: b('第一次来？先看参观指南', 'Here for the first time? Read the guide'),
+      motif: 'conference',
+      hue: 205,
+      url: '/handbook/visitor',
+      film: false,
+    },
+  ],
   carousel: [
     {
       title: b('草铵膦供应商一站比完', 'Every glufosinate supplier in one place'),
@@ -100,6 +119,22 @@ const AGRO: HomeDefinition = {
 };
 
 const SUGAR: HomeDefinition = {
+  banners: [
+    {
+      title: b('从蔗田到糖罐，一分钟看完', 'From the cane field to the sugar bowl, on film'),
+      motif: 'cane',
+      hue: 340,
+      url: '/find/actor',
+      film: true,
+    },
+    {
+      title: b('第一次来？先看参观指南', 'Here for the first time? Read the guide'),
+      motif: 'bottles',
+      hue: 28,
+      url: '/handbook/visitor',
+      film: false,
+    },
+  ],
   carousel: [
     {
       title: b('白酒香型地图', 'A map of baijiu aromas'),

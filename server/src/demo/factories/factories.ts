@@ -461,6 +461,7 @@ export function pageLinkRow(
     url_en: '',
     picture: '',
     picture_en: '',
+    video: '',
     show_type: 'always',
     subject_type: 'all',
     is_login: 'any',

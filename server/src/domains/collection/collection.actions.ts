@@ -7,7 +7,7 @@ import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mayBeListed } from '../home/exhibitor-ref.queries.ts';
 import type { Editor } from '../home/home.actions.ts';
 import { lockPart, nextPartVersion } from '../home/home-part.queries.ts';
-import { areOrganizersPictures } from '../home/own-picture.queries.ts';
+import { areOrganizersPictures } from '../home/own-file.queries.ts';
 import {
   allCollections,
   deleteCollection,
@@ -28,7 +28,7 @@ async function checkForm(scope: Scope, before: CollectionRow | null, form: Colle
   if (!(await mayBeListed(scope, form.exhibitorIds, standing))) refuse('notFound');
   const { picture } = form;
   if (picture === null || picture === before?.picture) return;
-  if (!(await areOrganizersPictures(scope, [picture], 'collection')))
+  if (!(await areOrganizersPictures(scope, [picture], ['collection'])))
     refuseFields({ field: 'form.picture', rule: 'pagePicture' });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Scope } from '../../scope.ts';
 import { isShown, nextTurn, type PageReader } from './page-link.rules.ts';
 import type { PageTurns } from './page-turns.ts';
@@ -37,6 +38,7 @@ const linkAnswer = (row: PageLinkRow): PageLink =>
     urlEn: row.url_en,
     picture: pictureAddress(row.picture),
     pictureEn: pictureAddress(row.picture_en),
+    video: row.video === '' ? '' : videoAddress(row.video),
     showType: row.show_type,
     subjectType: row.subject_type,
     isLogin: row.is_login,

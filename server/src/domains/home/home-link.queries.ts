@@ -29,6 +29,7 @@ const columns = (form: PageLinkForm) => ({
   url_en: form.urlType === 'none' ? '' : form.urlEn,
   picture: form.picture ?? '',
   picture_en: form.pictureEn ?? '',
+  video: form.video ?? '',
   show_type: form.showType,
   subject_type: form.subjectType,
   is_login: form.isLogin,
@@ -38,11 +39,20 @@ const columns = (form: PageLinkForm) => ({
   shown: form.shown,
 });
 
-export async function insertLink(scope: Scope, form: PageLinkForm, sort: number): Promise<string> {
+/** At the end of its place. */
+export async function insertLink(scope: Scope, form: PageLinkForm): Promise<string> {
   const id = newId();
   await scope.db
     .insertInto('page_link')
-    .values({ id, exhibition_id: scope.exhibition.id, place: form.place, sort, ...columns(form) })
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      place: form.place,
+      sort: sql<number>`(
+        select coalesce(max(sort), 0) + 1 from page_link
+        where exhibition_id = ${scope.exhibition.id} and place = ${form.place})`,
+      ...columns(form),
+    })
     .execute();
   return id;
 }

@@ -18,23 +18,27 @@ import {
 } from './home-link.queries.ts';
 import { lockPart, nextPartVersion } from './home-part.queries.ts';
 import { writeSections } from './home-section-form.queries.ts';
-import { areOrganizersPictures } from './own-picture.queries.ts';
+import { areOrganizersPictures, isOrganizersVideo } from './own-file.queries.ts';
 
 /** Who edits, for the audit log. */
 export type Editor = { caller: OrganizerCaller; address: string };
 const linkObject = (id: string) => ({ kind: 'pageLink', id });
 
-/** Pictures that the link has not yet must be the organizer's own, made for this place. */
-async function checkPictures(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
-  const { picture: use } = PLACE_FACTS[form.place];
+/** Pictures and videos that the link has not yet must be the organizer's own, made for this place; a video's own picture may be its cover. */
+async function checkFiles(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
+  const { picture: use, video } = PLACE_FACTS[form.place];
+  const uses = [use, form.video === null ? null : ('videoCover' as const)].filter((one) => one !== null);
   for (const [field, wanted, has] of [
     ['picture', form.picture, before?.picture],
     ['pictureEn', form.pictureEn, before?.picture_en],
   ] as const) {
     if (wanted === null || wanted === has) continue;
-    if (use === null || !(await areOrganizersPictures(scope, [wanted], use)))
+    if (use === null || !(await areOrganizersPictures(scope, [wanted], uses)))
       refuseFields({ field: `form.${field}`, rule: 'pagePicture' });
   }
+  if (form.video === null || form.video === before?.video) return;
+  if (video === null || !(await isOrganizersVideo(scope, form.video, video)))
+    refuseFields({ field: 'form.video', rule: 'pageVideo' });
 }
 
 type Saving = { id: string | null; version: number | null; form: PageLinkForm };
@@ -46,7 +50,7 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
     if (id !== null && before === null) refuse('notFound');
     if (before !== null && before.version !== version) refuse('editConflict');
     if (before !== null && before.place !== form.place) refuseFields({ field: 'form.place', rule: 'choice' });
-    await checkPictures(inner, before, form);
+    await checkFiles(inner, before, form);
     const details = { place: form.place, title: form.title };
     if (before !== null) {
       const next = await updateLink(inner, before.id, form);
@@ -58,7 +62,7 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
     const there = await linkIds(inner, form.place);
     const { max } = PLACE_FACTS[form.place];
     if (there.length >= max) refuseFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
-    const made = await insertLink(inner, form, there.length + 1);
+    const made = await insertLink(inner, form);
     await nextPartVersion(inner, form.place);
     await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
     await tellChange(inner, { kind: 'pageLink', id: made });

@@ -3,6 +3,7 @@ import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts
 import { managedLink, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
 import { homeSections } from '../exhibition/home-section.queries.ts';
@@ -26,6 +27,8 @@ function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
     pictureEn: row.picture_en === '' ? null : row.picture_en,
     pictureAddress: pictureAddress(row.picture),
     pictureEnAddress: pictureAddress(row.picture_en),
+    video: row.video === '' ? null : row.video,
+    videoAddress: row.video === '' ? '' : videoAddress(row.video),
     showType: row.show_type,
     subjectType: row.subject_type,
     isLogin: row.is_login,

@@ -10,6 +10,7 @@ import {
   makeExhibitor,
   makeOrganizer,
   makeOrganizersPicture,
+  makeOrganizersVideo,
   makePageLink,
   makePicture,
   makeProduct,
@@ -132,6 +133,7 @@ describe('a link of the pages', () => {
         urlEn: '',
         picture: '',
         pictureEn: '',
+        video: '',
         showType: 'always',
         subjectType: 'all',
         isLogin: 'any',
@@ -191,6 +193,12 @@ describe('editing links', () => {
     await vi.waitFor(async () => expect(await quickLinksOf(nobody)).toEqual(['壹']));
   });
 
+  test('stands at the end of its place, whatever numbers those before it have', async () => {
+    await makePageLink(portal, { title_zh: '很靠后', sort: 70 });
+    await portal.as(editor)(saveLink, { id: null, version: null, form: form() });
+    expect(await quickLinksOf(visitor)).toEqual(['很靠后', '交通指南']);
+  });
+
   test('tells the later of two editors', async () => {
     const call = portal.as(editor);
     const made = await call(saveLink, { id: null, version: null, form: form() });
@@ -226,6 +234,27 @@ describe('editing links', () => {
     expect(await withPicture(await makeOrganizersPicture(portal, 'sideAd'))).toBe('badInput');
     expect(await withPicture(await makeOrganizersPicture(portal, 'carousel', portal.sugarScope))).toBe('badInput');
     expect(await withPicture(await makeOrganizersPicture(portal, 'carousel'))).toBe('done');
+  });
+
+  test('takes a video of the organizer on a banner alone, and only with a picture for its cover', async () => {
+    const call = portal.as(editor);
+    const [picture, video] = [await makeOrganizersPicture(portal, 'banner'), await makeOrganizersVideo(portal)];
+    const saved = (given: object) =>
+      outcomeOf(call(saveLink, { id: null, version: null, form: form({ place: 'banner', picture, video, ...given }) }));
+    expect(await saved({ picture: null })).toBe('badInput');
+    expect(await saved({ video: picture })).toBe('badInput');
+    expect(await saved({ video: await makeOrganizersVideo(portal, portal.sugarScope) })).toBe('badInput');
+    const carousel = { place: 'carousel', picture: await makeOrganizersPicture(portal, 'carousel') };
+    expect(await saved(carousel)).toBe('badInput');
+    const made = await call(saveLink, { id: null, version: null, form: form({ place: 'banner', picture, video }) });
+    const bannersOf = async () => (await portal.as(visitor)(page, {})).banners;
+    expect(await bannersOf()).toMatchObject([{ video: `/files/${video}/video.mp4`, picture: `/files/${picture}` }]);
+    const { places } = await call(listLinks, {});
+    expect(places.find(({ place }) => place === 'banner')?.links).toMatchObject([
+      { video, videoAddress: `/files/${video}/video.mp4` },
+    ]);
+    await call(saveLink, { ...made, form: form({ place: 'banner', picture }) });
+    expect(await bannersOf()).toMatchObject([{ video: '' }]);
   });
 
   test('holds no more than its place has room for, also when two add at once', async () => {

@@ -16,6 +16,8 @@ const withExhibit = (standing: RawBuilder<boolean>) => sql`exists (
   where p.exhibition_id = f.exhibition_id and ${standing} and ${FOR_ALL})`;
 const withPost = (standing: RawBuilder<boolean>) => sql`exists (
   select from post where post.exhibition_id = f.exhibition_id and post.state = 'published' and ${standing})`;
+const onPage = sql`exists (
+  select from page_link l where l.exhibition_id = f.exhibition_id and f.id in (l.picture, l.picture_en))`;
 const withCompany = sql`exists (
   select from exhibitor e where e.exhibition_id = f.exhibition_id and e.video_covers @> array[f.id])`;
 
@@ -29,7 +31,7 @@ const isForAll = sql<boolean>`(case
   when f.use = 'post' then ${withPost(sql`post.pictures @> array[f.id]`)}
   when f.use = 'postVideo' then ${withPost(sql`post.video = f.id`)}
   when f.use = 'videoCover' then
-    ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany}
+    ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany} or ${onPage}
   else true end)`;
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
@@ -53,12 +55,13 @@ export async function video(scope: Scope, id: string): Promise<VideoRow | null> 
   return rows[0] ?? null;
 }
 
-function ownerIdOf(caller: Caller): string {
+function ownerIdOf({ exhibition }: Scope, caller: Caller): string {
+  if (caller.kind === 'organizer') return exhibition.id;
   if (caller.kind === 'exhibitor') return caller.exhibitorId;
   return caller.kind === 'visitor' ? caller.visitorId : '';
 }
-/** Has this caller uploaded it, or a colleague of the same company? */
-const isOwn = (caller: Caller) => sql<boolean>`f.owner_id = ${ownerIdOf(caller)}`;
+/** Has this caller uploaded it, or a colleague of the same company or of the organizer's staff? */
+const isOwn = (scope: Scope, caller: Caller) => sql<boolean>`f.owner_id = ${ownerIdOf(scope, caller)}`;
 
 /** A buyer sees the cover of what he ordered, whatever has become of the exhibit. */
 const isOrdered = (caller: Caller) => sql<boolean>`exists (
@@ -81,6 +84,8 @@ export async function picturesSeen(
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
     where f.exhibition_id = ${scope.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
-      and (${isForAll} or ${isOwn(caller)} or ${isVisible(visibility)} or ${isOrdered(caller)})`.execute(scope.db);
+      and (${isForAll} or ${isOwn(scope, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)})`.execute(
+    scope.db,
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Uploader } from './upload.rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { Scope } from '../../scope.ts';
@@ -40,9 +40,11 @@ export async function refuseOverOrganizers(scope: Scope): Promise<void> {
     refuse('uploadLimit');
 }
 
-/** The share that a company or a person has for its videos, in bytes. */
-export const videoShareOf = (scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<number> =>
-  caller.kind === 'visitor' ? Promise.resolve(LIMITS.visitorVideoBytesMax) : companyShare(scope, caller.exhibitorId);
+/** The share that a company, a person or the organizer has for videos, in bytes. */
+export async function videoShareOf(scope: Scope, caller: Uploader): Promise<number> {
+  if (caller.kind === 'organizer') return LIMITS.organizerFileBytesMax;
+  return caller.kind === 'visitor' ? LIMITS.visitorVideoBytesMax : companyShare(scope, caller.exhibitorId);
+}
 
 /**
  * Asks again and writes, one upload of an owner at a time: what came at once with others has read the same figure before any was written.

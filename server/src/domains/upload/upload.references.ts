@@ -26,7 +26,10 @@ const exhibits: readonly Reference[] = [
 ];
 // a deleted exhibit keeps its video for good: its row holds it
 const videos = [columnOf('product', 'video'), listOf('exhibitor', 'videos'), columnOf('post', 'video')];
+const pageLinks = [columnOf('page_link', 'picture'), columnOf('page_link', 'picture_en')];
+const pageVideos = [columnOf('page_link', 'video')];
 const videoCovers = [
+  ...pageLinks,
   columnOf('product', 'video_cover'),
   listOf('exhibitor', 'video_covers'),
   columnOf('video', 'poster'),
@@ -40,7 +43,6 @@ const latest = [listOf('latest_products', 'pictures')];
 const documents = [columnOf('product_document', 'file_id')];
 const posts = [listOf('post', 'pictures')];
 const collections = [columnOf('collection', 'picture')];
-const pageLinks = [columnOf('page_link', 'picture'), columnOf('page_link', 'picture_en')];
 const articles = [
   columnOf('article', 'picture'),
   listOf('article', 'pictures'),
@@ -70,6 +72,7 @@ const REFERENCES: Readonly<
   productVideo: videos,
   companyVideo: videos,
   postVideo: videos,
+  bannerVideo: pageVideos,
   banner: pageLinks,
   carousel: pageLinks,
   sideAd: pageLinks,

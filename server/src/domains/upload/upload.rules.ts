@@ -54,10 +54,14 @@ export function cacheControlOf(file: { use: string; for_all: boolean }, seconds:
   return follows(file.use) ? `public, max-age=${FOLLOWING_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
 }
 
-/** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company. */
-export const mayUploadVideo = (caller: VisitorCaller | ExhibitorCaller, use: VideoUse): boolean =>
-  caller.kind === 'exhibitor' || use === 'postVideo';
+/** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company; an editor's is a banner of the home page. */
+export function mayUploadVideo(caller: Uploader, use: VideoUse): boolean {
+  if (caller.kind === 'organizer') return use === 'bannerVideo';
+  return use === 'postVideo' || (caller.kind === 'exhibitor' && use !== 'bannerVideo');
+}
 
-/** Whose video it becomes. */
-export const videoOwnerOf = (caller: VisitorCaller | ExhibitorCaller): string =>
-  caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
+/** Whose video it becomes: a visitor's own, the company's, or the fair's. */
+export function videoOwnerOf(caller: Uploader, exhibitionId: string): string {
+  if (caller.kind === 'organizer') return exhibitionId;
+  return caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
+}

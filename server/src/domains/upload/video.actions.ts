@@ -1,11 +1,10 @@
 import { LIMITS, VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { takenBytes, videoShareOf } from './upload.quota.ts';
-import { mayUploadVideo, videoOwnerOf } from './upload.rules.ts';
+import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
 import { videoKept, videoReceived } from './video.events.ts';
 import {
   deleteVideos,
@@ -16,7 +15,6 @@ import {
   unfinishedVideos,
 } from './video.queries.ts';
 
-export type Uploader = VisitorCaller | ExhibitorCaller;
 type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
 
 /** A video as it came, until it is prepared. */
@@ -24,7 +22,10 @@ export const rawKey = (id: string): FileKey => fileKey(id, 'raw.bin');
 /** A video as it is shown. */
 export const videoKey = (id: string): FileKey => fileKey(id, 'video.mp4');
 
-export const ownerOfUpload = (caller: Uploader) => ({ accountId: caller.accountId, ownerId: videoOwnerOf(caller) });
+export const ownerOfUpload = ({ exhibition }: Scope, caller: Uploader) => ({
+  accountId: caller.accountId,
+  ownerId: videoOwnerOf(caller, exhibition.id),
+});
 
 /** Whoever may, has room and has not too many on their way, may begin a video. */
 export async function beginVideo(
@@ -37,11 +38,11 @@ export async function beginVideo(
   if (!videoWorkshop.isOpen) refuse('videoUnavailable');
   if (bytes > VIDEO.bytesMax) refuse('videoLarge', { megabytes: VIDEO.bytesMax / 1_000_000 });
   if (bytes === 0) refuse('videoBroken');
-  const owner = ownerOfUpload(caller);
+  const owner = ownerOfUpload(scope, caller);
   const letGo = await transact(scope, async (inner) => {
     await lockBeginnings(inner, owner);
     const still = await makeRoomFor(inner, owner.accountId);
-    const counted = caller.kind === 'exhibitor' ? 'everything' : 'videos';
+    const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
     const taken = await takenBytes(inner, owner.ownerId, counted);
     if (taken + bytes > (await videoShareOf(inner, caller))) refuse('uploadLimit');
     await insertVideo(inner, owner, { id, use, bytes });

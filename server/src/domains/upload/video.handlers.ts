@@ -27,7 +27,7 @@ function refusalAnswer(name: string | null, lang: Lang) {
 
 export const videoHandlers: Implementation<Scope, VideoCalls> = {
   video: async ({ scope, caller, input, lang }) => {
-    const row = await ownVideo(scope, input.id, ownerOfUpload(caller));
+    const row = await ownVideo(scope, input.id, ownerOfUpload(scope, caller));
     if (row === undefined) refuse('notFound');
     const file = row.state === 'ready' ? await videoFile(scope, row.id) : undefined;
     const signed = (id: string): string => scope.exhibition.signedPictures.address(id);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { admits, editor } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../id.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
 import { freeBodyTime } from '../../platform/http/body-time.ts';
@@ -14,7 +15,8 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { beginVideo, cancelVideo, finishVideo, ownerOfUpload, type Uploader } from './video.actions.ts';
+import type { Uploader } from './upload.rules.ts';
+import { beginVideo, cancelVideo, finishVideo, ownerOfUpload } from './video.actions.ts';
 import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
 import { WRITE_BYTES } from './video-parts.ts';
 import { refuseWrongKind } from './video.first-bytes.ts';
@@ -82,7 +84,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     if (token === '') refuse('notSignedIn');
     if (caller === null) refuse('sessionExpired');
     if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');
-    if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') refuse('notAllowed');
+    if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) refuse('notAllowed');
     return caller;
   }
 
@@ -104,7 +106,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     caller: Uploader,
     id: string,
   ): Promise<FastifyReply> {
-    const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(caller)) : undefined;
+    const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(scope, caller)) : undefined;
     if (row === undefined) refuse('notFound');
     if (request.method === 'DELETE') {
       await cancelVideo(services, scope, id);

@@ -13,6 +13,7 @@ import { begin, beginning, part, settled, tus, upload, video } from '../../../te
 import {
   makeEmployee,
   makeExhibitor,
+  makeOrganizer,
   makeVisitor,
   productInput,
   type Employee,
@@ -76,8 +77,45 @@ describe('a video is taken', () => {
   test('of a visitor for a post alone', async () => {
     const bytes = video();
     expect((await upload(portal, buyer, bytes, 'postVideo')).state).toBe('ready');
-    for (const use of ['productVideo', 'companyVideo', 'avatar', '__proto__'])
+    for (const use of ['productVideo', 'companyVideo', 'bannerVideo', 'avatar', '__proto__'])
       expect(statusAndCode(await tus(portal, 'POST', null, buyer, beginning(use, 10)))).toEqual(told('badInput'));
+    expect(statusAndCode(await tus(portal, 'POST', null, staff, beginning('bannerVideo', 10)))).toEqual(
+      told('badInput'),
+    );
+  });
+
+  test('of an editor for a banner alone, and plays on the home page under its picture', async () => {
+    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    for (const role of ['support', 'reviewer'] as const) {
+      const other = await makeOrganizer(portal, portal.scope, role);
+      expect(statusAndCode(await tus(portal, 'POST', null, other, beginning('bannerVideo', 10)))).toEqual(
+        told('notAllowed'),
+      );
+    }
+    for (const use of ['productVideo', 'companyVideo', 'postVideo'])
+      expect(statusAndCode(await tus(portal, 'POST', null, editor, beginning(use, 10)))).toEqual(told('badInput'));
+
+    const { id, poster } = await upload(portal, editor, video('avi'), 'bannerVideo');
+    const form = {
+      place: 'banner' as const,
+      title: { zh: '田间实拍', en: 'In the field' },
+      urlType: 'internal' as const,
+      url: '/news',
+    };
+    const save = (given: object) =>
+      portal.as(editor)(contract.home.saveLink, { id: null, version: null, form: { ...form, ...given } });
+    await save({ video: id, picture: poster?.id ?? null });
+    const { banners } = await portal.as(buyer)(contract.exhibition.page, {});
+    const shown = banners.find(({ title }) => title.zh === '田间实拍');
+    expect(shown).toMatchObject({ video: `/files/${id}/video.mp4`, picture: `/files/${poster?.id}` });
+    const played = await portal.app.inject({ url: `/files/${id}/video.mp4`, headers: { range: 'bytes=0-9' } });
+    expect([played.statusCode, played.headers['content-type'], played.rawPayload.length]).toEqual([
+      206,
+      'video/mp4',
+      10,
+    ]);
+    const cover = await portal.app.inject({ url: `/files/${poster?.id}/w400.webp` });
+    expect(cover.statusCode).toBe(200);
   });
 });
 

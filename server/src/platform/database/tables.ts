@@ -820,6 +820,7 @@ export interface PageLink {
   url_en: Generated<string>;
   url_type: Generated<string>;
   version: Generated<number>;
+  video: Generated<string>;
 }
 
 export interface PageVersion {

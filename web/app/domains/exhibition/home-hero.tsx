@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
@@ -6,7 +6,6 @@ import { useUser } from '../../session/session.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../shell/site.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { pictureAt } from '../../ui/picture.tsx';
 import type { HomeData } from './home-load.ts';
 import { homeTexts } from './home.texts.ts';
 import { PageAnchor, type ShownLink } from './page-link.tsx';
@@ -14,19 +13,16 @@ import { PageAnchor, type ShownLink } from './page-link.tsx';
 // Only before the fair opens.
 const Registering = lazy(() => import('./registering.tsx'));
 
-/** What the organizer announces, below the search: the banners that lead somewhere. */
-function Announcements({ banners, slogan }: { banners: readonly ShownLink[]; slogan: string }) {
-  const lang = useLang();
-  // a banner that only repeats the slogan is the picture's
-  const told = banners.filter(({ title, to }) => to !== '' && inLang(title, lang) !== slogan);
-  if (told.length === 0) return null;
+/** What the organizer announces in words alone, below the search. */
+function Announcements({ banners }: { banners: readonly ShownLink[] }) {
+  if (banners.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-      {told.map((banner) => (
+      {banners.map((banner) => (
         <li key={banner.id}>
           <PageAnchor link={banner} className="link inline-flex min-h-8 items-center gap-1.5 font-semibold">
             <Says text={banner.title} />
-            <Icon name="arrow" size={16} />
+            {banner.to !== '' && <Icon name="arrow" size={16} />}
           </PageAnchor>
         </li>
       ))}
@@ -34,11 +30,17 @@ function Announcements({ banners, slogan }: { banners: readonly ShownLink[]; slo
   );
 }
 
-/** The head of the home page: when and where, the name, the search, and the picture of the first banner that has one. */
+/** The head of the home page: when and where, the name, the search. */
 export function HomeHero({
-  data: { banners, words, exhibitors, exhibits },
+  data: { words, exhibitors, exhibits },
+  told,
+  beside,
 }: {
-  data: Pick<HomeData, 'banners' | 'words' | 'exhibitors' | 'exhibits'>;
+  data: Pick<HomeData, 'words' | 'exhibitors' | 'exhibits'>;
+  /** Banners of words alone. */
+  told: readonly ShownLink[];
+  /** What stands there where there is room. */
+  beside: ReactNode;
 }) {
   const t = useTexts(homeTexts);
   const lang = useLang();
@@ -47,8 +49,6 @@ export function HomeHero({
   const isExhibitor = useUser()?.subjectType === 'ACTOR';
   if (exhibition === null) return null;
   const registering = exhibition.configSwitch.registrationMode === 2;
-  const hero = banners.find(({ picture }) => picture !== '')?.picture ?? '';
-  const slogan = inLang(exhibition.slogan, lang);
   const figures = [
     [exhibitors, 'exhibitorsCount'],
     [exhibits, 'productsCount'],
@@ -56,19 +56,7 @@ export function HomeHero({
   ] as const;
   return (
     <section className="relative z-10 border-b border-line">
-      <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
-        {hero !== '' && (
-          <img
-            src={pictureAt(hero, 1200)}
-            alt=""
-            width={1600}
-            height={700}
-            loading="lazy"
-            className="hero-scene absolute inset-y-0 right-0 hidden h-full w-auto max-w-none object-cover object-right lg:block"
-          />
-        )}
-      </div>
-      <div className="page relative py-10 md:py-16">
+      <div className="hero-words page py-10 md:py-16">
         <div className="max-w-3xl">
           <p className="num flex flex-wrap gap-x-3 gap-y-1 font-semibold text-action">
             <span>{daySpan(exhibition.startsOn, exhibition.endsOn, lang)}</span>
@@ -78,7 +66,7 @@ export function HomeHero({
           <h1 className="mt-3 text-[2rem] leading-[1.15] font-bold md:text-[2.75rem]">
             {inLang(exhibition.name, lang)}
           </h1>
-          <p className="mt-3 text-lg md:text-xl">{slogan}</p>
+          <p className="mt-3 text-lg md:text-xl">{inLang(exhibition.slogan, lang)}</p>
           {registering ? (
             <Suspense fallback={<div className="bone mt-7 h-44 max-w-2xl" />}>
               <Registering startsOn={exhibition.startsOn} />
@@ -102,7 +90,7 @@ export function HomeHero({
               ))}
             </p>
           )}
-          <Announcements banners={banners} slogan={slogan} />
+          <Announcements banners={told} />
           <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3">
             {figures.map(([count, text]) => (
               <div key={text} className="flex flex-row-reverse items-baseline gap-2">
@@ -113,6 +101,7 @@ export function HomeHero({
           </dl>
         </div>
       </div>
+      {beside}
     </section>
   );
 }

@@ -170,6 +170,7 @@ const isPair = (one: ShownSection, next: ShownSection | undefined): next is Show
 export function HomeSections({ data, after }: { data: HomeData; after: ReactNode }) {
   const lang = useLang();
   const { sections } = data;
+  if (sections.length === 0) return after;
   return sections.map((section, index) => {
     const Drawn = DRAWN[section.code];
     const next = sections[index + 1];

@@ -1,15 +1,17 @@
 import { inLang } from '@fairbridge/contract/text.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { webSite } from '../../shell/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AdCarousel } from './ad-carousel.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome, type HomeData } from './home-load.ts';
 import { HomeSections } from './home-sections.tsx';
 import { homeTexts } from './home.texts.ts';
+import type { ShownLink } from './page-link.tsx';
 import { SideAds } from './side-ads.tsx';
 
 const load = defineLoad(loadHome, { exhibitorsToo: 'byOwnApi' });
@@ -38,6 +40,10 @@ export const meta = pageMeta<HomeData>(({ lang, site: { exhibition }, url }) => 
   ],
 }));
 
+// In the page as it is served; what turns it comes after what is seen first.
+const BannerCarousel = lazy(() => import('./banner-carousel.tsx'));
+const AdCarousel = lazy(() => import('./ad-carousel.tsx'));
+
 function Invitation() {
   const t = useTexts(homeTexts);
   const user = useUser();
@@ -60,16 +66,61 @@ function Invitation() {
   );
 }
 
+const ROOM = '(min-width: 1024px)';
+
+/**
+ * The banners beside the head of the page, as they are served; below the first section where there is no room for that, so that a phone
+ * paints the head before any picture.
+ */
+function useBanners(banners: readonly ShownLink[]): { beside: ReactNode; below: ReactNode } {
+  const room = useMedia(ROOM, true);
+  const pictured = banners.filter(({ picture }) => picture !== '');
+  if (pictured.length === 0) return { beside: null, below: null };
+  const carousel = (
+    <Suspense fallback={null}>
+      <BannerCarousel links={pictured} />
+    </Suspense>
+  );
+  return {
+    beside: room && <div className="max-lg:hidden">{carousel}</div>,
+    below: <div className="banners-below">{!room && carousel}</div>,
+  };
+}
+
+function Ads({ links }: { links: readonly ShownLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Suspense
+      fallback={
+        <div className="page pt-10">
+          <div className="bone aspect-[3/1]" />
+        </div>
+      }
+    >
+      <AdCarousel links={links} />
+    </Suspense>
+  );
+}
+
 export default function HomeScreen() {
   const data = load.useData();
+  const { beside, below } = useBanners(data.banners);
   // the served page is a guest's: an exhibitor's own has no advertising (specification, section 2)
   const ads = useUser()?.subjectType !== 'ACTOR';
   return (
     <>
-      <HomeHero data={data} />
+      <HomeHero data={data} told={data.banners.filter(({ picture }) => picture === '')} beside={beside} />
       <div className="relative">
         {ads && <SideAds links={data.sideAds} />}
-        <HomeSections data={data} after={ads && <AdCarousel links={data.carousel} />} />
+        <HomeSections
+          data={data}
+          after={
+            <>
+              {below}
+              {ads && <Ads links={data.carousel} />}
+            </>
+          }
+        />
         <Invitation />
       </div>
     </>

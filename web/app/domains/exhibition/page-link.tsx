@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/lang.tsx';
 
 /** What a page needs of a link in its language: of all its rules nothing. */
-export type ShownLink = { id: string; title: Bilingual; to: string; outside: boolean; picture: string };
+export type ShownLink = { id: string; title: Bilingual; to: string; outside: boolean; picture: string; video: string };
 
 /** The English page takes the English address and picture where there are any. */
-export function shownLink({ id, title, urlType, url, urlEn, picture, pictureEn }: PageLink, lang: Lang): ShownLink {
+export function shownLink(
+  { id, title, urlType, url, urlEn, picture, pictureEn, video }: PageLink,
+  lang: Lang,
+): ShownLink {
   const english = lang === 'en';
   return {
     id,
@@ -15,6 +18,7 @@ export function shownLink({ id, title, urlType, url, urlEn, picture, pictureEn }
     to: urlType === 'none' ? '' : english && urlEn !== '' ? urlEn : url,
     outside: urlType === 'external',
     picture: english && pictureEn !== '' ? pictureEn : picture,
+    video,
   };
 }
 

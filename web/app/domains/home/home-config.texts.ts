@@ -20,8 +20,8 @@ export const homeConfigTexts = texts({
   handbook: ['展会手册', 'Handbooks'],
   social: ['社交媒体', 'Social networks'],
   bannerLead: [
-    '第一张有图片的横幅是首页头图；有链接的横幅以文字列在搜索框下方。',
-    'The first banner with a picture stands behind the head of the page; those that lead somewhere are listed below the search.',
+    '有图片或视频的横幅在首页轮换，每张 5 秒，视频播完再停 5 秒；没有图片的以文字列在搜索框下方。',
+    'Banners with a picture or a video take turns on the home page, 5 seconds each, a video 5 seconds after its end; those without stand as words below the search.',
   ],
   carouselLead: ['每 3 秒切换一张，展商看不到。', 'Turns every 3 seconds; exhibitors do not see it.'],
   sideAdLead: [
@@ -78,6 +78,12 @@ export const homeConfigTexts = texts({
   choose: ['请选择', 'Please choose'],
   picture: ['图片', 'Picture'],
   pictureEn: ['英文页面的图片（选填）', 'Picture on English pages (optional)'],
+  video: ['视频（选填）', 'Video (optional)'],
+  videoHint: [
+    '静音播放，建议 10 至 30 秒。下方的图片是它的封面；省流量、网速慢或减少动态效果时只显示封面。',
+    'It plays without sound; 10 to 30 seconds are best. The picture below is its cover, which alone is seen where data is saved, the line is slow or motion is reduced.',
+  ],
+  moving: ['视频', 'video'],
   pictureHint: ['PNG 或 JPG，至少 {width}×{height} 像素', 'PNG or JPG, at least {width} by {height} pixels'],
   bring: ['上传图片', 'Upload a picture'],
   change: ['更换图片', 'Change the picture'],

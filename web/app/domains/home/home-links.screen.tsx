@@ -79,6 +79,7 @@ function LinkLine({ link }: { link: ManagedLink }) {
           <span className={`tag ${link.state === 'shown' ? 'border-good! text-good!' : ''}`}>
             {t(link.state === 'shown' ? 'shownState' : link.state)}
           </span>
+          {link.video !== null && <span className="tag">{t('moving')}</span>}
           {rules.map((rule) => (
             <span key={rule} className="tag num">
               {rule}

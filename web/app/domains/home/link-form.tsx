@@ -15,7 +15,10 @@ import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
+import { useState } from 'react';
 import type { Uploaded } from '../upload/cropped-upload.tsx';
+import type { DraftVideo } from '../upload/draft-video.ts';
+import { VideoUpload } from '../upload/video-upload.tsx';
 import { fromInput, toInput } from './beijing-input.ts';
 import { homeConfigTexts } from './home-config.texts.ts';
 import { networkName } from './network-name.ts';
@@ -33,6 +36,7 @@ const valuesOf = (link: ManagedLink | null) => ({
   urlEn: link?.urlEn ?? '',
   picture: uploaded(link?.picture ?? null, link?.pictureAddress ?? ''),
   pictureEn: uploaded(link?.pictureEn ?? null, link?.pictureEnAddress ?? ''),
+  video: uploaded(link?.video ?? null, link?.videoAddress ?? ''),
   showType: link?.showType ?? 'always',
   subjectType: link?.subjectType ?? 'all',
   isLogin: link?.isLogin ?? 'any',
@@ -57,9 +61,10 @@ export function LinkForm({
   const t = useTexts(homeConfigTexts);
   const form = useForm(() => valuesOf(link));
   const { values, errors } = form;
-  const { picture: use } = PLACE_FACTS[place];
+  const { picture: use, video: videoUse } = PLACE_FACTS[place];
+  const [running, setRunning] = useState(0);
   const submit = (): void => {
-    const { titleZh, titleEn, from, until, picture, pictureEn, ...rest } = values;
+    const { titleZh, titleEn, from, until, picture, pictureEn, video, ...rest } = values;
     void form.submit({
       schema: saveLink.input,
       input: {
@@ -71,6 +76,7 @@ export function LinkForm({
           title: { zh: titleZh, en: titleEn },
           picture: picture?.id ?? null,
           pictureEn: pictureEn?.id ?? null,
+          video: video?.id ?? null,
           from: fromInput(from),
           until: fromInput(until),
         },
@@ -80,6 +86,14 @@ export function LinkForm({
         onDone();
       },
     });
+  };
+  const { picture, video } = values;
+  const shownVideos: DraftVideo[] = video === null ? [] : [{ ...video, cover: picture ?? { id: '', url: '' } }];
+  const changeVideos = (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]): void => {
+    const [next] = change(shownVideos);
+    form.set('video', next === undefined ? null : { id: next.id, url: next.url }, 'form.video');
+    // its own picture is the cover until another is brought
+    if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');
   };
   return (
     <PostForm form={form} onSubmit={submit}>
@@ -131,6 +145,21 @@ export function LinkForm({
             {...form.text('urlEn', 'form.urlEn')}
           />
         </>
+      )}
+      {videoUse !== null && (
+        <div>
+          <VideoUpload
+            use={videoUse}
+            label={t('video')}
+            max={1}
+            covers={false}
+            videos={shownVideos}
+            onChange={changeVideos}
+            onRunning={setRunning}
+            error={errors['form.video']}
+          />
+          <p className="field-hint mt-1">{t('videoHint')}</p>
+        </div>
       )}
       {use !== null && (
         <>
@@ -184,7 +213,7 @@ export function LinkForm({
         <Button kind="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy} disabled={running > 0}>
           {t('save')}
         </Button>
       </div>

@@ -18,6 +18,8 @@ type VideoUploadProps = {
   max: number;
   videos: readonly DraftVideo[];
   onChange: (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]) => void;
+  /** Whether the cover is changed here; `false` where the form has a picture of its own for it. */
+  covers?: boolean;
   /** How many are still on their way. */
   onRunning: (running: number) => void;
   error: string | undefined;
@@ -32,11 +34,13 @@ const RULE = {
 function Placed({
   video,
   number,
+  covers,
   onCover,
   onRemove,
 }: {
   video: DraftVideo;
   number: number;
+  covers: boolean;
   onCover: (cover: DraftVideo['cover']) => void;
   onRemove: () => void;
 }) {
@@ -45,21 +49,24 @@ function Placed({
     <li className="card grid content-start gap-2 overflow-hidden p-2">
       <VideoPlayer video={{ url: video.url, cover: video.cover.url }} label={t('play', { number })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CroppedUpload use="videoCover" label={t('cover')} hint={t('coverHint')} onDone={onCover}>
-          {t('changeCover')}
-        </CroppedUpload>
+        {covers && (
+          <CroppedUpload use="videoCover" label={t('cover')} hint={t('coverHint')} onDone={onCover}>
+            {t('changeCover')}
+          </CroppedUpload>
+        )}
         <Button kind="plain" small onClick={onRemove}>
           <Icon name="trash" />
           {t('remove')}
         </Button>
       </div>
-      <p className="field-hint">{t('coverHint')}</p>
+      {covers && <p className="field-hint">{t('coverHint')}</p>}
     </li>
   );
 }
 
 /** Videos of one use: chosen or dropped, sent in parts that survive a broken line, prepared by the server, each with a cover. */
-export function VideoUpload({ use, label, max, videos, onChange, onRunning, error }: VideoUploadProps) {
+export function VideoUpload(props: VideoUploadProps) {
+  const { use, label, max, videos, covers = true, onChange, onRunning, error } = props;
   const t = useTexts(videoTexts);
   const id = useId();
   const upload = useVideoUpload(use, (video) => {
@@ -79,6 +86,7 @@ export function VideoUpload({ use, label, max, videos, onChange, onRunning, erro
               key={video.id}
               video={video}
               number={at + 1}
+              covers={covers}
               onCover={(cover) =>
                 onChange((before) => before.map((one) => (one.id === video.id ? { ...one, cover } : one)))
               }
