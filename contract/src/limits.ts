@@ -54,6 +54,8 @@ export const LIMITS = {
   suggestionTextMax: 2_000,
   suggestionContactMax: 120,
   suggestionNoteMax: 1_000,
+  /** Of the hours at which customer service answers, in one language. */
+  serviceHoursMax: 120,
   suggestionsPerCallerDay: 20,
   /** Of people who are not signed in, behind one address; each passed a human check. */
   suggestionsPerClientDay: 100,

@@ -78,6 +78,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/preRegistration/group',
     '/preRegistration/index/:id?',
     // not in section 2
+    '/personal/service',
     '/personal/searches',
     '/personal/follows',
     '/footprint/exhibitor',

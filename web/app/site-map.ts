@@ -403,6 +403,12 @@ const visitor: readonly Address[] = [
     title: t('预登记', 'Pre-registration'),
   },
   {
+    path: '/personal/service',
+    who: 'visitor',
+    screen: 'domains/content/customer-service.screen.tsx',
+    title: t('客服', 'Customer service'),
+  },
+  {
     path: '/personal/searches',
     who: 'visitor',
     screen: 'domains/search/saved-searches.screen.tsx',

@@ -6,7 +6,7 @@ import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { articleCard, programmeCard } from './content.shapes.ts';
 import { pageName, pageText, pageVersion } from './page.shapes.ts';
 import { richBilingual } from './rich-text.ts';
-import { newSuggestion } from './suggestion.shapes.ts';
+import { newSuggestion, ownSuggestion } from './suggestion.shapes.ts';
 
 export type { ArticleCard, Programme } from './content.shapes.ts';
 
@@ -87,6 +87,20 @@ export const addSuggest = call({
   errors: ['humanCheckNeeded', 'tooManyTries'],
   rate: { perMinute: 10 },
   example: { kind: 'suggestion', text: '希望增加分类筛选', contact: '', humanCheck: '' },
+});
+
+export const customerService = call({
+  does: 'Where customer service is reached, and what oneself sent the organizer, newest first, with the answers',
+  path: '/visitor/v2/customerService/get',
+  who: [visitor],
+  input: page,
+  output: pageOf(ownSuggestion).extend({
+    /** Empty where the organizer gives none. */
+    phone: z.string(),
+    hours: bilingualOut,
+  }),
+  errors: [],
+  example: { pageNum: 1, pageSize: 10 },
 });
 
 export const askedConsent = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingualOut, optionalText, text } from '../fields.ts';
+import { bilingualOut, instant, optionalText, text } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -19,6 +19,19 @@ export const newSuggestion = z.object({
   humanCheck: humanCheckToken,
 });
 export type NewSuggestion = z.output<typeof newSuggestion>;
+
+/** What somebody sent, as the sender sees it. */
+export const ownSuggestion = z.object({
+  id: z.string(),
+  kind: suggestionKind,
+  text: z.string(),
+  state: suggestionState,
+  /** Empty until it is answered. */
+  answer: z.string(),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+});
+export type OwnSuggestion = z.output<typeof ownSuggestion>;
 
 export const suggestion = z.object({
   id: z.string(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { email, instant, text } from '../fields.ts';
+import { email, instant, optionalText, phone, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 import { AUDIT_ACTS, type AuditAct } from './audit.acts.ts';
 
 const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
 
-/** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9). */
+const hours = optionalText(LIMITS.serviceHoursMax);
+
+/** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9), and where its customer service is reached. */
 export const fairSettings = z.object({
   /** Steps of the registration may be put off. */
   visitorDelay: z.boolean(),
@@ -25,6 +27,9 @@ export const fairSettings = z.object({
   postsStandardMax: postsMax,
   postsUpgradedMax: postsMax,
   postsRegionalMax: postsMax,
+  /** Shown in the personal centre; empty where there is none. */
+  servicePhone: phone.unwrap(),
+  serviceHours: z.object({ zh: hours, en: hours }),
 });
 export type FairSettings = z.output<typeof fairSettings>;
 

@@ -27,6 +27,14 @@ const NO_TEXT: Bilingual = { zh: '', en: '' };
 const columns = <N extends string>(name: N, text: Bilingual) =>
   ({ [`${name}_zh`]: text.zh, [`${name}_en`]: text.en }) as Record<`${N}_zh` | `${N}_en`, string>;
 
+const SERVICE = {
+  phone: '+86 21 5550 0120',
+  hours: {
+    zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',
+    en: 'Monday to Friday 9:00–18:00, during the fair 8:00–20:00 (Beijing time)',
+  },
+};
+
 /** The exhibition itself with its vocabularies, questionnaire, news and programmes. Answers its id and the id of its hero picture's file. */
 export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promise<string> {
   const { definition } = fair;
@@ -42,6 +50,8 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     ...columns('venue', definition.venue),
     ...columns('city', definition.city),
     ...columns('about', definition.about),
+    service_phone: SERVICE.phone,
+    ...columns('service_hours', SERVICE.hours),
     starts_on: iso(opens).slice(0, 10),
     ends_on: iso(opens + 2 * DAY).slice(0, 10),
     ...vocabularyColumns(definition),

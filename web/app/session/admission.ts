@@ -16,8 +16,11 @@ const IN: Admission = { kind: 'in' };
 const HOME: Admission = { kind: 'go', to: '/' };
 const CONSOLE: Admission = { kind: 'go', to: '/organizer' };
 
+/** Also for whoever has not finished registering: the own state, and help. */
+const BEFORE_REGISTERED = ['/profile', '/personal/service'];
+
 function visitorArea(user: CurrentUser, path: string): Admission {
-  return isRegistered(user) || path === '/profile' ? IN : { kind: 'finishRegistration' };
+  return isRegistered(user) || BEFORE_REGISTERED.includes(path) ? IN : { kind: 'finishRegistration' };
 }
 
 /** Open to everybody at any time: a forgotten password, also by a link from an e-mail that is opened where somebody is signed in. */

@@ -13,6 +13,8 @@ import { pageAnswerOf } from './page.answers.ts';
 import { calendarOf } from './programme.calendar.ts';
 import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 import { addSuggestion } from './suggestion.actions.ts';
+import { ownSuggestionAnswer } from './suggestion.answers.ts';
+import { suggestionsOf } from './suggestion.queries.ts';
 
 const DONE = { done: true } as const;
 
@@ -58,6 +60,12 @@ export const contentHandlers = (services: Services): Implementation<Scope, typeo
   addSuggest: async ({ scope, caller, input, lang, request: { address } }) => {
     await addSuggestion(services, scope, { caller, lang, address }, input);
     return DONE;
+  },
+
+  customerService: async ({ scope, caller, input }) => {
+    const { rows, total } = await suggestionsOf(scope, caller.visitorId, rangeOf(input));
+    const { phone, hours } = scope.exhibition.service;
+    return { ...pageAnswer(rows.map(ownSuggestionAnswer), total, input), phone, hours };
   },
 
   askedConsent: async ({ scope, caller }) => ({ asked: await askedConsent(scope, caller.accountId) }),

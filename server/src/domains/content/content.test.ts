@@ -485,6 +485,7 @@ describe('a suggestion', () => {
     const notices = async () => (await portal.as(visitor)(contract.notice.list, { kind: 'suggestion' })).list;
     await expect.poll(async () => (await notices()).length, { timeout: 30_000 }).toBe(1);
     const [told] = await notices();
+    expect(told?.link).toBe('/personal/service');
     expect(told?.body.zh).toBe('已修好\n\n您写的是：地图打不开');
     const { rows } = await sql<{ text: string }>`
       select m.body as text from message m join account a on a.email = m.recipient where a.id = ${visitor.accountId}`.execute(
@@ -492,6 +493,24 @@ describe('a suggestion', () => {
     );
     expect(rows.map(({ text }) => [text.includes('已修好'), text.includes('机密备注')])).toEqual([[true, false]]);
     await portal.as(staff)(suggestion.setState, { id, version: 3, state: 'closed' });
+    const own = await portal.as(visitor)(content.customerService, {});
+    expect([own.total, own.list]).toEqual([
+      1,
+      [
+        {
+          id,
+          kind: 'fault',
+          text: '地图打不开',
+          state: 'closed',
+          answer: '已修好',
+          createdAt: expect.any(String),
+          answeredAt: expect.any(String),
+        },
+      ],
+    ]);
+    // somebody else has written nothing
+    const other = await makeVisitor(portal);
+    expect((await portal.as(other)(content.customerService, {})).list).toEqual([]);
     expect((await portal.as(staff)(suggestion.list, { state: 'closed' })).list.map((one) => one.id)).toEqual([id]);
   });
 });

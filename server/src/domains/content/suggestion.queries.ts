@@ -57,6 +57,20 @@ export async function suggestionRows(scope: Scope, filter: Filter, range: { limi
   return { rows, total: counts.rows[0]?.total ?? 0, waiting: counts.rows[0]?.waiting ?? 0 };
 }
 
+export type OwnRow = Pick<SuggestionRow, 'id' | 'kind' | 'text' | 'state' | 'answer' | 'created_at' | 'answered_at'>;
+
+/** What this visitor sent, newest first. */
+export async function suggestionsOf(scope: Scope, visitorId: string, range: { limit: number; offset: number }) {
+  const where = sql`exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`;
+  const { rows } = await sql<OwnRow>`
+    select id, kind, text, state, answer, created_at, answered_at from suggestion
+    where ${where} order by created_at desc, id limit ${range.limit} offset ${range.offset}`.execute(scope.db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from suggestion where ${where}`.execute(
+    scope.db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
 type New = {
   id: string;
   kind: SuggestionKind;

@@ -40,6 +40,8 @@ export type Exhibition = {
   adminSecondStep: boolean;
   /** Posts of the business circle wait for the organizer. */
   postReview: boolean;
+  /** Where customer service is reached; empty where the organizer gives nothing. */
+  service: { phone: string; hours: Bilingual };
   /** Posts of one account: of a visitor, and of an exhibitor's staff by the package of the company. */
   postsMax: { visitor: number; standard: number; upgraded: number; regional: number };
   /** For whom a post may be meant. */

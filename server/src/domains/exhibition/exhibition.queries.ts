@@ -63,6 +63,7 @@ export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon
       upgraded: row.posts_upgraded_max,
       regional: row.posts_regional_max,
     },
+    service: { phone: row.service_phone, hours: pair(row.service_hours_zh, row.service_hours_en) },
     receivers: byCode(z.array(namedCode).parse(row.receivers)),
     consentVersion: row.consent_version,
     questionsAnswered: answered.parse(row.questions_answered),

@@ -23,6 +23,7 @@ type Row = {
   language: string;
   contact: string;
   recipient_id: string | null;
+  of_visitor: boolean;
   name: string;
   email: string | null;
 };
@@ -36,6 +37,7 @@ async function takeAnswer(scope: Scope, { suggestionId, answeredAt }: Answered):
     where s.id = t.id and s.exhibition_id = ${scope.exhibition.id} and s.id = ${suggestionId}
       and date_trunc('milliseconds', s.answered_at) = ${new Date(answeredAt)} and s.told_at is distinct from s.answered_at
     returning s.text, s.answer, s.language, s.contact, coalesce(v.id, m.id) as recipient_id,
+      v.id is not null as of_visitor,
       coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name, a.email`.execute(scope.db);
   return rows[0] ?? null;
 }
@@ -60,7 +62,8 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<
         kind: 'suggestion',
         title: { zh: zh('title'), en: en('title') },
         body: { zh: zh('body', row), en: en('body', row) },
-        link: '',
+        // a visitor's own messages stand there with their answers
+        link: row.of_visitor ? '/personal/service' : '',
       });
     const to = row.email ?? (isEmail(row.contact) ? row.contact : null);
     if (to === null) return;

@@ -65,6 +65,9 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
       'posts_standard_max',
       'posts_upgraded_max',
       'posts_regional_max',
+      'service_phone',
+      'service_hours_zh',
+      'service_hours_en',
     ])
     .$if(hold, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
@@ -79,6 +82,8 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
     postsStandardMax: row.posts_standard_max,
     postsUpgradedMax: row.posts_upgraded_max,
     postsRegionalMax: row.posts_regional_max,
+    servicePhone: row.service_phone,
+    serviceHours: { zh: row.service_hours_zh, en: row.service_hours_en },
   });
 }
 
@@ -96,6 +101,9 @@ export async function writeSettings(scope: Scope, settings: FairSettings): Promi
       posts_standard_max: settings.postsStandardMax,
       posts_upgraded_max: settings.postsUpgradedMax,
       posts_regional_max: settings.postsRegionalMax,
+      service_phone: settings.servicePhone,
+      service_hours_zh: settings.serviceHours.zh,
+      service_hours_en: settings.serviceHours.en,
     })
     .where('id', '=', scope.exhibition.id)
     .execute();

@@ -1,4 +1,4 @@
-import { fairSettings, type AuditDetails, type FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -9,10 +9,21 @@ import { exhibitorSideOpened } from './settings.events.ts';
 
 type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };
 
-/** Before and after of the switches that differ. */
+const plain = ({ serviceHours: { zh, en }, ...rest }: FairSettings): Record<string, boolean | number | string> => ({
+  ...rest,
+  serviceHoursZh: zh,
+  serviceHoursEn: en,
+});
+
+/** Before and after of what differs. */
 function difference(before: FairSettings, after: FairSettings): AuditDetails {
-  const names = fairSettings.keyof().options.filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
+  const [was, is] = [plain(before), plain(after)];
+  return Object.fromEntries(
+    Object.entries(is).flatMap(([name, value]) => {
+      const old = was[name];
+      return old === undefined || old === value ? [] : [[name, [old, value]]];
+    }),
+  );
 }
 
 /** Changes the switches that are given; the others stay. Every process has read them anew within a second. */
@@ -35,6 +46,8 @@ export async function saveSettings(
       postsStandardMax: wish.postsStandardMax ?? before.postsStandardMax,
       postsUpgradedMax: wish.postsUpgradedMax ?? before.postsUpgradedMax,
       postsRegionalMax: wish.postsRegionalMax ?? before.postsRegionalMax,
+      servicePhone: wish.servicePhone ?? before.servicePhone,
+      serviceHours: wish.serviceHours ?? before.serviceHours,
     };
     const changed = difference(before, after);
     if (Object.keys(changed).length === 0) return after;

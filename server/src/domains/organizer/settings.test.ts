@@ -45,6 +45,11 @@ const USUAL = {
   postsStandardMax: 10,
   postsUpgradedMax: 30,
   postsRegionalMax: 50,
+  servicePhone: '+86 21 5550 0120',
+  serviceHours: {
+    zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',
+    en: 'Monday to Friday 9:00–18:00, during the fair 8:00–20:00 (Beijing time)',
+  },
 } as const;
 
 describe('the settings of the fair', () => {
@@ -59,6 +64,36 @@ describe('the settings of the fair', () => {
     });
     expect(await call(saveSettings, USUAL)).toEqual(USUAL);
     expect(await call(getSettings, {})).toEqual(USUAL);
+  });
+
+  test('have the telephone and hours of customer service, in both languages, where visitors look for help', async () => {
+    const call = portal.as(owner);
+    await call(saveSettings, USUAL);
+    const serviceHours = { zh: '每天 8:00–20:00', en: 'Daily 8:00–20:00' };
+    await call(saveSettings, { servicePhone: '021-5550 0199', serviceHours });
+    // another switch leaves them as they are
+    await call(saveSettings, { adminSecondStep: false });
+    // also whoever has not finished registering, and while only registration is open
+    await call(saveSettings, { registrationMode: 2 });
+    for (const person of [
+      await makeVisitor(portal),
+      await makeVisitor(portal, { complete_exhibition_registration: false }),
+    ])
+      expect(await portal.as(person)(contract.content.customerService, {})).toMatchObject({
+        phone: '021-5550 0199',
+        hours: serviceHours,
+        list: [],
+        total: 0,
+      });
+    for (const wish of [{ servicePhone: 'call us' }, { serviceHours: { zh: '时'.repeat(121), en: '' } }])
+      expect(await outcomeOf(call(saveSettings, wish))).toBe('badInput');
+    const { list } = await call(contract.organizer.auditList, {});
+    expect(list.find(({ details }) => 'servicePhone' in details)?.details).toEqual({
+      servicePhone: [USUAL.servicePhone, '021-5550 0199'],
+      serviceHoursZh: [USUAL.serviceHours.zh, serviceHours.zh],
+      serviceHoursEn: [USUAL.serviceHours.en, serviceHours.en],
+    });
+    expect(await call(saveSettings, USUAL)).toEqual(USUAL);
   });
 
   test('registration only: what waits for the opening is refused with the day it opens, what a visit needs is not', async () => {

@@ -365,6 +365,9 @@ export interface Exhibition {
    * the last company whose documents have been written anew on the way to the next version
    */
   search_written_to: Generated<string>;
+  service_hours_en: Generated<string>;
+  service_hours_zh: Generated<string>;
+  service_phone: Generated<string>;
   short_name_en: string;
   short_name_zh: string;
   slogan_en: string;

@@ -15,10 +15,14 @@ type Title =
   | 'sessions'
   | 'notifications'
   | 'privacy'
-  | 'exhibitor';
+  | 'exhibitor'
+  | 'service';
 /** `within`: how the addresses of its inner pages begin. */
 export type PersonalEntry = { to: string; text: Title; icon: IconName; within?: string };
-export type PersonalGroup = { text: 'self' | 'visit' | 'interests' | 'account'; entries: readonly PersonalEntry[] };
+export type PersonalGroup = {
+  text: 'self' | 'visit' | 'interests' | 'account' | 'help';
+  entries: readonly PersonalEntry[];
+};
 
 const entry = (to: string, text: Title, icon: IconName): PersonalEntry => ({ to, text, icon });
 
@@ -37,6 +41,8 @@ const INTERESTS: PersonalGroup = {
   entries: [entry('/personal/searches', 'searches', 'search'), entry('/personal/follows', 'follows', 'heart')],
 };
 
+const HELP: PersonalGroup = { text: 'help', entries: [entry('/personal/service', 'service', 'phone')] };
+
 /**
  * The rooms of the personal centre for whoever is signed in. Exhibitors and staff have the account alone; a visitor has the record
  * and the visit as well, once the registration is finished; what belongs to finding waits until the fair is open for more than
@@ -48,7 +54,7 @@ export function personalMenu(
 ): readonly PersonalGroup[] {
   if (user?.subjectType !== 'VISITOR') return [{ text: 'account', entries: ACCOUNT }];
   const account: PersonalGroup = { text: 'account', entries: [...ACCOUNT, BIND_EXHIBITOR] };
-  if (!registered) return [{ text: 'self', entries: [PROFILE] }, account];
+  if (!registered) return [{ text: 'self', entries: [PROFILE] }, account, HELP];
   return [
     {
       text: 'self',
@@ -68,5 +74,6 @@ export function personalMenu(
     },
     ...(registrationMode === 2 ? [] : [INTERESTS]),
     account,
+    HELP,
   ];
 }

@@ -20,6 +20,8 @@ export const personalTexts = texts({
   notifications: ['通知设置', 'Notifications'],
   privacy: ['隐私与数据', 'Privacy and data'],
   exhibitor: ['绑定展商', 'Bind an exhibitor'],
+  help: ['帮助', 'Help'],
+  service: ['客服', 'Customer service'],
   notificationsLead: [
     '选择接收哪些邮件，以及用哪种语言发送。每次修改立即保存。',
     'Choose which e-mails you get and in which language. Every change is saved at once.',

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionState } from '@fairbridge/contract/content/suggestion.shapes.ts';
+import type { Suggestion } from '@fairbridge/contract/content/suggestion.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
@@ -9,15 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
-import { suggestionKindTexts, suggestionStateTexts } from './suggestion.texts.ts';
+import { SuggestionMark } from './suggestion-mark.tsx';
+import { suggestionKindTexts } from './suggestion.texts.ts';
 import { useDeskAct } from './use-desk-act.ts';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
-
-const LOOK = {
-  new: 'bg-accent text-on-accent',
-  answered: 'bg-tint text-action',
-  closed: 'border border-line text-soft',
-} as const satisfies Record<SuggestionState, string>;
 
 const VISITORS = '/organizer/visitors';
 
@@ -95,7 +90,6 @@ function WordsDialog({
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const kinds = useTexts(suggestionKindTexts);
-  const states = useTexts(suggestionStateTexts);
   const lang = useLang();
   const { busy, run } = useDeskAct();
   const [asking, setAsking] = useState<'answer' | 'note' | null>(null);
@@ -107,7 +101,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   return (
     <article className="card p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className={`rounded-sign px-2 py-0.5 ${LOOK[state]}`}>{states(state)}</span>
+        <SuggestionMark state={state} />
         <span className="rounded-sign border border-line px-2 py-0.5">{kinds(suggestion.kind)}</span>
         <From suggestion={suggestion} />
         <time dateTime={suggestion.createdAt} className="num text-soft">

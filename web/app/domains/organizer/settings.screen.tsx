@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PostLimits } from './post-limits.tsx';
+import { ServiceContact } from './service-contact.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -163,6 +164,9 @@ export default function SettingsScreen() {
         <OrganizerPart title={t('circle')}>
           {plain('postReview')}
           <PostLimits settings={settings} onSave={save} />
+        </OrganizerPart>
+        <OrganizerPart title={t('service')}>
+          <ServiceContact settings={settings} onSave={save} />
         </OrganizerPart>
         <OrganizerPart title={t('wholeFair')}>
           <Switch
