@@ -52,7 +52,7 @@ const GUARDS: Record<string, Guard> = {
     from: ['staff', 'admin', ...STAFF],
     by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'VISITOR' && <PrivacySeen />}"],
   },
-  'domains/content/suggest.screen.tsx': {
+  'domains/content/suggestion-form.tsx': {
     from: STAFF,
     by: ['domains/content/suggest.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
   },
@@ -369,6 +369,10 @@ describe('the links of the console', () => {
     'domains/content/suggestion-card.tsx': ['domains/content/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
     'domains/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
+    'domains/organizer/exhibitor-query.ts': [
+      'domains/organizer/overview.screen.tsx',
+      'if (exhibitors > 0 || !may.edit) return null;',
+    ],
     'domains/organizer/overview.screen.tsx': [
       'domains/organizer/overview.screen.tsx',
       'to !== undefined && may(to) ? (',

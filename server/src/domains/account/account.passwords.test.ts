@@ -189,6 +189,10 @@ describe('an oversized password is refused before it is hashed (G14)', () => {
       'account.setPasswordByToken confirmPassword',
       'account.setPasswordByToken password',
       'account.unbindAddress proof.password',
+      'authenticator.confirm proof.password',
+      'authenticator.remove proof.password',
+      'authenticator.renewCodes proof.password',
+      'authenticator.reset proof.password',
       'organizer.logOn password',
     ]);
   });

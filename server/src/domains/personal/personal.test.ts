@@ -115,6 +115,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     'intent_order.salesperson_id': 'an employee who deals with somebody else’s order',
     'post_comment.removed_by': 'the author of the post or the organizer, not by name',
     'preregistration.mobile': 'goes with the colleague, or stays on somebody else’s list',
+    'product.removed_by': 'the employee who deleted an exhibit of the company',
     'search_document.owner_id': 'a company',
     'session.address': 'goes with the session',
     'vip_application.avatar_photo': 'goes with the application',
