@@ -179,9 +179,12 @@ function written(changes: readonly Change[]): Map<string, string> {
   return new Map([...values].map(([name, list]) => [name, list.toSorted().join('; ')]));
 }
 
+/** A number that counts half minutes is a time too. */
+const OF_THE_CLOCK: ReadonlySet<string> = new Set(['authenticator.last_step']);
+
 /** The columns that two honest runs write alike: whatever is new each time (ids, times, hashes) cannot be compared. */
 function steady(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): [string, string][] {
-  return [...one].filter(([name, value]) => other.get(name) === value);
+  return [...one].filter(([name, value]) => other.get(name) === value && !OF_THE_CLOCK.has(name));
 }
 
 type Column = { table: string; column: string; type: string };
@@ -205,6 +208,8 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     extra: Record<string, unknown>,
     only?: ReadonlySet<string>,
   ): Promise<{ code: number; changes: Change[] }> {
+    // what the call before changed of people is put back before anything is made for them, such as an app to prove themselves with
+    if (stage.peopleChanged) await restore(stage, call);
     const input = await inputOf(stage, call, actor);
     await restore(stage, call);
     const before = await stateOf(stage, only);
