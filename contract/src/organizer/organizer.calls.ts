@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { appCode, date, email, nothing, page, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
-import { auditAct, auditEntry, fairSettings, overview } from './organizer.shapes.ts';
+import { auditAct, auditEntry, changedSettings, fairSettings, overview } from './organizer.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
@@ -65,7 +65,7 @@ export const saveSettings = call({
   does: 'Change switches of the exhibition; those left out stay. In force everywhere within a second',
   path: '/organizer/v1/settings/save',
   who: [owner],
-  input: fairSettings.partial(),
+  input: changedSettings,
   output: fairSettings,
   errors: [],
   example: { adminSecondStep: true },

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { email, instant, optionalText, phone, text } from '../fields.ts';
+import { email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 import { AUDIT_ACTS, type AuditAct } from './audit.acts.ts';
 
-const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
-
 const hours = optionalText(LIMITS.serviceHoursMax);
+const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
 
 /** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9), and where its customer service is reached. */
 export const fairSettings = z.object({
@@ -31,6 +30,8 @@ export const fairSettings = z.object({
   servicePhone: phone.unwrap(),
   serviceHours: z.object({ zh: hours, en: hours }),
 });
+/** What may be changed of them, one by one. */
+export const changedSettings = fairSettings.extend({ serviceHours: sides(LIMITS.serviceHoursMax) }).partial();
 export type FairSettings = z.output<typeof fairSettings>;
 
 /** What a start page of the console shows. `today` begins at midnight in Beijing. */

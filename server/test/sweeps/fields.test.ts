@@ -208,8 +208,6 @@ describe('clients write the fields of the form, and no others (G9)', () => {
     extra: Record<string, unknown>,
     only?: ReadonlySet<string>,
   ): Promise<{ code: number; changes: Change[] }> {
-    // what the call before changed of people is put back before anything is made for them, such as an app to prove themselves with
-    if (stage.peopleChanged) await restore(stage, call);
     const input = await inputOf(stage, call, actor);
     await restore(stage, call);
     const before = await stateOf(stage, only);

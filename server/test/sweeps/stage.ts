@@ -819,6 +819,8 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
 
 /** A call's example with fresh ids of one's own in the places of `$noun`. */
 export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promise<Record<string, unknown>> {
+  // before anything is made for somebody, such as an app to prove oneself with: to put people back takes it off again
+  if (stage.peopleChanged) await restore(stage, call);
   const resolve = async (value: unknown): Promise<unknown> => {
     if (typeof value === 'string') return value.startsWith('$') ? ownId(stage, value.slice(1), actor) : value;
     if (Array.isArray(value)) return Promise.all(value.map(resolve));
