@@ -65,20 +65,20 @@ function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
   const here = itemOf(bare(useLocation().pathname))?.to;
   const items = user.staffRole === null ? [] : menuOf(user.staffRole);
   return (
-    <nav aria-label={label} className="grid gap-5">
+    <nav aria-label={label} className="grid gap-5 lg:gap-3">
       {MENU_GROUPS.map((group) => {
         const own = items.filter((item) => item.group === group);
         if (own.length === 0) return null;
         return (
           <div key={group}>
-            <p className="px-3 pb-1.5 text-sm text-soft">{t(GROUP_TITLE[group])}</p>
+            <p className="px-3 pb-1.5 text-sm text-soft lg:pb-0.5">{t(GROUP_TITLE[group])}</p>
             <ul className="grid gap-0.5">
               {own.map(({ to, title, icon }) => (
                 <li key={to}>
                   <LocalLink
                     to={to}
                     aria-current={here === to ? 'page' : undefined}
-                    className={`flex min-h-11 items-center gap-3 rounded-sign px-3 ${here === to ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+                    className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-8 ${here === to ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
                   >
                     <Icon name={icon} />
                     {inLang(title, lang)}
@@ -172,7 +172,8 @@ export function OrganizerLayout({ children }: { children: ReactNode }) {
       <OrganizerHeader user={staff} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="side-rail hidden border-r border-line bg-card lg:block">
-          <div className="sticky top-16 min-h-[calc(100dvh-4rem)] px-3 py-6">
+          {/* of its own height, so that no room is below the window while the page is long */}
+          <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
             {staff !== null && <SideMenu user={staff} label={t('menu')} />}
           </div>
         </div>
