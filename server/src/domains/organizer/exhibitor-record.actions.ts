@@ -131,7 +131,7 @@ async function endSessions(scope: Scope, id: string): Promise<void> {
   await sql`
     delete from session s using employee m
     where s.exhibition_id = ${scope.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
-      and m.account_id = s.account_id and m.exhibitor_id = ${id}`.execute(scope.db);
+      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(scope.db);
 }
 
 /** Shuts an exhibitor out, everywhere at once; nothing of it is deleted. Error: `notFound`. */

@@ -214,6 +214,20 @@ describe('a disabled exhibitor', () => {
     await expect.poll(() => seenAt(company.id, product.id, mark)).toEqual(before);
   });
 
+  test('ends nothing of whoever left it for another exhibitor', async () => {
+    const [company, other] = [await makeExhibitor(portal), await makeExhibitor(portal)];
+    const [stays, left] = [await makeEmployee(portal, company), await makeEmployee(portal, other)];
+    const before = { account_id: left.accountId, email: left.email, resigned_at: new Date() };
+    await makeEmployee(portal, company, before);
+    const outcomes = async () => [
+      await outcomeOf(portal.as(stays)(contract.account.info, {})),
+      await outcomeOf(portal.as(left)(contract.account.info, {})),
+    ];
+    expect(await outcomes()).toEqual(['done', 'done']);
+    await portal.as(owner)(disable, { id: company.id, reason: '退展' });
+    expect(await outcomes()).toEqual(['sessionExpired', 'done']);
+  });
+
   test('lets its people do nothing, and says why at the log-in; one that is only not shown yet still works', async () => {
     const company = await makeExhibitor(portal, { booth_number: '', open: false });
     const staff = await makeEmployee(portal, company, { admin: true });
