@@ -911,7 +911,7 @@ async function forgetEmployees({ test, people }: Stage): Promise<void> {
 }
 
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */
-const CHANGES_PEOPLE = /\/account\/|\/authenticator\/|updateVisitor|\/staff\/|answerWaiting/;
+const CHANGES_PEOPLE = /\/account\/|\/authenticator\/|updateVisitor|\/staff\/(?:add|change|remove)|answerWaiting/;
 
 /** Calls that have a job work on what they changed: looked at when it has ended, not somewhere between. */
 const IMPORTS: ReadonlySet<string> = new Set([contract.product.startImport.path, contract.product.confirmImport.path]);
