@@ -7,6 +7,7 @@ import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts'
 import { admits, STAFF_ROLES, type Caller, type StaffRole, type Who } from '@fairbridge/contract/who.ts';
 import { personalMenu } from './domains/account/personal-menu.ts';
 import { admit } from './session/admission.ts';
+import { someUser } from './session/some-user.ts';
 import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
 import { itemOf, menuOf } from './shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
@@ -200,35 +201,13 @@ function callerOf(role: Role): Caller {
   return { ...visitor, registered: role !== 'unfinished' };
 }
 
+const SUBJECT = { visitor: 'VISITOR', exhibitor: 'ACTOR', organizer: 'ORGANIZER' } as const;
+
 function userOf(role: Role): CurrentUser | null {
   const caller = callerOf(role);
   if (caller.kind === 'anonymous') return null;
-  const done = role !== 'unfinished';
-  return {
-    userAccountId: 'A',
-    subjectId: 'S',
-    subjectType: caller.kind === 'visitor' ? 'VISITOR' : caller.kind === 'exhibitor' ? 'ACTOR' : 'ORGANIZER',
-    exhibitionId: 'F',
-    name: 'Wang Min',
-    email: 'wang@fair.example',
-    mobile: '',
-    hasPassword: true,
-    avatar: '',
-    staffRole: caller.kind === 'organizer' ? caller.role : null,
-    roles: [],
-    exhibitorEmployee: null,
-    exhibitionUserCompleteState:
-      caller.kind === 'visitor'
-        ? {
-            completeVisitor: done,
-            completeVisitorRegister: done,
-            completeQuestionnaire: done,
-            completeExhibitionRegistration: done,
-          }
-        : null,
-    review: null,
-    unreadNotices: 0,
-  };
+  const user = someUser(SUBJECT[caller.kind], role !== 'unfinished');
+  return caller.kind === 'organizer' ? { ...user, staffRole: caller.role } : user;
 }
 
 const registering = (role: Role): boolean => role === 'registeringGuest' || role === 'registeringVisitor';

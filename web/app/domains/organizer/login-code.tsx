@@ -5,7 +5,8 @@ import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { useForm } from '../../ui/form.ts';
@@ -68,35 +69,6 @@ function SentLead({ sentTo }: { sentTo: string }) {
   );
 }
 
-function Digits({
-  value,
-  error,
-  onType,
-}: {
-  value: string;
-  error: string | undefined;
-  onType: (typed: string) => void;
-}) {
-  const t = useTexts(organizerLoginTexts);
-  return (
-    <Field label={t('code')} required {...(error !== undefined && { error })}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          name="code"
-          className="input num text-center text-3xl tracking-[0.4em]"
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="••••••"
-          autoFocus
-        />
-      )}
-    </Field>
-  );
-}
-
 /** Step two: the code of the authenticator app or of the e-mail, or a recovery code. */
 export function LoginCode({
   ticket,
@@ -150,7 +122,7 @@ export function LoginCode({
           {...form.text('code')}
         />
       ) : (
-        <Digits value={code} error={form.errors['code']} onType={type} />
+        <CodeInput label={t('code')} value={code} error={form.errors['code']} onType={type} />
       )}
       <FormFailure message={form.failure} />
       <Button type="submit" busy={form.busy}>

@@ -4,11 +4,11 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { BulkBar } from '../../shell/organizer/bulk-bar.tsx';
+import { DecisionBar } from '../../shell/organizer/bulk-bar.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { useChosen } from '../../shell/organizer/use-chosen.ts';
 import { workMeta } from '../../shell/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -140,19 +140,13 @@ function Visitors() {
         />
       )}
       {chosen.length > 0 && (
-        <BulkBar count={chosen.length} onClear={chooser.clear}>
-          <Button kind="accent" small busy={review.busy} onClick={() => void approve(chosen)}>
-            {t('approve')}
-          </Button>
-          <button
-            type="button"
-            className="min-h-8 px-2 underline underline-offset-4"
-            aria-haspopup="dialog"
-            onClick={() => ask(chosen)}
-          >
-            {t('refuseDots')}
-          </button>
-        </BulkBar>
+        <DecisionBar
+          count={chosen.length}
+          busy={review.busy}
+          onClear={chooser.clear}
+          yes={{ text: t('approve'), act: () => void approve(chosen) }}
+          no={{ text: t('refuseDots'), act: () => ask(chosen) }}
+        />
       )}
       <ReasonDialog
         open={first !== undefined}

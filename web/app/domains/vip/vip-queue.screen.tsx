@@ -6,7 +6,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { BulkBar } from '../../shell/organizer/bulk-bar.tsx';
+import { DecisionBar } from '../../shell/organizer/bulk-bar.tsx';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
@@ -182,19 +182,13 @@ function Queue() {
         </RecordTable>
       )}
       {chosen.length > 0 && (
-        <BulkBar count={chosen.length} onClear={chooser.clear}>
-          <Button kind="accent" small busy={review.busy} onClick={() => pass(chosen)}>
-            {t('pass')}
-          </Button>
-          <button
-            type="button"
-            className="min-h-8 px-2 underline underline-offset-4"
-            aria-haspopup="dialog"
-            onClick={() => ask(chosen)}
-          >
-            {t('fail')}
-          </button>
-        </BulkBar>
+        <DecisionBar
+          count={chosen.length}
+          busy={review.busy}
+          onClear={chooser.clear}
+          yes={{ text: t('pass'), act: () => pass(chosen) }}
+          no={{ text: t('fail'), act: () => ask(chosen) }}
+        />
       )}
       <VipFailDialog
         failed={failed.map(({ visitor }) => visitor.name)}

@@ -6,7 +6,7 @@ import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { CODE_DIGITS, codeDigits } from '../account/code-digits.ts';
@@ -73,35 +73,6 @@ function useCodeForm(to: RegistrationAddress, onWrong: () => void) {
   return { form, check };
 }
 
-function CodeInput({
-  value,
-  error,
-  onType,
-}: {
-  value: string;
-  error: string | undefined;
-  onType: (digits: string) => void;
-}) {
-  const t = useTexts(registrationTexts);
-  return (
-    <Field label={t('code')} required {...(error !== undefined && { error })}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          name="code"
-          className="input num text-center text-3xl tracking-[0.4em]"
-          value={value}
-          onChange={(event) => onType(codeDigits(event.target.value))}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="••••••"
-          autoFocus
-        />
-      )}
-    </Field>
-  );
-}
-
 /** Registration, step 1: the code that proves the address. */
 export function RegisterCode({ sent }: { sent: Sent }) {
   const t = useTexts(registrationTexts);
@@ -146,7 +117,12 @@ export function RegisterCode({ sent }: { sent: Sent }) {
       >
         {dead === null ? (
           <>
-            <CodeInput value={code} error={form.errors['code']} onType={type} />
+            <CodeInput
+              label={t('code')}
+              value={code}
+              error={form.errors['code']}
+              onType={(typed) => type(codeDigits(typed))}
+            />
             <FormFailure message={form.failure} />
             <Button type="submit" busy={form.busy}>
               {t('confirmCode')}

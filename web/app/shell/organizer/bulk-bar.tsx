@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 
 /** What can be done with the chosen rows; stays in sight at the bottom of the window. */
@@ -18,5 +19,33 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
         {t('clearChosen')}
       </button>
     </section>
+  );
+}
+
+type Decision = {
+  count: number;
+  busy: boolean;
+  onClear: () => void;
+  /** The words and the act of each side; a refusal asks for its reason first. */
+  yes: { text: string; act: () => void };
+  no: { text: string; act: () => void };
+};
+
+/** The bar of a queue: the chosen rows are let in, or asked a reason for. */
+export function DecisionBar({ count, busy, onClear, yes, no }: Decision) {
+  return (
+    <BulkBar count={count} onClear={onClear}>
+      <Button kind="accent" small busy={busy} onClick={yes.act}>
+        {yes.text}
+      </Button>
+      <button
+        type="button"
+        className="min-h-8 px-2 underline underline-offset-4"
+        aria-haspopup="dialog"
+        onClick={no.act}
+      >
+        {no.text}
+      </button>
+    </BulkBar>
   );
 }
