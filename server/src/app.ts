@@ -69,7 +69,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
   limitBodies(app);
-  readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST });
+  readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
   acceptBodies(app);
   answerErrors(app);
   const base = config.BASE_PATH.replace(/\/$/, '');

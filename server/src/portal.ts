@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { calls } from '@fairbridge/contract/index.ts';
-import { pageAddress, siteOf } from './address.ts';
+import { originOf, pageAddress, siteOf } from './address.ts';
 import type { Config } from './config.ts';
 import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
@@ -112,6 +112,8 @@ export type Portal = {
   services: Services;
   bound: Bound<Scope>[];
   scopeOf: (host: string) => Promise<Scope>;
+  /** Is this the name of a fair, or the one in links to the default fair? */
+  isOurHost: (host: string) => boolean;
   /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
   onChange: (heard: Ear) => void;
   close: () => Promise<void>;
@@ -279,6 +281,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   listenToOutdated(jobs, scopeById);
   turnRegistrations(jobs, scopes);
   const provider = providerOf(config);
+  const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;
   await jobs.start(db, {
     provider,
     keepTexts: config.DEMO,
@@ -301,6 +304,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     services,
     bound: bind<Scope>(calls, handlersOf(services)),
     scopeOf: async (host) => ({ exhibition: await directory.of(host), db }),
+    isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
     onChange: (hear) => void heard.push(hear),
     close: async () => {
       await listener.close();

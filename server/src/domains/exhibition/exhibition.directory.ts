@@ -87,6 +87,10 @@ export class ExhibitionDirectory {
     return found;
   }
 
+  has(host: string): boolean {
+    return this.#byHost.has(host.toLowerCase());
+  }
+
   all(): Exhibition[] {
     return [...this.#byHost.values()];
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 
 const AGRO = 'localhost';
+const LINKED = 'fair.example';
 const answer = z.object({ data: z.object({ id: z.string() }) });
 
 let plain: TestPortal;
@@ -13,7 +14,11 @@ let forwarding: TestPortal;
 beforeAll(async () => {
   plain = await openTestPortal();
   proxied = await openPortalOn(plain.url, { TRUST_PROXY: '1' });
-  forwarding = await openPortalOn(plain.url, { TRUST_PROXY: '1', TRUST_FORWARDED_HOST: '1' });
+  forwarding = await openPortalOn(plain.url, {
+    TRUST_PROXY: '1',
+    TRUST_FORWARDED_HOST: '1',
+    PUBLIC_ORIGIN: `https://${LINKED}`,
+  });
 });
 afterAll(async () => {
   await forwarding.close();
@@ -52,8 +57,22 @@ describe('the fair is chosen by the name in Host', () => {
   test('unless the operator said that the proxy sets it: then by what the nearest one wrote', async () => {
     expect(await fairOf(forwarding, AGRO, SUGAR_HOST)).toBe('sugar');
     expect(await fairOf(forwarding, AGRO, `evil.example, ${SUGAR_HOST}:443`)).toBe('sugar');
-    expect(await fairOf(forwarding, SUGAR_HOST, `${SUGAR_HOST}, ${AGRO}`)).toBe('agro');
+    expect(await fairOf(forwarding, SUGAR_HOST, `${SUGAR_HOST}, ${LINKED}`)).toBe('agro');
     expect(await fairOf(forwarding, SUGAR_HOST, null)).toBe('sugar');
+  });
+
+  test('a name that is none of ours chooses no fair, and stands in no link', async () => {
+    for (const foreign of ['evil.example', 'evil.example:443', `${SUGAR_HOST}.evil.example`, '', ', '])
+      expect(await fairOf(forwarding, SUGAR_HOST, foreign)).toBe('sugar');
+    expect(await fairOf(forwarding, SUGAR_HOST, `${LINKED}, evil.example`)).toBe('sugar');
+    const headers = { host: SUGAR_HOST, 'x-forwarded-host': 'evil.example' };
+    for (const url of ['/feed/catalogue.json', '/feed/news.xml'])
+      expect((await forwarding.app.inject({ url, headers })).body).not.toContain('evil.example');
+  });
+
+  test('the name in PUBLIC_ORIGIN is that of the default fair, passed on or not', async () => {
+    expect(await fairOf(forwarding, SUGAR_HOST, 'Fair.example:443')).toBe('agro');
+    expect(await fairOf(forwarding, LINKED, null)).toBe('agro');
   });
 
   test('and nothing else of the server reads the name that a proxy may have passed on unseen', () => {

@@ -18,14 +18,18 @@ const lastOf = (header: string | string[] | undefined): string =>
 
 /**
  * The exhibition is chosen by the name in `Host`. A proxy that sets X-Forwarded-For does not always set X-Forwarded-Host, and then passes on what
- * the client wrote; so that header counts only where the operator said that the proxy sets it (`forwarded`).
+ * the client wrote; so that header counts only where the operator said that the proxy sets it (`forwarded`), and only for a name of this
+ * installation (`isOurs`): any other would lead from the fair in `Host` to the default one.
  */
-export function readAskedHost(app: FastifyInstance, { forwarded }: { forwarded: boolean }): void {
+export function readAskedHost(
+  app: FastifyInstance,
+  { forwarded, isOurs }: { forwarded: boolean; isOurs: (host: string) => boolean },
+): void {
   app.decorateRequest('askedHost', {
     getter(this: FastifyRequest): string {
       const { headers } = this.raw;
-      const passedOn = forwarded ? lastOf(headers['x-forwarded-host']) : '';
-      return (passedOn === '' ? (headers.host ?? '') : passedOn).replace(PORT, '');
+      const passedOn = forwarded ? lastOf(headers['x-forwarded-host']).replace(PORT, '') : '';
+      return isOurs(passedOn) ? passedOn : (headers.host ?? '').replace(PORT, '');
     },
   });
 }
