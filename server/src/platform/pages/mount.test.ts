@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RateLimiter } from '../http/rate.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countedAddress, RateLimiter } from '../http/rate.ts';
 import { mountPages, type MountedPages } from './mount.ts';
 
 /** A build with the shape of the real one, whose pages say what they were rendered from. */
@@ -28,9 +28,13 @@ export const entry = { module: {
 
 const noApi: CallApi = () => Promise.reject(new Error('no API in this test'));
 const app = Fastify();
+/** What the calls count by as well. */
+const rate = new RateLimiter(1, () => Date.now());
 let pages: MountedPages;
 
 beforeAll(async () => {
+  // pages grow old when a test says so
+  vi.useFakeTimers({ toFake: ['Date'] });
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(folder, 'server'));
   mkdirSync(join(folder, 'client/assets'), { recursive: true });
@@ -48,12 +52,15 @@ beforeAll(async () => {
       origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
     }),
     api: () => noApi,
-    rate: new RateLimiter(),
+    rate,
     registrationOnly: () => false,
     sitemapKinds: [],
   });
 });
-afterAll(() => app.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return app.close();
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -148,5 +155,58 @@ describe('mounted pages', () => {
     expect([(await from('192.0.2.1', 'kept')).statusCode, (await from('192.0.2.2', 'other')).statusCode]).toEqual([
       200, 200,
     ]);
+  });
+});
+
+describe('the limits of one address', () => {
+  const ask = async (remoteAddress: string, url: string, host = 'agro.test') =>
+    (await app.inject({ url, remoteAddress, headers: { host } })).statusCode;
+  const use = (address: string, what: '' | 'page', count: number): boolean[] =>
+    Array.from({ length: count }, () =>
+      what === ''
+        ? rate.takeBy(countedAddress(address), '', LIMITS.callsPerClientFiveMinutes, 300)
+        : rate.takeBy(countedAddress(address), 'page', LIMITS.pagesMadePerMinute, 60),
+    );
+
+  it('count kept pages and those for machines as calls, of a whole network of IPv6', async () => {
+    for (const url of ['/fair/', '/fair/robots.txt']) await ask('192.0.2.10', url);
+    use('2001:db8:5:6::1', '', LIMITS.callsPerClientFiveMinutes - 2);
+    expect([
+      await ask('2001:db8:5:6::2', '/fair/'),
+      await ask('2001:db8:5:6:7::3', '/fair/robots.txt'),
+      use('2001:db8:5:6::4', '', 1),
+    ]).toEqual([200, 200, [false]]);
+    expect([await ask('2001:db8:5:6::5', '/fair/'), await ask('2001:db8:5:6::6', '/fair/robots.txt')]).toEqual([
+      429, 429,
+    ]);
+    expect(await ask('2001:db8:5:7::1', '/fair/')).toBe(200);
+  });
+
+  it('are those of making pages for machines, too, until another has asked', async () => {
+    use('192.0.2.20', 'page', LIMITS.pagesMadePerMinute);
+    const robots = (address: string) => ask(address, '/fair/robots.txt', 'sugar.test');
+    expect([await robots('192.0.2.20'), await robots('192.0.2.21'), await robots('192.0.2.20')]).toEqual([
+      429, 200, 200,
+    ]);
+  });
+
+  it('are not used up by waiting for a page that is being made', async () => {
+    use('192.0.2.40', 'page', LIMITS.pagesMadePerMinute - 1);
+    const same = '/fair/list?keyword=together';
+    expect(await Promise.all([ask('192.0.2.40', same), ask('192.0.2.40', same), ask('192.0.2.40', same)])).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await ask('192.0.2.40', '/fair/list?keyword=another')).toBe(429);
+  });
+
+  it('leave who has used them up the page as it was, and renew it for others', async () => {
+    const read = async (remoteAddress: string) =>
+      (await app.inject({ url: '/fair/list?keyword=old', remoteAddress })).body;
+    const kept = await read('192.0.2.30');
+    // no longer fresh
+    vi.setSystemTime(Date.now() + 31_000);
+    use('192.0.2.31', 'page', LIMITS.pagesMadePerMinute);
+    expect([await read('192.0.2.31'), await read('192.0.2.31'), await read('192.0.2.31')]).toEqual([kept, kept, kept]);
+    await expect.poll(() => read('192.0.2.30')).not.toBe(kept);
   });
 });
