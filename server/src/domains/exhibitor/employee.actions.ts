@@ -29,9 +29,13 @@ export async function lockOwn(scope: Scope, caller: ExhibitorCaller): Promise<Em
 export async function refuseKnown(
   scope: Scope,
   who: { email: string; mobile: string },
-  { except, accountId = null }: { except: string | null; accountId?: string | null },
+  {
+    except,
+    accountId = null,
+    askedAt = null,
+  }: { except: string | null; accountId?: string | null; askedAt?: string | null },
 ): Promise<void> {
-  const field = await knownBy(scope, { ...who, accountId, except });
+  const field = await knownBy(scope, { ...who, accountId, except, askedAt });
   if (field !== null) refuse('userExists', {}, { field });
 }
 

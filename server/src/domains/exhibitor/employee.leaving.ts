@@ -9,6 +9,7 @@ import type { Holding } from './employee.holdings.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
 import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
+import { endAsking } from './employee.waiting.ts';
 
 type Held = { contacts: number; orders: number };
 
@@ -72,19 +73,24 @@ export async function leaveCompany(
   for (const { handOver } of holdings) await handOver(scope, id, null);
 }
 
-/** Brings somebody back, as staff without the admin flag: it is given anew, or not. What was handed over stays where it is. */
+/**
+ * Brings somebody back, as staff without the admin flag: it is given anew, or not. What was handed over stays where it is. Who has asked this
+ * company meanwhile to come back is answered by it; who has asked another one is that one's to answer.
+ */
 export async function restore(services: Services, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
   const asked = await employeeById(scope, caller.exhibitorId, id);
   if (asked === undefined || !mayRestore(asked)) refuse('notFound');
   const who = { email: asked.email.toLowerCase(), mobile: asked.mobile };
-  await refuseKnown(scope, who, { except: id, accountId: asked.account_id });
+  const askedAt = caller.exhibitorId;
+  await refuseKnown(scope, who, { except: id, accountId: asked.account_id, askedAt });
   if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
   await transact(scope, async (inner) => {
     const members = await lockOwn(inner, caller);
     const employee = members.find((one) => one.id === id);
     if (employee === undefined || !mayRestore(employee)) refuse('notFound');
     await refuseFull(inner, caller.exhibitorId, members);
-    await refuseKnown(inner, who, { except: id, accountId: employee.account_id });
+    await refuseKnown(inner, who, { except: id, accountId: employee.account_id, askedAt });
+    await endAsking(inner, caller.exhibitorId, employee.account_id);
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
     await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     if (employee.email !== '') await sendLetter(services, inner, caller.exhibitorId, id, 'restored');

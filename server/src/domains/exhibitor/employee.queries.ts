@@ -134,21 +134,31 @@ export async function isOpen(scope: Scope, exhibitorId: string): Promise<boolean
   return row !== undefined;
 }
 
-type Known = { email: string; mobile: string; accountId: string | null; except: string | null };
+/** `askedAt`: the company whose answer this is to whoever asked to join it. */
+type Known = {
+  email: string;
+  mobile: string;
+  accountId: string | null;
+  except: string | null;
+  askedAt: string | null;
+};
 
-/** Which of these is an employee of this fair already, of whatever company: by the row's own address, or by the account's. */
+/**
+ * Which of these is an employee of this fair already, of whatever company: by the row's own address, or by the account's. An account that
+ * asks to join a company is nobody else's before that company has answered.
+ */
 export async function knownBy(
   scope: Scope,
-  { email, mobile, accountId, except }: Known,
+  { email, mobile, accountId, except, askedAt }: Known,
 ): Promise<'email' | 'mobile' | 'account' | null> {
   const { rows } = await sql<{ email: boolean; mobile: boolean }>`
     select (lower(e.email) = ${email} or a.email = ${email}) and ${email} <> '' as email,
       (e.mobile = ${mobile} or a.mobile = ${mobile}) and ${mobile} <> '' as mobile
     from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
-      and e.id is distinct from ${except}::text and (e.account_id = ${accountId}::text
-        or ${email} <> '' and (lower(e.email) = ${email} or a.email = ${email})
-        or ${mobile} <> '' and (e.mobile = ${mobile} or a.mobile = ${mobile}))`.execute(scope.db);
+    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.id is distinct from ${except}::text
+      and (e.account_id = ${accountId}::text and (e.waiting_since is null or e.exhibitor_id is distinct from ${askedAt}::text)
+        or e.waiting_since is null and (${email} <> '' and (lower(e.email) = ${email} or a.email = ${email})
+          or ${mobile} <> '' and (e.mobile = ${mobile} or a.mobile = ${mobile})))`.execute(scope.db);
   if (rows.length === 0) return null;
   if (rows.some((row) => row.email)) return 'email';
   return rows.some((row) => row.mobile) ? 'mobile' : 'account';

@@ -532,6 +532,38 @@ describe('exhibitor.restoreEmployee', () => {
     expect(await back()).toBe('userExists');
   });
 
+  const asks = async ({ staff }: Company, { company }: Company): Promise<string> => {
+    const { accountId: account_id, email } = staff;
+    const row = employeeRow(company, { account_id, email, waiting_since: new Date().toISOString() });
+    await insertRows(portal.scope.db, 'employee', [row]);
+    return row.id;
+  };
+  const askingIds = async ({ admin }: Company): Promise<string[]> =>
+    (await portal.as(admin)(waitingEmployees, {})).list.map(({ id }) => id);
+
+  test('whoever has asked to come back meanwhile, which is answered by it', async () => {
+    const own = await makeCompany();
+    await leave(own);
+    const asking = await asks(own, own);
+    expect(await askingIds(own)).toEqual([asking]);
+    expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }))).toBe('done');
+    expect(await askingIds(own)).toEqual([]);
+    const token = await portal.portal.services.sessions.start(portal.scope, own.staff.accountId, 'ACTOR', false);
+    expect((await portal.as({ token })(contract.account.info, {})).subjectId).toBe(own.staff.employeeId);
+  });
+
+  test('not whoever has asked another company meanwhile, nor where somebody else asks', async () => {
+    const [own, elsewhere] = [await makeCompany(), await makeCompany()];
+    const other = await makeVisitor(portal);
+    const row = employeeRow(own.company, { account_id: other.accountId, waiting_since: new Date().toISOString() });
+    await insertRows(portal.scope.db, 'employee', [row]);
+    await leave(own);
+    const asking = await asks(own, elsewhere);
+    expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }))).toBe('userExists');
+    expect([await askingIds(elsewhere), await askingIds(own)]).toEqual([[asking], [row.id]]);
+    expect(await lettersTo(own.staff.email)).toEqual([]);
+  });
+
   test('not beyond the limit', async () => {
     const own = await makeCompany();
     await leave(own);

@@ -54,3 +54,16 @@ async function removeAsking(scope: Scope, id: string): Promise<void> {
     .where('waiting_since', 'is not', null)
     .execute();
 }
+
+/** Whoever is taken back by the company asks no more to come back to it. */
+export async function endAsking(scope: Scope, exhibitorId: string, accountId: string | null): Promise<void> {
+  if (accountId === null) return;
+  await scope.db
+    .deleteFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('account_id', '=', accountId)
+    .where('waiting_since', 'is not', null)
+    .where('resigned_at', 'is', null)
+    .execute();
+}
