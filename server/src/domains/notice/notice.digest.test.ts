@@ -98,6 +98,15 @@ test('goes to employees, in Chinese by default, and names fifteen at most', asyn
   expect(await mailsTo('gone@company.example')).toEqual([]);
 });
 
+test('has nothing in it that a mail program makes a link of but ours', async () => {
+  const visitor = await makeVisitor(portal);
+  await put(visitor.visitorId, 'See http://evil.example/win', { hoursAgo: 2 });
+  await send();
+  const [mail] = await mailsTo(await emailOf(visitor));
+  expect(mail?.body).toContain('See http: evil. example/win');
+  expect(mail?.body).not.toMatch(/evil\.example|:\/\/evil/);
+});
+
 test('does not reach whoever has switched it off', async () => {
   const visitor = await makeVisitor(portal);
   await portal.as(visitor)(contract.notification.saveSetting, { wanted: { digest: false } });

@@ -5,6 +5,7 @@ import { outcomeOf, messageOf } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
+import { SWITCHABLE, type MessageCategory } from '../../platform/delivery/message.ts';
 import { makeUnsubscribeToken } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Scope } from '../../scope.ts';
 import { wantedBy } from './notification.queries.ts';
@@ -22,7 +23,7 @@ const setting = (person: Visitor) => portal.as(person)(contract.notification.get
 const wanted = async (address: string) => wantedBy(portal.scope, { address });
 
 /** Sends a mail of this category and answers what became of it. */
-async function fateOf(to: string, category: 'transactional' | 'notice' | 'news', scope = portal.scope) {
+async function fateOf(to: string, category: MessageCategory, scope = portal.scope) {
   const { jobs } = portal.portal.services;
   const mail = composeMail(scope.exhibition, 'zh', {
     to,
@@ -87,6 +88,14 @@ describe('notification settings', () => {
       'sent',
     ]);
     expect(await fateOf(email, 'notice', portal.sugarScope)).toBe('sent');
+  });
+
+  test.for([...SWITCHABLE])('stop what is of the kind %s, and nothing else', async (category) => {
+    const visitor = await makeVisitor(portal, {});
+    await portal.as(visitor)(contract.notification.saveSetting, { wanted: { [category]: false } });
+    const fates = [];
+    for (const one of SWITCHABLE) fates.push(await fateOf(visitor.email, one));
+    expect(fates).toEqual(SWITCHABLE.map((one) => (one === category ? 'unwanted' : 'sent')));
   });
 
   test('of an employee hold for the address that its company wrote down', async () => {

@@ -6,6 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { orderRow } from '../../demo/factories/factories.ts';
+import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -245,6 +246,54 @@ describe('what an order sets going', () => {
     expect(await count('message', sql`recipient = ${admin.email} and body like '%see http: evil. example/win%'`)).toBe(
       3,
     );
+  });
+
+  /** As if so many e-mails had been counted today. */
+  const used = async (key: string, times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1)
+      await portal.portal.services.counters.count(mailCounter(key), 24 * 60 * 60);
+  };
+
+  test('no more e-mails of one buyer than so many a day, to whichever companies', async () => {
+    const other = await makeExhibitor(portal);
+    const [their, theirs] = [await makeEmployee(portal, other), await makeProduct(portal, other)];
+    await used(`of ${buyer.accountId} on orders`, LIMITS.orderMailsPerBuyerDay - 1);
+    await order();
+    await eventually(async () => [await noticesOf(staff), await mailsTo(staff)], [1, 1]);
+    await order({ productId: theirs.id });
+    await eventually(() => noticesOf(their), 1);
+    expect([await mailsTo(their), await count('notice', sql`recipient_id = ${their.employeeId} and mailed`)]).toEqual([
+      0, 0,
+    ]);
+  });
+
+  test('no more e-mails to one address than so many a day, from whichever buyers', async () => {
+    await used(`to ${admin.email} on orders`, LIMITS.orderMailsPerAddressDay - 1);
+    await order();
+    await eventually(async () => [await noticesOf(admin), await mailsTo(admin)], [1, 1]);
+    await portal.as(await makeVisitor(portal))(create, wanted());
+    await eventually(async () => [await noticesOf(admin), await mailsTo(staff)], [2, 2]);
+    expect([await mailsTo(admin), await count('notice', sql`recipient_id = ${admin.employeeId} and mailed`)]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('an e-mail in which nothing of the buyer becomes a link or a message', async () => {
+    const evil = 'Win at http://evil.example/win';
+    await sql`update visitor set name = ${evil}, company = ${`${evil} ${'x'.repeat(200)}`} where id = ${buyer.visitorId}`.execute(
+      portal.scope.db,
+    );
+    await order();
+    await eventually(() => mailsTo(admin), 1);
+    const { rows } = await sql<{ words: string }>`
+      select subject || ' ' || body as words from message where recipient = ${admin.email}`.execute(portal.scope.db);
+    const [words = ''] = rows.map((row) => row.words);
+    expect([
+      words.includes('http: evil. example/win'),
+      words.includes('://evil'),
+      words.includes('evil.example'),
+    ]).toEqual([true, false, false]);
+    expect(words.includes('x'.repeat(100))).toBe(false);
   });
 
   test('no e-mail to an address that an administrator wrote down and nobody has come in by', async () => {

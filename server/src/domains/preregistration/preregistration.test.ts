@@ -157,6 +157,14 @@ describe('the e-mail with the confirmation', () => {
     const { id, email } = await portal.as(visitor)(save, colleague());
     await Promise.all(Array.from({ length: 5 }, () => outcomeOf(portal.as(visitor)(sendConfirmation, { ids: [id] }))));
     expect(await mailsTo(email)).toHaveLength(1);
+    // and is one of those that a sender has on a day
+    const of = mailCounter(`of ${visitor.accountId}`);
+    const before = await portal.portal.services.counters.counted(of, 24 * 60 * 60);
+    const pressed = await portal.as(visitor)(save, colleague());
+    await Promise.all(
+      Array.from({ length: 5 }, () => outcomeOf(portal.as(visitor)(sendConfirmation, { ids: [pressed.id] }))),
+    );
+    expect((await portal.portal.services.counters.counted(of, 24 * 60 * 60)).count).toBe(before.count + 1);
   });
 
   test('leaves out who was written to today or has declined, and says how many', async () => {

@@ -159,6 +159,25 @@ describe('product.answerDocumentRequest', () => {
     expect(rows.map(({ subject }) => subject.endsWith('Released to you: documents of Glyphosate'))).toEqual([true]);
   });
 
+  test('granted: by an e-mail in which nothing that the company called itself or its exhibit becomes a link', async () => {
+    const evil = 'Win at http://evil.example/win';
+    await sql`update product set name_en = ${evil} where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set name_en = ${evil} where id = ${company.id}`.execute(portal.scope.db);
+    await ask();
+    const [request] = await received();
+    await answer(request?.id ?? '', 'granted');
+    await noticesOf(visitor.visitorId, 1);
+    const { rows } = await sql<{ subject: string; body: string }>`
+      select subject, body from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+    expect(
+      rows.map(({ subject, body }) => [
+        subject.includes('http: evil. example/win'),
+        body.includes('http: evil. example/win'),
+      ]),
+    ).toEqual([[true, true]]);
+    for (const { subject, body } of rows) expect(`${subject} ${body}`).not.toMatch(/evil\.example|:\/\/evil/);
+  });
+
   test('granted for the whole exhibit: everything that is given on request, and nothing else', async () => {
     const second = await makeDocument(portal, product, { level: 'request', place: 2 });
     const ofPool = await makeDocument(portal, product, { level: 'pool', place: 3 });

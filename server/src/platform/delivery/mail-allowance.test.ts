@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { giveBackMail, takeMail } from './mail-allowance.ts';
+
+/** Counts of windows that do not end. */
+function openCounts() {
+  const counts = new Map<string, number>();
+  const add = (key: string, more: number): number => {
+    const count = Math.max(0, (counts.get(key) ?? 0) + more);
+    counts.set(key, count);
+    return count;
+  };
+  return {
+    count: async (key: string) => add(key, 1),
+    counted: async (key: string) => ({ count: counts.get(key) ?? 0, seconds: 0 }),
+    takeBack: async (key: string) => void add(key, -1),
+    clear: async (key: string) => void counts.delete(key),
+    close: async () => undefined,
+  };
+}
+
+test('what is refused by one limit uses up none of the others', async () => {
+  const counters = openCounts();
+  const [sender, pair] = [
+    { key: 'of one', max: 2, days: 1 },
+    { key: 'of one to another', max: 1, days: 30 },
+  ];
+  const both = () => takeMail(counters, [sender, pair]);
+  expect([await both(), await both(), await both(), await both()]).toEqual([null, pair, pair, pair]);
+  expect([await takeMail(counters, [sender]), await takeMail(counters, [sender])]).toEqual([null, sender]);
+});
+
+test('what was not written after all is given back to each', async () => {
+  const counters = openCounts();
+  const limits = ['of one', 'of one to another'].map((key) => ({ key, max: 1, days: 1 }));
+  expect(await takeMail(counters, limits)).toBeNull();
+  await giveBackMail(counters, limits);
+  expect([await takeMail(counters, limits), await takeMail(counters, limits)]).toEqual([null, limits[0]]);
+});
