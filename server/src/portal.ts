@@ -27,6 +27,7 @@ import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.t
 import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { PageTurns } from './domains/exhibition/page-turns.ts';
+import { isShutOut } from './domains/exhibitor/employee.queries.ts';
 import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { followHandlers } from './domains/follow/follow.handlers.ts';
@@ -86,6 +87,7 @@ import { openCounters } from './platform/counters/counters.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { listen } from './platform/database/listen.ts';
+import { isSwitchable } from './platform/delivery/message.ts';
 import { providerOf } from './platform/delivery/providers.ts';
 import { makeUnsubscribeToken } from './platform/delivery/unsubscribe-token.ts';
 import { realNameOf } from './platform/identity-number/real-name.ts';
@@ -287,9 +289,11 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     keepTexts: config.DEMO,
     counters,
     codeMessagesPerHour: config.CODE_MESSAGES_PER_HOUR,
-    isWanted: async ({ exhibitionId, recipient, category }) => {
+    isWanted: async ({ exhibitionId, recipient, person, category }) => {
       const scope = scopeById(exhibitionId);
-      return scope === null || (await wantedBy(scope, { address: recipient }))[category];
+      if (scope === null) return true;
+      if (person !== null && (await isShutOut(scope, person))) return false;
+      return !isSwitchable(category) || (await wantedBy(scope, { address: recipient }))[category];
     },
     log,
   });

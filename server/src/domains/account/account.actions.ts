@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { deviceOf } from './account.device.ts';
 import { tellSessionStarted } from './account.events.ts';
 import { asksSecondStep } from './account.guard.ts';
-import { invitationOf } from './account.invitation.queries.ts';
 import { followInvitation, noteJoined } from './account.invited.ts';
 import { refuseClosedSide, refuseDisabledExhibitor } from './account.opening.ts';
 import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
@@ -38,8 +37,7 @@ export async function checkEntry(
 /** Whoever comes for the first time is noted, and follows the invitation that waits for the account's address. */
 async function enterAsEmployee(scope: Scope, accountId: string): Promise<void> {
   const employee = await employeeOf(scope, accountId);
-  const works = employee ?? (await invitationOf(scope, accountId));
-  if (works !== undefined) await refuseDisabledExhibitor(scope, works.exhibitor_id);
+  await refuseDisabledExhibitor(scope, accountId);
   if (employee === undefined && !(await followInvitation(scope, accountId))) refuse('employeeUnbound');
   if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
 }

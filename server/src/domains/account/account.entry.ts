@@ -21,6 +21,7 @@ import {
 import { invitedAt } from './account.invitation.queries.ts';
 import { knownDevice } from './account.known-device.ts';
 import { codeMessage } from './account.mails.ts';
+import { refuseDisabledExhibitor } from './account.opening.ts';
 import { passwordMatches } from './account.passwords.ts';
 import { accountByIdentifier, normalIdentifier, type Account } from './account.queries.ts';
 import { maskedAddress, slowedBy } from './account.rules.ts';
@@ -139,6 +140,7 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   }
   // the password was right: no failed try, though not yet the way in
   await takeTryBack(services, attempt.key, attempt.client);
+  await refuseDisabledExhibitor(scope, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, attempt.key))
     await transact(scope, async (inner) => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { invitationOf } from './account.invitation.queries.ts';
+import { employeeOf } from './account.queries.ts';
 
 /** Ends the call since the exhibitors' side is closed, and keeps its promise in mind: this account is told when it opens. */
 export async function refuseClosedSide(scope: Scope, accountId: string): Promise<never> {
@@ -13,18 +15,26 @@ export async function refuseClosedSide(scope: Scope, accountId: string): Promise
 }
 
 /** Ends the call where the account works for an exhibitor, or is invited by one, that the organizer has disabled. */
-export async function refuseDisabledExhibitor(scope: Scope, exhibitorId: string): Promise<void> {
+export async function refuseDisabledExhibitor(scope: Scope, accountId: string): Promise<void> {
+  const works = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
+  if (works === undefined) return;
   const disabled = await scope.db
     .selectFrom('exhibitor')
     .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', exhibitorId)
+    .where('id', '=', works.exhibitor_id)
     .where('disabled_at', 'is not', null)
     .select('id')
     .executeTakeFirst();
   if (disabled !== undefined) refuse('exhibitorDisabled');
 }
 
-export type Promised = { account_id: string; email: string | null; mobile: string | null; language: string };
+export type Promised = {
+  account_id: string;
+  email: string | null;
+  mobile: string | null;
+  language: string;
+  employee_id: string | null;
+};
 
 /** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */
 export async function takePromised(scope: Scope, atMost: number): Promise<Promised[]> {
@@ -35,6 +45,9 @@ export async function takePromised(scope: Scope, atMost: number): Promise<Promis
       where o.exhibition_id = ${scope.exhibition.id} and not x.exhibitor_disabled
       order by o.account_id limit ${atMost} for update of o skip locked)
     returning w.account_id, case when a.deleted_at is null then a.email end as email,
-      case when a.deleted_at is null then a.mobile end as mobile, a.language`.execute(scope.db);
+      case when a.deleted_at is null then a.mobile end as mobile, a.language,
+      (select e.id from employee e where e.exhibition_id = w.exhibition_id and e.account_id = w.account_id and e.resigned_at is null) as employee_id`.execute(
+    scope.db,
+  );
   return rows;
 }

@@ -29,6 +29,7 @@ export function announcementMail(
   const name = inLang({ zh: recipient.name_zh, en: recipient.name_en }, lang);
   const mail = composeMail(scope.exhibition, lang, {
     to: recipient.email,
+    person: recipient.id,
     category: 'news',
     subject: t('subject', { fair: scope.exhibition.shortName[lang], title: inLang(title, lang) }),
     ...(name !== '' && { greeting: t('greeting', { name }) }),

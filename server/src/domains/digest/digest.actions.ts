@@ -105,7 +105,7 @@ async function tell(run: Run, visitorId: string, day: string, { searched, follow
     });
   const sections = [...searched, ...followed];
   if (sections.length > 0 && reader.email !== '')
-    await using.jobs.sendMessage(scope.db, digestMail(scope, { ...reader, site }, sections));
+    await using.jobs.sendMessage(scope.db, digestMail(scope, { ...reader, visitorId, site }, sections));
 }
 
 /**

@@ -44,16 +44,21 @@ function paragraph({ of, name, ids, names }: Section, lang: Lang): string {
   ].join('\n');
 }
 
-type To = { email: string; name: string; lang: Lang; site: string };
+type To = { visitorId: string; email: string; name: string; lang: Lang; site: string };
 
 /** One e-mail for all that is new for a person. */
-export function digestMail(scope: Scope, { email, name, lang, site }: To, sections: readonly Section[]): NewMessage {
+export function digestMail(
+  scope: Scope,
+  { visitorId, email, name, lang, site }: To,
+  sections: readonly Section[],
+): NewMessage {
   const t = translator(digestTexts, lang);
   const fair = scope.exhibition.shortName[lang];
   const searched = sections.some(({ of }) => of === 'search');
   const place = searched ? '/personal/searches' : '/personal/follows';
   return composeMail(scope.exhibition, lang, {
     to: email,
+    person: visitorId,
     category: 'notice',
     subject: t('subject', { fair, count: total(sections) }),
     ...(name !== '' && { greeting: t('greeting', { name }) }),

@@ -81,6 +81,7 @@ export async function sendLetter(
   const letter: EmployeeLetter = {
     kind,
     to: employee.email,
+    employeeId: id,
     lang,
     company: { zh: own.name_zh, en: own.name_en },
     entry,

@@ -56,6 +56,7 @@ export type EmployeeLetter = {
   /** `administrator`: invited by the organizer; the others by an administrator of the company. */
   kind: 'invited' | 'restored' | 'administrator';
   to: string;
+  employeeId: string;
   lang: Lang;
   /** As the company writes itself. Nothing else that its people typed stands in a letter to somebody who may not know them. */
   company: Bilingual;
@@ -68,7 +69,7 @@ export type EmployeeLetter = {
 
 /** Tells an employee who has opened the account, for which company and fair, and how to come in. */
 export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): NewMessage {
-  const { kind, to, lang, entry, personalCode, link } = letter;
+  const { kind, to, employeeId: person, lang, entry, personalCode, link } = letter;
   const t = translator(mailTexts, lang);
   const fair = exhibition.shortName[lang];
   const company = unlinkedName(inLang(letter.company, lang));
@@ -76,6 +77,7 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
   const howToEnter = byLink ? t('ownLink', { days: LIMITS.administratorLinkDays }) : t(entry);
   return composeMail(exhibition, lang, {
     to,
+    person,
     // the account's own address is told of it; any other may be somebody's who wants no more of it
     category: personalCode === null && entry !== 'ownAccount' ? 'transactional' : 'invitation',
     subject: t(`${kind}Subject`, { fair, company }),

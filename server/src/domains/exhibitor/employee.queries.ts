@@ -39,6 +39,17 @@ const OF_COMPANY = (scope: Scope, exhibitorId: string) => sql`
   employee e left join employee h on h.id = e.handed_to
   where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId}`;
 
+/**
+ * Does this person work for an exhibitor that the organizer has disabled? Then neither notices nor messages reach it as an employee:
+ * whatever is told to somebody asks this, and delivery asks it again. Of a visitor it is never true.
+ */
+export async function isShutOut(scope: Scope, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from employee e join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is not null
+    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${personId}`.execute(scope.db);
+  return rows.length > 0;
+}
+
 export async function employeeById(scope: Scope, exhibitorId: string, id: string): Promise<Employee | undefined> {
   const { rows } = await sql<Employee>`
     select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} and e.id = ${id}`.execute(scope.db);

@@ -58,15 +58,21 @@ async function take(scope: Scope, recipientIds: readonly string[], now: Date): P
     .map((row) => ({ ...row, kind: noticeKind.parse(row.kind) }));
 }
 
-type Reader = { to: string; lang: Lang; employee: boolean };
+type Reader = { to: string; person: string; lang: Lang; employee: boolean };
 
-function mailOf(scope: Scope, { to, lang, employee }: Reader, unread: readonly Unread[], site: string): NewMessage {
+function mailOf(
+  scope: Scope,
+  { to, person, lang, employee }: Reader,
+  unread: readonly Unread[],
+  site: string,
+): NewMessage {
   const t = translator(digestTexts, lang);
   const more = unread.length - NAMED_MAX;
   const titleOf = ({ title_zh: zh, title_en: en }: Unread): string => (lang === 'zh' ? zh || en : en || zh);
   const words = { fair: scope.exhibition.shortName[lang], count: unread.length };
   return composeMail(scope.exhibition, lang, {
     to,
+    person,
     category: 'digest',
     subject: t(unread.length === 1 ? 'subjectOne' : 'subject', words),
     paragraphs: [t('lead')],
@@ -95,7 +101,7 @@ export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: D
       for (const { recipient_id: id, email, language, employee } of recipients) {
         const unread = taken.get(id);
         if (unread === undefined || email === null) continue;
-        const reader = { to: email, lang: isLang(language) ? language : 'zh', employee };
+        const reader = { to: email, person: id, lang: isLang(language) ? language : 'zh', employee };
         await jobs.sendMessage(inner.db, mailOf(inner, reader, unread, site));
       }
     });

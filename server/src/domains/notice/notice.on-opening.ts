@@ -19,15 +19,22 @@ const openingTexts = texts({
 
 const AT_ONCE = 200;
 
-function messageOf(scope: Scope, { email, mobile, language }: Promised, site: string): NewMessage | null {
+function messageOf(
+  scope: Scope,
+  { email, mobile, language, employee_id: person }: Promised,
+  site: string,
+): NewMessage | null {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(openingTexts, lang);
   const link = `${site}${lang === 'en' ? '/en' : ''}/login/actor`;
   if (email === null)
-    return mobile === null ? null : composeSms(scope.exhibition, lang, { to: mobile, text: t('sms', { link }), link });
+    return mobile === null
+      ? null
+      : composeSms(scope.exhibition, lang, { to: mobile, person, text: t('sms', { link }), link });
   const fair = scope.exhibition.shortName[lang];
   return composeMail(scope.exhibition, lang, {
     to: email,
+    person,
     category: 'transactional',
     subject: t('subject', { fair }),
     paragraphs: [t('lead', { fair })],

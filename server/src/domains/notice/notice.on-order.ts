@@ -91,13 +91,14 @@ function wordsOf(order: OrderRow, lang: Lang) {
 
 type Using = Pick<Services, 'jobs' | 'counters'>;
 
-function mailOf(scope: Scope, order: OrderRow, { email, language }: Recipient, site: string): NewMessage {
+function mailOf(scope: Scope, order: OrderRow, { id, email, language }: Recipient, site: string): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
   const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
   const { product, body } = wordsOf({ ...typed, unit: unlinkedName(order.unit) }, lang);
   return composeMail(scope.exhibition, lang, {
     to: email,
+    person: id,
     category: 'notice',
     subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], product }),
     paragraphs: [body],

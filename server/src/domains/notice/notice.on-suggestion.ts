@@ -73,6 +73,7 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<
     const own = row.email !== null;
     const mail = composeMail(inner.exhibition, lang, {
       to,
+      person: row.recipient_id,
       category: own ? 'transactional' : 'invitation',
       subject: t('mailSubject', { fair: inner.exhibition.shortName[lang] }),
       greeting: row.name === '' || !own ? t('mailGreetingNobody') : t('mailGreeting', { name: row.name }),

@@ -7,6 +7,7 @@ import {
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
+import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.ears.ts';
 
 type NewNotice = {
@@ -20,8 +21,12 @@ type NewNotice = {
   mailed?: boolean;
 };
 
-/** A notice's id is made from what caused it, so that a job that runs twice writes it once. */
+/**
+ * A notice's id is made from what caused it, so that a job that runs twice writes it once. Answers whether it was written now; none is
+ * for whoever is shut out, and what an e-mail would say beside it is not said either.
+ */
 export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolean> {
+  if (await isShutOut(scope, notice.recipientId)) return false;
   const row = await scope.db
     .insertInto('notice')
     .values({

@@ -27,6 +27,7 @@ async function fateOf(to: string, category: MessageCategory, scope = portal.scop
   const { jobs } = portal.portal.services;
   const mail = composeMail(scope.exhibition, 'zh', {
     to,
+    person: 'reader00000001',
     category,
     subject: `${category} ${Math.random()}`,
     paragraphs: ['正文'],

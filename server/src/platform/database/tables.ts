@@ -732,6 +732,10 @@ export interface Message {
   id: string;
   kind: string;
   link: string | null;
+  /**
+   * the visitor or employee who is written to as such; null: whoever reads the address
+   */
+  person_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   /**

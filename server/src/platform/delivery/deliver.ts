@@ -1,6 +1,5 @@
 import type { Counters } from '../counters/counters.ts';
 import type { Db } from '../database/kysely.ts';
-import { isSwitchable, type Switchable } from './message.ts';
 import { Undeliverable, type Outgoing, type Provider } from './providers.ts';
 
 /** What delivery needs to know beside the message. */
@@ -11,8 +10,13 @@ export type Delivery = {
   counters: Counters;
   /** Site cap for messages with a code (G19). */
   codeMessagesPerHour: number;
-  /** Does its recipient still want messages of this category? Asked at the last moment. */
-  isWanted: (message: { exhibitionId: string; recipient: string; category: Switchable }) => Promise<boolean>;
+  /** May it still go to this person, who still wants messages of this category? Asked at the last moment. */
+  isWanted: (message: {
+    exhibitionId: string;
+    recipient: string;
+    person: string | null;
+    category: string;
+  }) => Promise<boolean>;
   log: { error: (facts: object, message: string) => void };
 };
 
@@ -34,6 +38,7 @@ type Row = {
   kind: string;
   category: string;
   recipient: string;
+  person_id: string | null;
   subject: string;
   body: string;
   html: string;
@@ -60,9 +65,8 @@ const outgoing = (row: Row): Outgoing => ({
 });
 
 async function isWanted(delivery: Delivery, row: Row): Promise<boolean> {
-  const { category, recipient, exhibition_id: exhibitionId } = row;
-  if (exhibitionId === null || !isSwitchable(category)) return true;
-  return delivery.isWanted({ exhibitionId, recipient, category });
+  const { category, recipient, exhibition_id: exhibitionId, person_id: person } = row;
+  return exhibitionId === null || delivery.isWanted({ exhibitionId, recipient, person, category });
 }
 
 const GONE = { subject: '', body: '', html: '', code: null, link: null, unsubscribe_link: null };

@@ -63,15 +63,19 @@ async function mailServer(
   return { url: `smtp://127.0.0.1:${at}`, port: at, received };
 }
 
-const content: MailContent = {
+const content = {
   to: 'li.lei@fair.example',
+  person: 'li.lei00000001',
   category: 'transactional',
   subject: '【植保展】注册验证码 048213，请尽快使用',
   paragraphs: ['您正在注册植保展：第十二届国际植保与新型肥料展览会，生僻字如“㙓”和表情🌱也要原样到达。'],
   code: '048213',
-};
+} satisfies MailContent;
 
-const send = (portal: TestPortal, more: Partial<MailContent> = {}): Promise<void> =>
+const send = (
+  portal: TestPortal,
+  more: Partial<Omit<MailContent, 'category' | 'person'>> & { category?: 'notice' } = {},
+): Promise<void> =>
   portal.portal.services.jobs.sendMessage(
     portal.scope.db,
     composeMail(portal.scope.exhibition, 'zh', { ...content, ...more }),

@@ -10,6 +10,7 @@ const fair = {
 };
 const content: MailContent = {
   to: 'buyer@fair.example',
+  person: 'buyer000000001',
   category: 'notice',
   subject: '新的意向订单',
   paragraphs: ['第一段。', '第二段，\n分两行。'],

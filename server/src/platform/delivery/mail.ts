@@ -5,10 +5,17 @@ import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from './mess
 /** What a mail needs to know of the fair it comes from. */
 export type MailFair = { id: string; shortName: Bilingual; theme: { action: string; ink: string; paper: string } };
 
+/**
+ * `person` is the visitor or employee who is written to as such: nothing leaves while this person is shut out. What is told to somebody
+ * for being one always says to whom.
+ */
+type Recipient =
+  | { category: 'transactional' | 'invitation'; person?: string | null }
+  | { category: Exclude<MessageCategory, 'transactional' | 'invitation'>; person: string };
+
 /** An e-mail as structure: text and HTML are made of the same parts, in this order. All texts are plain, whoever wrote them. */
-export type MailContent = {
+export type MailContent = Recipient & {
   to: string;
-  category: MessageCategory;
   subject: string;
   /** Without it 您好！ or Hello, */
   greeting?: string;
@@ -110,6 +117,7 @@ export function composeMail(exhibition: MailFair, lang: Lang, content: MailConte
     category: content.category,
     lang,
     recipient: content.to,
+    person: content.person ?? null,
     subject: parts.subject,
     body: mailText(parts),
     html: mailHtml(parts),

@@ -23,6 +23,8 @@ export type NewMessage = {
   category: MessageCategory;
   lang: Lang;
   recipient: string;
+  /** The visitor or employee who is written to as such, by id; without it whoever reads the address. */
+  person?: string | null;
   /** One line; empty for an SMS. */
   subject: string;
   /** The plain text; of an SMS as its recipient reads it, signature included. */

@@ -13,6 +13,7 @@ beforeAll(async () => {
     db,
     composeMail(exhibition, 'zh', {
       to: 'buyer@fair.example',
+      person: 'buyer000000001',
       category: 'notice',
       subject: '<script>alert(1)</script>',
       paragraphs: ['来自 <b>买家</b> 的备注'],

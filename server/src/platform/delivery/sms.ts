@@ -5,6 +5,8 @@ import type { MessageCategory, NewMessage } from './message.ts';
 export type SmsContent = {
   /** The mobile as stored: E.164 digits without the plus sign. */
   to: string;
+  /** As of an e-mail. */
+  person?: string | null;
   /** One or two sentences, plain. */
   text: string;
   code?: string;
@@ -26,6 +28,7 @@ export function composeSms(exhibition: MailFair, lang: Lang, content: SmsContent
     category: content.category ?? 'transactional',
     lang,
     recipient: content.to,
+    person: content.person ?? null,
     subject: '',
     body: lang === 'zh' ? `【${signature}】${text}` : `${signature}: ${text}`,
     html: '',

@@ -173,7 +173,7 @@ export class Jobs {
     return Number(stopped.numDeletedRows);
   }
 
-  #rowOf({ exhibitionId, lang, category, ...rest }: NewMessage) {
+  #rowOf({ exhibitionId, lang, category, person = null, ...rest }: NewMessage) {
     const canStop = category !== 'transactional' && exhibitionId !== null && rest.kind === 'email';
     const link = canStop
       ? this.#options.unsubscribeLink({ exhibitionId, address: rest.recipient, category }, lang)
@@ -184,6 +184,7 @@ export class Jobs {
       id: newId(),
       category,
       exhibition_id: exhibitionId,
+      person_id: person,
       unsubscribe_link: link,
       body: withLink(rest.body),
       html: withLink(rest.html),
