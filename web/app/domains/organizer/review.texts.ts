@@ -3,8 +3,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const reviewTexts = texts({
   title: ['观众审核', 'Visitors'],
   lead: [
-    '等待最久的排在最前。每次审核都会以站内通知和邮件告知观众。',
-    'Whoever has waited longest comes first. Each decision is told by a notice and an e-mail.',
+    '等待最久的排在最前。每次审核都会以站内通知和邮件告知观众，只留手机的以短信告知。',
+    'Whoever has waited longest comes first. Each decision is told by a notice and an e-mail, or an SMS to those who gave a mobile alone.',
   ],
   leadView: ['查看观众的注册资料与审核进度。', 'Registrations and where their review stands.'],
   states: ['审核状态', 'State of the review'],
@@ -53,8 +53,8 @@ export const reviewTexts = texts({
   approveAllFiltered: ['通过符合筛选的全部（{count}）', 'Approve all that match ({count})'],
   approveAllTitle: ['全部通过？', 'Approve them all?'],
   approveAllLead: [
-    '将通过 {count} 位待审核观众，并分别发送通知和邮件。',
-    '{count} visitors under review will be approved. Each of them gets a notice and an e-mail.',
+    '将通过 {count} 位待审核观众，并分别发送通知和邮件，只留手机的发送短信。',
+    '{count} visitors under review will be approved. Each of them gets a notice and an e-mail, or an SMS where there is a mobile alone.',
   ],
   approveAllMore: [
     '其中也包括本页没有显示的观众，以及此刻刚完成注册的观众。',

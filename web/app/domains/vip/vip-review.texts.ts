@@ -3,8 +3,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const vipReviewTexts = texts({
   title: ['VIP 审核', 'VIP applications'],
   lead: [
-    '等待最久的排在最前。每次审核都会以站内通知和邮件告知申请人，通过后申请人可下载邀请函。',
-    'Whoever has waited longest comes first. Each decision is told by a notice and an e-mail; who passes can download the letter of invitation.',
+    '等待最久的排在最前。每次审核都会以站内通知和邮件告知申请人，只留手机的以短信告知；通过后申请人可下载邀请函。',
+    'Whoever has waited longest comes first. Each decision is told by a notice and an e-mail, or an SMS to those who gave a mobile alone; who passes can download the letter of invitation.',
   ],
   states: ['审核状态', 'State of the review'],
   all: ['全部', 'All'],

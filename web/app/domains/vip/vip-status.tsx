@@ -5,6 +5,8 @@ import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
+import { useUser } from '../../session/session.ts';
+import { toldBy } from '../../session/told-by.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -37,11 +39,12 @@ function Told({ status, children }: { status: keyof typeof LOOK; children: React
 export function VipStatusCard({ own }: { own: OwnVip }) {
   const t = useTexts(vipTexts);
   const lang = useLang();
+  const lead = `pendingLead${toldBy(useUser())}` as const;
   if (own.status === 'notApplied') return null;
   if (own.status === 'pending')
     return (
       <Told status="pending">
-        <p className="mt-1">{t('pendingLead', { at: beijingTime(own.application?.submittedAt ?? '', lang) })}</p>
+        <p className="mt-1">{t(lead, { at: beijingTime(own.application?.submittedAt ?? '', lang) })}</p>
       </Told>
     );
   if (own.status === 'failed')

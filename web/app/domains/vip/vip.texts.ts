@@ -46,9 +46,13 @@ export const vipTexts = texts({
   send: ['提交申请', 'Apply'],
   sent: ['申请已提交', 'Your application has been handed in'],
   pending: ['审核中', 'Pending'],
-  pendingLead: [
+  pendingLeadEmail: [
     '申请已于 {at} 提交。审核结果将以站内通知和邮件告知您。',
     'Handed in on {at}. You will be told the result here and by e-mail.',
+  ],
+  pendingLeadSms: [
+    '申请已于 {at} 提交。审核结果将以站内通知和短信告知您。',
+    'Handed in on {at}. You will be told the result here and by SMS.',
   ],
   failed: ['未通过', 'Did not pass'],
   failedLead: ['请按以下原因更正后再次申请。', 'Please correct what is named here and apply again.'],

@@ -7,6 +7,7 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistrationPath } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
+import { toldBy } from '../../session/told-by.ts';
 import { useHydrated } from '../../shell/hydrated.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { useRegistrationMode } from '../../shell/site.ts';
@@ -21,12 +22,12 @@ export const meta = workMeta({ zh: '注册完成', en: 'Registration completed' 
 type Review = NonNullable<CurrentUser['review']>;
 type Outcome = { title: string; lead: string; icon: IconName; tone: string };
 
-function useOutcome(review: Review | null, byEmail: boolean, registrationMode: 1 | 2): Outcome {
+function useOutcome(review: Review | null, by: ReturnType<typeof toldBy>, registrationMode: 1 | 2): Outcome {
   const t = useTexts(registrationTexts);
   if (review?.state === 'underReview')
     return {
       title: t('reviewTitle'),
-      lead: t(byEmail ? 'reviewLead' : 'reviewLeadMobile'),
+      lead: t(`reviewLead${by}`),
       icon: 'clock',
       tone: 'bg-accent text-on-accent',
     };
@@ -68,7 +69,7 @@ export default function RegisterCompletedScreen() {
   const review = user?.review ?? null;
   const hydrated = useHydrated();
   const registrationMode = useRegistrationMode();
-  const { title, lead, icon, tone } = useOutcome(review, user === null || user.email !== '', registrationMode);
+  const { title, lead, icon, tone } = useOutcome(review, toldBy(user), registrationMode);
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl">

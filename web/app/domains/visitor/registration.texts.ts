@@ -127,11 +127,11 @@ export const registrationTexts = texts({
     'The fair is open for registration only. Once it opens, you can see the exhibits and send intent orders.',
   ],
   reviewTitle: ['注册已提交，等待审核', 'Your registration is under review'],
-  reviewLead: [
+  reviewLeadEmail: [
     '主办方审核后，会以站内消息和邮件通知您。审核期间您可以浏览公开展品并发送意向订单。',
     'The organizer will tell you the result here and by e-mail. Meanwhile you can look at public exhibits and send intent orders.',
   ],
-  reviewLeadMobile: [
+  reviewLeadSms: [
     '主办方审核后，会以站内消息和短信通知您。审核期间您可以浏览公开展品并发送意向订单。',
     'The organizer will tell you the result here and by SMS. Meanwhile you can look at public exhibits and send intent orders.',
   ],

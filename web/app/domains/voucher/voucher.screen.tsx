@@ -6,7 +6,8 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
-import { getSession } from '../../session/session.ts';
+import { getSession, useUser } from '../../session/session.ts';
+import { toldBy } from '../../session/told-by.ts';
 import { workMeta } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -59,6 +60,7 @@ function useKeptOffline(wanted: boolean): boolean {
 function NotReady({ voucher }: { voucher: Voucher }) {
   const t = useTexts(voucherTexts);
   const { state, reason } = voucher;
+  const by = toldBy(useUser());
   if (state === 'ready') return null;
   return (
     <section className="card p-6" role="status">
@@ -68,7 +70,7 @@ function NotReady({ voucher }: { voucher: Voucher }) {
         </span>
         {t(state)}
       </h2>
-      <p className="mt-2">{t(`${state}Lead`)}</p>
+      <p className="mt-2">{t(state === 'underReview' ? `underReviewLead${by}` : `${state}Lead`)}</p>
       {reason !== '' && (
         <blockquote className="note note-bad mt-4">
           <p className="font-semibold">{t('reason')}</p>

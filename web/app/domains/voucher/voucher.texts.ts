@@ -22,9 +22,13 @@ export const voucherTexts = texts({
   kept: ['已保存在此设备，可离线打开', 'Kept on this device: opens offline'],
   offline: ['当前离线，显示的是 {at} 保存的凭证。', 'You are offline. This is your voucher as of {at}.'],
   underReview: ['注册正在审核', 'Your registration is under review'],
-  underReviewLead: [
+  underReviewLeadEmail: [
     '审核通过后，这里会出现您的胸卡和确认函。结果将以站内通知和邮件告知您。',
     'Your badge and confirmation will be here once it is approved. You will be told here and by e-mail.',
+  ],
+  underReviewLeadSms: [
+    '审核通过后，这里会出现您的胸卡和确认函。结果将以站内通知和短信告知您。',
+    'Your badge and confirmation will be here once it is approved. You will be told here and by SMS.',
   ],
   notApproved: ['注册未通过审核', 'Your registration was not approved'],
   notApprovedLead: ['更正资料后可再次提交。', 'Correct your details and hand them in again.'],

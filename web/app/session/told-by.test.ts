@@ -1,0 +1,32 @@
+import { translator } from '@fairbridge/contract/text.ts';
+import { expect, it } from 'vitest';
+import { registrationTexts } from '../domains/visitor/registration.texts.ts';
+import { vipTexts } from '../domains/vip/vip.texts.ts';
+import { voucherTexts } from '../domains/voucher/voucher.texts.ts';
+import { someUser } from './some-user.ts';
+import { toldBy } from './told-by.ts';
+
+const byMail = { ...someUser('VISITOR'), mobile: '8613800138000' };
+const byMobile = { ...byMail, email: '' };
+
+it('the result of a registration, of a badge and of a VIP application is promised by the message that brings it', () => {
+  expect([toldBy(byMail), toldBy(byMobile), toldBy(null)]).toEqual(['Email', 'Sms', 'Email']);
+  const promised = (user: typeof byMail) => [
+    translator(registrationTexts, 'en')(`reviewLead${toldBy(user)}`).split('. ')[0],
+    translator(vipTexts, 'en')(`pendingLead${toldBy(user)}`, { at: 'today' }),
+    translator(voucherTexts, 'en')(`underReviewLead${toldBy(user)}`).split('. ')[1],
+    translator(vipTexts, 'zh')(`pendingLead${toldBy(user)}`, { at: '今天' }),
+  ];
+  expect(promised(byMail)).toEqual([
+    'The organizer will tell you the result here and by e-mail',
+    'Handed in on today. You will be told the result here and by e-mail.',
+    'You will be told here and by e-mail.',
+    '申请已于 今天 提交。审核结果将以站内通知和邮件告知您。',
+  ]);
+  expect(promised(byMobile)).toEqual([
+    'The organizer will tell you the result here and by SMS',
+    'Handed in on today. You will be told the result here and by SMS.',
+    'You will be told here and by SMS.',
+    '申请已于 今天 提交。审核结果将以站内通知和短信告知您。',
+  ]);
+});
