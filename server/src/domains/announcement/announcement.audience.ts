@@ -13,6 +13,8 @@ export type Recipient = {
   email: string | null;
   /** The same person, as a visitor, gets the e-mail. */
   elsewhere: boolean;
+  /** Of an exhibitor, who comes in by the exhibitors' log-in. */
+  employee: boolean;
 };
 
 type Fragment = RawBuilder<unknown>;
@@ -67,7 +69,8 @@ const wanted = (scope: Scope, accountId: Fragment, address: Fragment): Fragment 
   then null else ${address} end`;
 
 const visitors = (scope: Scope, audience: Audience, after: string): Fragment => sql`
-  select v.id, v.name as name_zh, v.name as name_en, v.language, ${wanted(scope, sql`va.id`, sql`va.email`)} as email, false as elsewhere
+  select v.id, v.name as name_zh, v.name as name_en, v.language, ${wanted(scope, sql`va.id`, sql`va.email`)} as email, false as elsewhere,
+    false as employee
   from visitor v join account va on va.id = v.account_id
   where ${visitorConditions(scope, audience)} and v.id > ${after}`;
 
@@ -81,7 +84,7 @@ const alsoVisitor = (scope: Scope, audience: Audience): Fragment =>
 
 const employees = (scope: Scope, audience: Audience, after: string): Fragment => sql`
   select m.id, m.name_zh, m.name_en, m.language, case when m.elsewhere then null else ${wanted(scope, sql`m.account_id`, sql`m.address`)} end as email,
-    m.elsewhere
+    m.elsewhere, true as employee
   from (
     select e.id, e.name_zh, e.name_en, e.language, e.account_id, coalesce(nullif(e.email, ''), ea.email) as address,
       ${alsoVisitor(scope, audience)} as elsewhere

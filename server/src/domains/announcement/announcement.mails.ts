@@ -16,6 +16,12 @@ const announcementMailTexts = texts({
 /** An empty line begins a new paragraph, as it does on the portal. */
 const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/);
 
+/** Where the e-mail leads to. An address that visitors open as well asks an exhibitor's employee for the exhibitors' log-in (ruling 2.13). */
+function pathFor({ employee }: Recipient, link: string): string {
+  const path = link === '' ? '/mail' : link;
+  return employee ? `${path}${path.includes('?') ? '&' : '?'}as=actor` : path;
+}
+
 /** The announcement as an e-mail to one person, in that person's language. */
 export function announcementMail(
   scope: Scope,
@@ -36,7 +42,7 @@ export function announcementMail(
     paragraphs: paragraphsOf(inLang(body, lang)),
     button: {
       text: t(link === '' ? 'portal' : 'see'),
-      url: `${site}${lang === 'en' ? '/en' : ''}${link === '' ? '/mail' : link}`,
+      url: `${site}${lang === 'en' ? '/en' : ''}${pathFor(recipient, link)}`,
     },
   });
   return { ...mail, batch: row.id };

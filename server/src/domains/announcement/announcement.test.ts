@@ -187,6 +187,23 @@ describe('its e-mails', () => {
   });
 });
 
+describe('the button of its e-mail', () => {
+  test.each([
+    ['', '/mail', '/mail?as=actor'],
+    ['/potential-order?state=sent', '/potential-order?state=sent', '/potential-order?state=sent&as=actor'],
+  ])('for %j asks each for the own log-in', async (link, visitors, employees) => {
+    const visitor = await makeVisitor(portal);
+    await makeEmployee(portal, await makeExhibitor(portal), { email: 'own@company.example' });
+    const id = await sent({ link, byEmail: true });
+    const { rows } = await sql<{ recipient: string; link: string }>`
+      select recipient, link from message where batch = ${id}`.execute(portal.scope.db);
+    expect(Object.fromEntries(rows.map((row) => [row.recipient, row.link]))).toEqual({
+      [visitor.email]: `http://localhost:3000${visitors}`,
+      'own@company.example': `http://localhost:3000${employees}`,
+    });
+  });
+});
+
 describe('a worker', () => {
   const jobs = () => portal.portal.services.jobs;
   async function underWay(people: 'visitors' | 'everybody' = 'visitors'): Promise<string> {
