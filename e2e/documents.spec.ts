@@ -14,7 +14,7 @@ import { productDocumentTexts } from '../web/app/domains/product/product-documen
 import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { get } from './client.ts';
-import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import {
   callThere,
@@ -131,6 +131,25 @@ async function seeAsGuest(page: Page, lang: Lang, address: string): Promise<void
   await expectGood(page);
 }
 
+/** A guest who asks for the label logs in, comes back to the exhibit, and is asked for the rest as if nothing had come between. */
+async function askSignedOut(page: Page, lang: Lang, address: string, email: string): Promise<void> {
+  const t = translator({ ...shownDocumentTexts, ...sessionTexts }, lang);
+  await open(page, secondFair() + address);
+  await page.getByRole('button', { name: t('askOf', { document: nameOf(LABEL, lang) }) }).click();
+  await page
+    .getByRole('dialog', { name: t('tipTitle') })
+    .getByRole('button', { name: t('logIn') })
+    .click();
+  await page.locator('input[name=account]').fill(email);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(secondFair() + address);
+  const dialog = page.getByRole('dialog', { name: t('askTitle') });
+  await expect(dialog).toContainText(nameOf(LABEL, lang));
+  await dialog.getByRole('button', { name: t('cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** The other side of a request: the exhibitor answers what waits, and takes back what was given. */
 async function answer(page: Page, lang: Lang, state: 'open' | 'granted', act: 'grant' | 'revoke'): Promise<void> {
   const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
@@ -160,7 +179,7 @@ for (const lang of LANGS) {
     const buyer = await newVisitorThere(`documents-${lang}`);
     await finishRegistration(callThere(buyer.token));
     const page = await enter({ lang, size });
-    await openThereAs(page, buyer, address);
+    await askSignedOut(page, lang, address, buyer.email);
     const section = page.getByRole('region', { name: t('title') });
     await section.getByRole('button', { name: t('askOf', { document: nameOf(LABEL, lang) }) }).click();
     const dialog = page.getByRole('dialog', { name: t('askTitle') });

@@ -4,6 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { comparisonOf } from '@fairbridge/contract/product/comparison.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../days.ts';
+import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -30,7 +31,23 @@ test.each([
   expect(registrationState(validUntil, '2026-11-22')).toBe(state);
 });
 
-/** What every surface says of an exhibit's registrations: filters of both lists, the words of a search, the comparison, the exhibit's page. */
+const detailOf = async (id: string) => (await portal.as(GUEST)(contract.product.detail, { id })).product;
+
+/** The registrations of an exhibit in the spreadsheet of a comparison. */
+async function exported(id: string): Promise<string[]> {
+  const { body } = await portal.send(contract.product.exportCompared, { ids: [id], lang: 'en' }, GUEST);
+  const { bytes } = Object(body.data);
+  const columns = [
+    { key: 'attribute', header: { zh: '项目', en: 'Attribute' } },
+    { key: 'product', header: (await detailOf(id)).name },
+  ] as const;
+  const read = await readSheet(bytes, { columns, rowsMax: 100 });
+  if (!read.ok) return [read.error];
+  const row = read.rows.find(({ cells }) => cells.attribute === 'Registrations');
+  return row?.cells.product.split('\n') ?? [];
+}
+
+/** What every surface says of an exhibit's registrations: filters of both lists, the words of a search, the comparison, its spreadsheet, the exhibit's page. */
 async function said(id: string) {
   const guest = portal.as(GUEST);
   const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code).toSorted();
@@ -49,6 +66,8 @@ async function said(id: string) {
     compared: comparisonOf(list, {})
       .find(({ key }) => key === 'registrations')
       ?.cells[0]?.en.split('\n'),
+    exported: await exported(id),
+    page: (await detailOf(id)).registrations.map(({ state }) => state),
   };
 }
 
@@ -81,6 +100,8 @@ test('filters, counts, search and comparison agree on which registrations stand,
     inBrazil: [id],
     asked: [id],
     compared: compared('expiring'),
+    exported: compared('expiring'),
+    page: ['expired', 'expiring', 'valid', 'valid'],
   });
 
   // the next day begins
@@ -95,6 +116,8 @@ test('filters, counts, search and comparison agree on which registrations stand,
       inBrazil: [],
       asked: [],
       compared: compared('expired'),
+      exported: compared('expired'),
+      page: ['expired', 'expired', 'valid', 'valid'],
     });
   const { rows } = await sql<{ day: string }>`
     select registrations_on as day from exhibition where id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
