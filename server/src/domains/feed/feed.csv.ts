@@ -23,7 +23,13 @@ const COLUMNS: readonly (readonly [header: string, cell: (entry: FeedEntry) => s
     'registrations',
     ({ registrations }) =>
       registrations
-        .map(({ country, number, validUntil }) => [country, number, validUntil].filter((one) => one !== '').join(' '))
+        .map(({ country, number, validUntil, state }) => [
+          country,
+          number,
+          validUntil,
+          state === 'valid' ? '' : `(${state})`,
+        ])
+        .map((parts) => parts.filter((one) => one !== '').join(' '))
         .join('; '),
   ],
   [

@@ -104,6 +104,24 @@ describe('the catalogue for machines', () => {
     expect(line).toContain(`,'@SUM(A1),`);
   });
 
+  test('says of a registration that it has run out, in both forms', async () => {
+    const registrations = [
+      { country: 'BR', number: '7', validUntil: '2020-01-31' },
+      { country: 'CN', number: '8', validUntil: '2999-12-31' },
+      { country: 'IN', number: '9', validUntil: '' },
+    ];
+    const ingredients = [{ code: 'atrazine', content: 20, unit: '%' as const }];
+    await makeProduct(portal, company, { attributes: { ingredients, registrations } });
+    const { body } = await get(`/feed/catalogue.csv?ingredient=atrazine&${fresh()}`);
+    expect(body).toContain(',BR 7 2020-01-31 (expired); CN 8 2999-12-31; IN 9,');
+    const { products } = (await get(`/feed/catalogue.json?ingredient=atrazine&${fresh()}`)).json();
+    expect(products[0].registrations.map(({ state }: Record<string, unknown>) => state)).toEqual([
+      'expired',
+      'valid',
+      'valid',
+    ]);
+  });
+
   test('answers 304 to whoever has it, packed to whoever takes it', async () => {
     await of('atrazine');
     const question = `/feed/catalogue.json?ingredient=atrazine&${fresh()}`;

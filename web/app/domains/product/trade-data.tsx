@@ -2,13 +2,13 @@ import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay } from '../../i18n/numbers.ts';
 import { useAttributeName } from '../../shell/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { ingredientPath } from '../ingredient/ingredient-path.ts';
 import { productFindTexts } from './product-find.texts.ts';
 import { productTexts } from './product.texts.ts';
+import { ShownRegistrations } from './shown-registrations.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -61,32 +61,6 @@ function Ingredients({ product }: { product: ProductDetail }) {
   );
 }
 
-function Registrations({ product }: { product: ProductDetail }) {
-  const t = useTexts(productTexts);
-  const lang = useLang();
-  const countries = new Intl.DisplayNames(lang === 'zh' ? 'zh-CN' : 'en', { type: 'region', fallback: 'code' });
-  return (
-    <ul className="grid gap-1.5">
-      {product.registrations.map(({ country, number, validUntil, state }) => (
-        <li key={country + number} data-registration={state} className="flex flex-wrap items-center gap-x-2.5">
-          <span>{/^[A-Z]{2}$/.test(country) ? countries.of(country) : country}</span>
-          {number !== '' && <CopyButton value={number} />}
-          {validUntil !== '' && (
-            <span className="num text-sm text-soft">
-              {t(state === 'expired' ? 'wasValidUntil' : 'validUntil', { date: beijingDay(validUntil, lang) })}
-            </span>
-          )}
-          {state !== 'valid' && (
-            <span className={`tag ${state === 'expired' ? 'border-bad text-bad' : 'border-accent text-ink'}`}>
-              {t(state)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The trade's data of an exhibit as the table of a catalogue: only what is known. */
 export function TradeData({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
@@ -133,7 +107,7 @@ export function TradeData({ product }: { product: ProductDetail }) {
       )}
       {product.registrations.length > 0 && (
         <Fact label={t('registrations')}>
-          <Registrations product={product} />
+          <ShownRegistrations registrations={product.registrations} />
         </Fact>
       )}
       {product.values.map(({ code, name, text }) => (
