@@ -8,7 +8,7 @@ import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { turnDay } from './search.validity.ts';
+import { tellTurns, turnDay } from './search.validity.ts';
 
 const GUEST = { token: null };
 const DAY_MS = 86_400_000;
@@ -122,4 +122,28 @@ test('filters, counts, search and comparison agree on which registrations stand,
   const { rows } = await sql<{ day: string }>`
     select registrations_on as day from exhibition where id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
   expect(rows).toEqual([{ day: dayFromNow(0) }]);
+});
+
+test('a start that missed a midnight writes anew what ran out meanwhile', async () => {
+  const { db, exhibition } = portal.scope;
+  const { id } = await makeProduct(portal, await makeExhibitor(portal), {
+    scope: 0,
+    attributes: { registrations: [{ country: 'VN', number: '5', validUntil: dayFromNow(1) }] },
+  });
+  const found = async () => {
+    const { list } = await portal.as(GUEST)(contract.product.browse, { registeredIn: ['VN'] });
+    return list.map((one) => one.id);
+  };
+  const knownOn = async () =>
+    (await sql<{ day: string }>`select registrations_on as day from exhibition where id = ${exhibition.id}`.execute(db))
+      .rows[0]?.day;
+  // as three days ago: it stood then, and its last day was yesterday
+  await sql`update exhibition set registrations_on = ${dayFromNow(-3)} where id = ${exhibition.id}`.execute(db);
+  await sql`
+    update product set attributes = jsonb_set(attributes, '{registrations,0,validUntil}', to_jsonb(${dayFromNow(-1)}::text))
+    where id = ${id}`.execute(db);
+  expect(await found()).toEqual([id]);
+  await tellTurns(portal.portal.services.jobs, [portal.scope]);
+  await expect.poll(knownOn).toBe(dayFromNow(0));
+  await expect.poll(found).toEqual([]);
 });
