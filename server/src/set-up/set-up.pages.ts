@@ -4,7 +4,6 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../address.ts';
-import type { App } from '../app.ts';
 import type { InProcess } from '../platform/http/calls.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
@@ -17,7 +16,7 @@ const NO_FAIR = '';
 type Given = {
   portal: Portal;
   scopeById: (exhibitionId: string) => Scope;
-  anonymousApi: App['anonymousApi'];
+  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
 };
 
 const nothingYet: (lang: Lang) => CallApi = (lang) => () => {

@@ -14,7 +14,7 @@ import { FEATURED_PART } from '../../src/domains/home/featured.actions.ts';
 import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
 import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
-import { questions, siteVersion } from '../../src/domains/questionnaire/questionnaire.queries.ts';
+import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
 import { questionsVersion } from '../../src/domains/content/page.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {

@@ -24,7 +24,7 @@ import {
   updateQuestion,
   writeOrder,
 } from './question-editor.queries.ts';
-import { lockSite } from './questionnaire.queries.ts';
+import { lockSite } from '../question/question.queries.ts';
 
 /** Who edits, for the audit log. */
 export type Editor = { caller: OrganizerCaller; address: string };

@@ -6,7 +6,7 @@ import type {
   Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { Scope } from '../../scope.ts';
-import { questionOf, questionRows } from './questionnaire.queries.ts';
+import { questionOf, questionRows } from '../question/question.queries.ts';
 
 /** How many answered each question, and chose each of its options. */
 export type Counts = { answers: Map<string, number>; choices: Map<string, Map<string, number>> };

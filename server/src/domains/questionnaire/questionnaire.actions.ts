@@ -10,7 +10,8 @@ import { indexVisitors } from '../visitor/visitor.document.ts';
 import { lockProgress } from '../visitor/visitor.queries.ts';
 import { completeRegistration } from '../visitor/visitor.review.ts';
 import { stepIsOpen } from '../visitor/visitor.rules.ts';
-import { answersOf, lockSite, questions, replaceAnswers, siteVersion, type Subject } from './questionnaire.queries.ts';
+import { lockSite, questions, siteVersion } from '../question/question.queries.ts';
+import { answersOf, replaceAnswers, type Subject } from './questionnaire.queries.ts';
 
 /** What somebody hands in; `version` is of the questions that were answered, where the form knows it. */
 export type HandedIn = { version?: number | undefined; answers: readonly Answer[] };

@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 import { removeQuestion, saveQuestion, sortQuestions } from './question-editor.actions.ts';
 import { countRespondents, managedQuestions } from './question-editor.queries.ts';
 import { questionnaireOf, saveAsEmployee, saveAsVisitor } from './questionnaire.actions.ts';
-import { questions, siteVersion, type Subject } from './questionnaire.queries.ts';
+import { questions, siteVersion } from '../question/question.queries.ts';
+import { type Subject } from './questionnaire.queries.ts';
 
 const subjectOf = (caller: VisitorCaller | ExhibitorCaller): Subject =>
   caller.kind === 'visitor' ? { kind: 'visitor', id: caller.visitorId } : { kind: 'employee', id: caller.employeeId };

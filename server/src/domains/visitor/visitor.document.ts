@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { questionOf, questionRows } from '../questionnaire/questionnaire.queries.ts';
+import { questionOf, questionRows } from '../question/question.queries.ts';
 import { pinyinOf } from '../../platform/search/pinyin.ts';
 import type { Scope } from '../../scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';

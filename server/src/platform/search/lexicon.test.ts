@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Meaning } from './lexicon.ts';
-import { agroLexicon } from './quality.catalogue.ts';
+import { agroLexicon } from '../../../test/search-catalogue.ts';
 
 const lexicon = agroLexicon();
 const codes = (meanings: readonly Meaning[]) => meanings.map(({ entry }) => entry.code);

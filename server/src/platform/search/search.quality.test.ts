@@ -5,8 +5,8 @@ import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
 import { putDocuments } from './document.ts';
 import { SearchEngine } from './find.ts';
-import { catalogue } from './quality.catalogue.ts';
-import { QUERIES, type Expectation, type Judged, type QualityQuery } from './quality.queries.ts';
+import { catalogue } from '../../../test/search-catalogue.ts';
+import { QUERIES, type Expectation, type Judged, type QualityQuery } from '../../../test/search-queries.ts';
 
 const EXHIBITION = 'QUALITY00001';
 const fair = catalogue(EXHIBITION, 300, 4000);

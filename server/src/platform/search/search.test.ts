@@ -5,7 +5,7 @@ import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
 import { putDocuments, removeDocuments, removeOwner, setScope, type Scope, type SearchDocument } from './document.ts';
 import { SearchEngine, type Question } from './find.ts';
-import { agroLexicon } from './quality.catalogue.ts';
+import { agroLexicon } from '../../../test/search-catalogue.ts';
 import type { Visibility } from './visibility.ts';
 
 const lexicon = agroLexicon();

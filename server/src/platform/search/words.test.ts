@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeKey, fold, itemsOf, keyOf, stem } from './atoms.ts';
 import { pinyinOf } from './pinyin.ts';
-import { agroLexicon } from './quality.catalogue.ts';
+import { agroLexicon } from '../../../test/search-catalogue.ts';
 import { distance, wildcards } from './spelling.ts';
 import { fieldLexemes, mentions } from './words.ts';
 

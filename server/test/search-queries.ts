@@ -1,5 +1,5 @@
-import type { CompanyName, ProductDraft } from '../../demo/data/shapes.ts';
-import type { SearchDocument } from './document.ts';
+import type { CompanyName, ProductDraft } from '../src/demo/data/shapes.ts';
+import type { SearchDocument } from '../src/platform/search/document.ts';
 
 /** One product as a query may expect it. */
 export type Judged = { document: SearchDocument; draft: ProductDraft; company: CompanyName };

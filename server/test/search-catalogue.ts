@@ -1,14 +1,14 @@
-import { countryEntries, modeEntries } from '../../domains/exhibition/exhibition.lexicon.ts';
-import { agroCategories } from '../../demo/data/agro/categories.ts';
-import { crops } from '../../demo/data/agro/crops.ts';
-import { formulations } from '../../demo/data/agro/formulations.ts';
-import { agroIngredients } from '../../demo/data/agro/ingredients.ts';
-import { agroProduct } from '../../demo/data/agro/products.ts';
-import { companies } from '../../demo/data/companies.ts';
-import { random } from '../../demo/data/random.ts';
-import type { CompanyName, ProductDraft, Random } from '../../demo/data/shapes.ts';
-import type { SearchDocument } from './document.ts';
-import { lexicon, type Lexicon, type LexiconEntry } from './lexicon.ts';
+import { countryEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
+import { agroCategories } from '../src/demo/data/agro/categories.ts';
+import { crops } from '../src/demo/data/agro/crops.ts';
+import { formulations } from '../src/demo/data/agro/formulations.ts';
+import { agroIngredients } from '../src/demo/data/agro/ingredients.ts';
+import { agroProduct } from '../src/demo/data/agro/products.ts';
+import { companies } from '../src/demo/data/companies.ts';
+import { random } from '../src/demo/data/random.ts';
+import type { CompanyName, ProductDraft, Random } from '../src/demo/data/shapes.ts';
+import type { SearchDocument } from '../src/platform/search/document.ts';
+import { lexicon, type Lexicon, type LexiconEntry } from '../src/platform/search/lexicon.ts';
 
 /** A catalogue of the agrochemical demo fair as search documents, the same at every run: for the tests of the engine. */
 export type Catalogue = {

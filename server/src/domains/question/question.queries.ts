@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  condition,
+  option,
+  question,
+  type Question,
+  type Site,
+} from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+import type { Scope } from '../../scope.ts';
+
+type Row = Selectable<Tables['question']>;
+
+/** Options as stored: what an older or a plain one leaves out is what it had no use for. */
+const storedOptions = z.array(
+  option.extend({
+    parent: z
+      .string()
+      .nullish()
+      .transform((parent) => parent ?? null),
+    other: z.boolean().default(false),
+    retired: z.boolean().default(false),
+  }),
+);
+
+export const questionOf = (row: Row): Question => ({
+  code: row.code,
+  section: { zh: row.section_zh, en: row.section_en },
+  title: { zh: row.title_zh, en: row.title_en },
+  hint: { zh: row.hint_zh, en: row.hint_en },
+  kind: question.shape.kind.parse(row.kind),
+  required: row.required,
+  min: row.min,
+  max: row.max,
+  unit: { zh: row.unit_zh, en: row.unit_en },
+  whole: row.whole,
+  options: storedOptions.parse(row.options),
+  condition: condition.nullable().parse(row.condition),
+});
+
+/** All questions of a place in their order, retired ones among them. */
+export async function questionRows(scope: Scope, site: Site): Promise<Row[]> {
+  return scope.db
+    .selectFrom('question')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('site', '=', site)
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('code')
+    .execute();
+}
+
+/** The questions that are asked at a place, with every option they ever had. */
+export async function questions(scope: Scope, site: Site): Promise<Question[]> {
+  const rows = await questionRows(scope, site);
+  return rows.filter((row) => row.retired_at === null).map(questionOf);
+}
+
+/** The version of a place's questions: 1 until the first change. */
+export async function siteVersion(scope: Scope, site: Site): Promise<number> {
+  const row = await scope.db
+    .selectFrom('question_site')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('site', '=', site)
+    .select('version')
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+/**
+ * The version, held until the transaction ends: those who answer hold it together (`share`), who edits alone (`update`),
+ * so that nobody's answers meet questions that change under them.
+ */
+export async function lockSite(scope: Scope, site: Site, mode: 'share' | 'update'): Promise<number> {
+  const place = { exhibition_id: scope.exhibition.id, site };
+  await scope.db
+    .insertInto('question_site')
+    .values(place)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const found = scope.db
+    .selectFrom('question_site')
+    .where('exhibition_id', '=', place.exhibition_id)
+    .where('site', '=', site)
+    .select('version');
+  const row = await (mode === 'share' ? found.forShare() : found.forUpdate()).executeTakeFirstOrThrow();
+  return row.version;
+}
