@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { expect } from './fixtures.ts';
 import { png } from './pictures.ts';
 

@@ -5,7 +5,7 @@ import { contentTexts } from '../web/app/domains/content/content.texts.ts';
 import { deskTexts } from '../web/app/domains/content/desk.texts.ts';
 import { richEditorTexts } from '../web/app/domains/content/rich-editor.texts.ts';
 import { suggestionTexts } from '../web/app/domains/content/suggestion.texts.ts';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { plainPdf } from '../server/test/pdfs.ts';
 import { documentName } from '../web/app/domains/product/document-name.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { productDocumentTexts } from '../web/app/domains/product/product-document.texts.ts';
 import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';

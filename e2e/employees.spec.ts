@@ -3,12 +3,12 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { employees, employeesToMeet, resignEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { accountTexts } from '../web/app/domains/account/account.texts.ts';
+import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { employeesToMeetTexts } from '../web/app/domains/exhibitor/employees-to-meet.texts.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
+import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
@@ -76,7 +76,7 @@ for (const lang of LANGS) {
     apiAs,
   }) => {
     const t = translator(employeeTexts, lang);
-    const unsaved = translator(ownProductTexts, lang);
+    const unsaved = translator(unsavedTexts, lang);
     const size = lang === 'en' ? 'phone' : 'desktop';
     const admin = await enter({ lang, size });
     guardOf(admin).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);

@@ -1,12 +1,12 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { compareButtonTexts } from '../web/app/domains/product/compare-button.texts.ts';
-import { compareTrayTexts } from '../web/app/domains/product/compare-tray.texts.ts';
+import { compareButtonTexts } from '../web/app/parts/product/compare-button.texts.ts';
+import { compareTrayTexts } from '../web/app/parts/product/compare-tray.texts.ts';
 import { compareTexts } from '../web/app/domains/product/compare.texts.ts';
-import { productTexts } from '../web/app/domains/product/product.texts.ts';
+import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.ts';
-import { questionTexts } from '../web/app/domains/search/question.texts.ts';
-import { rescueTexts } from '../web/app/domains/search/rescue.texts.ts';
+import { questionTexts } from '../web/app/parts/search/question.texts.ts';
+import { rescueTexts } from '../web/app/parts/search/rescue.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 

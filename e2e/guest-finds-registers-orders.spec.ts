@@ -1,12 +1,12 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { favouriteTexts } from '../web/app/domains/favourite/favourite.texts.ts';
+import { favouriteTexts } from '../web/app/parts/favourite/favourite.texts.ts';
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
-import { noticeTexts } from '../web/app/domains/notice/notice.texts.ts';
-import { orderTexts } from '../web/app/domains/order/order.texts.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
+import { orderTexts } from '../web/app/parts/order/order.texts.ts';
+import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { productFindTexts } from '../web/app/domains/product/product-find.texts.ts';
-import { registrationTexts } from '../web/app/domains/visitor/registration.texts.ts';
+import { registrationTexts } from '../web/app/parts/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test, WIDTHS } from './fixtures.ts';

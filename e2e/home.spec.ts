@@ -3,9 +3,9 @@ import { page as pageCall } from '@fairbridge/contract/exhibition/exhibition.cal
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { carouselTexts } from '../web/app/domains/exhibition/carousel.texts.ts';
-import { collectionTexts } from '../web/app/domains/collection/collection.texts.ts';
-import { videoTexts } from '../web/app/domains/upload/video.texts.ts';
-import { homeConfigTexts } from '../web/app/domains/home/home-config.texts.ts';
+import { collectionTexts } from '../web/app/parts/collection/collection.texts.ts';
+import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
+import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, expect, expectGood, inLang, open, signIn, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';

@@ -1,9 +1,10 @@
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
-import { hotspotViewerTexts } from '../web/app/domains/hotspot/hotspot-viewer.texts.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
+import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
+import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
@@ -188,7 +189,7 @@ test.describe('showcases', () => {
 
       // leaving without saving is asked about
       await page.getByRole('link', { name: say('cancel') }).click();
-      const leave = translator(ownProductTexts, lang);
+      const leave = translator(unsavedTexts, lang);
       await page
         .getByRole('dialog', { name: leave('leaveTitle') })
         .getByRole('button', { name: leave('stay') })

@@ -6,7 +6,7 @@ import { currentImport, dropImport } from '@fairbridge/contract/product/product-
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';

@@ -6,12 +6,13 @@ import type { Page } from '@playwright/test';
 import { bindExhibitorTexts } from '../web/app/domains/account/bind-exhibitor.texts.ts';
 import { bindingsTexts } from '../web/app/domains/account/bindings.texts.ts';
 import { passwordChangeTexts } from '../web/app/domains/account/password-change.texts.ts';
-import { personalTexts } from '../web/app/domains/account/personal.texts.ts';
+import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
+import { proofTexts } from '../web/app/parts/account/proof.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/account/sessions.texts.ts';
-import { accountTexts } from '../web/app/domains/account/account.texts.ts';
+import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
-import { croppedUploadTexts } from '../web/app/domains/upload/cropped-upload.texts.ts';
+import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { newAccount, type NewAccount } from './accounts.ts';
@@ -112,7 +113,7 @@ test('a mobile is bound with its code and the password; one address must stay, a
 
   await button(page, t('unbindOf', { label: t('email') })).click();
   await inDialog(page, t('unbind')).click();
-  await expect(page.getByRole('dialog')).toContainText(personalTexts.passwordNeeded[0]);
+  await expect(page.getByRole('dialog')).toContainText(proofTexts.passwordNeeded[0]);
   await field(page, 'password').fill('Wrong1234');
   await inDialog(page, t('unbind')).click();
   await expect(page.getByRole('dialog')).toContainText(CODES.passwordWrong.zh);
@@ -304,7 +305,7 @@ test('who has no password binds another address by a code to the mobile, and the
   enter,
 }) => {
   const bind = translator(bindingsTexts, 'en');
-  const proof = translator(personalTexts, 'en');
+  const proof = translator(proofTexts, 'en');
   const page = await enter({ lang: 'en' });
   guardOf(page).allow(/^403 POST \/visitor\/v2\/account\/setPassword$/);
   const buyer = BUYER_WITH_MOBILE;

@@ -1,6 +1,6 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { ownList, removeChosen, removedList, restoreChosen } from '@fairbridge/contract/product/product.calls.ts';
-import { ownProductTexts } from '../web/app/domains/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 
 // both delete from the same company's list

@@ -2,7 +2,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
 import type { Page } from '@playwright/test';
 import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
-import { orderTexts } from '../web/app/domains/order/order.texts.ts';
+import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';

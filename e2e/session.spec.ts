@@ -1,7 +1,7 @@
 import { logOff } from '@fairbridge/contract/account/account.calls.ts';
 import type { Page } from '@playwright/test';
 import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
-import { sessionDialogsTexts } from '../web/app/session/session-dialogs.texts.ts';
+import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { waysOnTexts } from '../web/app/shell/ways-on.texts.ts';

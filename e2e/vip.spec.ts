@@ -4,7 +4,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
-import { reviewTexts } from '../web/app/domains/organizer/review.texts.ts';
+import { reasonTexts } from '../web/app/shell/organizer/reason.texts.ts';
 import { vipReviewTexts } from '../web/app/domains/vip/vip-review.texts.ts';
 import { vipTexts } from '../web/app/domains/vip/vip.texts.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
@@ -78,7 +78,7 @@ for (const lang of LANGS) {
       await desk.getByRole('button', { name: r('fail') }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('button', { name: r('failAct'), exact: true }).click();
-      await expect(dialog.getByText(translator(reviewTexts, lang)('reasonMissing'))).toBeVisible();
+      await expect(dialog.getByText(translator(reasonTexts, lang)('reasonMissing'))).toBeVisible();
       await dialog.locator('textarea').fill('护照照片缺角 / A corner of the passport is missing');
       await dialog.getByRole('button', { name: r('failAct'), exact: true }).click();
       await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { GROUPS as GROUPS_OF_READERS } from './app/shell/groups.ts';
+import { GROUPS as GROUPS_OF_READERS } from './app/site/groups.ts';
 
 /**
  * Which modules travel in one file: each further file costs a slow phone more than its bytes, and each byte that a page does not need
@@ -23,6 +23,7 @@ const GROUPS: readonly Together[] = [
       'i18n/',
       'session/',
       'shell/',
+      'site/',
       ...['button', 'icons', 'toast', 'skeleton', 'picture', 'fresh-picture', 'ui', 'failure-text', 'form.texts'].map(
         (file) => `ui/${file}`,
       ),
@@ -30,10 +31,8 @@ const GROUPS: readonly Together[] = [
     except: [
       'i18n/countries',
       ...[
-        'session-dialogs',
         'use-sign-in',
         'first-password',
-        'unread-line',
         'guard',
         'admission',
         'landing',
@@ -42,7 +41,6 @@ const GROUPS: readonly Together[] = [
         'for-visitors',
         'known-devices',
         'use-device-link',
-        'use-session-actions',
         'session.texts',
         'registration-step',
       ].map((file) => `session/${file}`),
@@ -51,6 +49,10 @@ const GROUPS: readonly Together[] = [
         'not-found',
         'not-open-yet',
         'organizer/',
+        'personal/',
+        'session-dialogs',
+        'unread-line',
+        'use-session-actions',
         'search-suggestions',
         'search-start',
         'door',
@@ -69,7 +71,13 @@ const GROUPS: readonly Together[] = [
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
-  { name: 'console', app: ['shell/organizer/'] },
+  {
+    name: 'console',
+    app: ['shell/organizer/'],
+    except: ['reason-dialog', 'reason', 'home-tabs', 'remove-dialog', 'use-config-acts'].map(
+      (file) => `shell/organizer/${file}`,
+    ),
+  },
   {
     name: 'reading',
     app: ['content', 'page']
@@ -86,15 +94,13 @@ const GROUPS: readonly Together[] = [
     name: 'cards',
     app: [
       'ui/highlight',
-      ...['product/product-card', 'product/compare-button', 'product/compared'].map((file) => `domains/${file}`),
-      ...['exhibitor/exhibitor-card', 'exhibitor/booth-plate', 'compliance/compliance-mark'].map(
-        (file) => `domains/${file}`,
-      ),
+      ...['product/product-card', 'product/compare-button', 'product/compared'].map((file) => `parts/${file}`),
+      ...['exhibitor/exhibitor-card', 'booth/booth-plate', 'compliance/compliance-mark'].map((file) => `parts/${file}`),
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
-        (file) => `domains/${file}`,
+        (file) => `parts/${file}`,
       ),
       ...['collection/collection-tile', 'collection/collection.texts', 'content/news-card'].map(
-        (file) => `domains/${file}`,
+        (file) => `parts/${file}`,
       ),
     ],
     contract: ['product/units', 'compliance/markets'],

@@ -15,7 +15,7 @@ import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
 import { loginPath } from './session/login-path.ts';
 import { getSession } from './session/session.ts';
 import { storeTarget } from './session/target.ts';
-import type { Group } from './shell/groups.ts';
+import type { Group } from './site/groups.ts';
 
 /** What the server hands to the pages it renders: the API in process, always as the anonymous caller, and the configured origin. */
 export const siteContext = createContext<{ api: CallApi; origin: string }>();

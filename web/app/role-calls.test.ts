@@ -5,7 +5,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import { contract } from '@fairbridge/contract/index.ts';
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import { admits, STAFF_ROLES, type Caller, type StaffRole, type Who } from '@fairbridge/contract/who.ts';
-import { personalMenu } from './domains/account/personal-menu.ts';
+import { personalMenu } from './shell/personal/personal-menu.ts';
 import { admit } from './session/admission.ts';
 import { someUser } from './session/some-user.ts';
 import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
@@ -43,7 +43,7 @@ const REVIEWERS = (screen: string): Guard => ({ from: ['support'], by: [screen, 
 const GUARDS: Record<string, Guard> = {
   'domains/account/bind-exhibitor.screen.tsx': {
     from: STAFF,
-    by: ['domains/account/personal-menu.ts', "if (user?.subjectType !== 'VISITOR') return [{ text: 'account'"],
+    by: ['shell/personal/personal-menu.ts', "if (user?.subjectType !== 'VISITOR') return [{ text: 'account'"],
   },
   'domains/account/privacy-delete.tsx': {
     from: STAFF,
@@ -88,17 +88,17 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
   },
-  'domains/favourite/favourites.ts': {
+  'parts/favourite/favourites.ts': {
     from: [...IN_PUBLIC, ...REGISTERING],
-    by: ['domains/favourite/favourite-button.tsx', "user !== null && user.subjectType !== 'VISITOR') return null;"],
+    by: ['parts/favourite/favourite-button.tsx', "user !== null && user.subjectType !== 'VISITOR') return null;"],
   },
-  'domains/follow/follows.ts': {
+  'parts/follow/follows.ts': {
     from: VISITORS_ONLY,
-    by: ['domains/follow/follow-button.tsx', "if (user !== null && user.subjectType !== 'VISITOR') return null;"],
+    by: ['parts/follow/follow-button.tsx', "if (user !== null && user.subjectType !== 'VISITOR') return null;"],
   },
-  'domains/footprint/use-footprint.ts': {
+  'parts/footprint/use-footprint.ts': {
     from: IN_PUBLIC,
-    by: ['domains/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
+    by: ['parts/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
   'domains/newsfeed/own-post-list.tsx': {
     from: ['owner', 'editor', 'support'],
@@ -117,7 +117,7 @@ const GUARDS: Record<string, Guard> = {
     from: ['support'],
     by: ['domains/newsfeed/post-record.screen.tsx', 'actions={may ? <Decision'],
   },
-  'domains/order/order-panel.tsx': {
+  'parts/order/order-panel.tsx': {
     from: MEMBERS_ONLY,
     by: ['domains/product/order-aside.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
   },
@@ -152,13 +152,13 @@ const GUARDS: Record<string, Guard> = {
     from: MEMBERS_ONLY,
     by: ['domains/product/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
   },
-  'domains/recommendation/use-recommendations.ts': {
+  'parts/recommendation/use-recommendations.ts': {
     from: [...VISITORS_ONLY, ...REGISTERING],
-    by: ['domains/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
+    by: ['parts/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
   },
-  'domains/search/save-search-dialog.tsx': {
+  'parts/search/save-search-dialog.tsx': {
     from: VISITORS_ONLY,
-    by: ['domains/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
+    by: ['parts/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
   },
   'domains/vip/private-photo.tsx': {
     from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],
@@ -171,7 +171,7 @@ const GUARDS: Record<string, Guard> = {
       '<ProfilePerson own={own} countries={countries} mayEdit={registered} />',
     ],
   },
-  'session/use-session-actions.ts': {
+  'shell/use-session-actions.ts': {
     from: IN_PUBLIC,
     by: ['shell/own-links.tsx', "if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;"],
   },
@@ -346,7 +346,7 @@ describe('the links of the console', () => {
   /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
   const KEPT: Record<string, readonly [file: string, text: string]> = {
     'domains/content/suggestion-card.tsx': ['domains/content/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
-    'domains/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
+    'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
     'domains/organizer/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
@@ -367,7 +367,7 @@ describe('the links of the console', () => {
       for (const address of SITE_MAP) {
         if (address.who !== 'organizer' || !stands(role, address)) continue;
         for (const file of partsOf(address.screen ?? ''))
-          for (const link of file.startsWith('domains/') ? sourceOf(file).links : []) {
+          for (const link of file.startsWith('domains/') || file.startsWith('parts/') ? sourceOf(file).links : []) {
             const room = itemOf(link);
             if (room !== null && !menuOf(role).includes(room)) astray.add(file);
           }

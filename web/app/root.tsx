@@ -2,12 +2,13 @@ import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shap
 import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import inlineCss from './app.css?inline';
+import { api } from './api.ts';
 import { calls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { defineLoad, readerAsks, siteContext } from './loading.ts';
-import { useCompared } from './domains/product/compared.ts';
+import { useCompared } from './parts/product/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
@@ -18,7 +19,7 @@ import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { wantedLang } from './i18n/remembered.ts';
-import { useHydrated } from './shell/hydrated.ts';
+import { useHydrated } from './site/hydrated.ts';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
 import { useNonce } from './shell/nonce.ts';
@@ -26,7 +27,8 @@ import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
-import { useExhibition, type Site } from './shell/site.ts';
+import { useExhibition, type Site } from './site/site.ts';
+import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
 
@@ -35,6 +37,8 @@ const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.t
 // What has run already need not come again.
 const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${READER_WAITS_SCRIPT}` : '';
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
+
+askAddressesOf(async (ids) => (await api(calls.upload.addresses, { ids: [...ids] })).addresses);
 
 /** The one page that is there before any fair is. */
 const SET_UP = '/set-up';
@@ -118,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 // Most read in their own language already.
 const LanguageOffer = lazy(() => import('./shell/language-offer.tsx'));
-const SessionDialogs = lazy(() => import('./session/session-dialogs.tsx'));
+const SessionDialogs = lazy(() => import('./shell/session-dialogs.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
 const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin', 'door-setUp'];
@@ -134,7 +138,7 @@ function Frame({ children }: { children: ReactNode }) {
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;
-    void import('./domains/visitor/invitation.ts').then(
+    void import('./parts/visitor/invitation.ts').then(
       (invitation) => invitation.keepInvitationOf(search),
       () => null, // then it counts only where registration follows on this page
     );
@@ -171,10 +175,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Few fairs let the registration wait, and few visitors do.
-const RegistrationReminder = lazy(() => import('./domains/visitor/registration-reminder.tsx'));
+const RegistrationReminder = lazy(() => import('./parts/visitor/registration-reminder.tsx'));
 
 // What was chosen to be compared is known to the browser alone.
-const CompareTray = lazy(() => import('./domains/product/compare-tray.tsx'));
+const CompareTray = lazy(() => import('./parts/product/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
   const comparing = useCompared().length > 0;

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { GROUPS } from './shell/groups.ts';
+import { GROUPS } from './site/groups.ts';
 import { addressName, SITE_MAP, type Address } from './site-map.ts';
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';

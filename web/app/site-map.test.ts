@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from './page-of.ts';
-import { GROUPS, type Group } from './shell/groups.ts';
+import { GROUPS, type Group } from './site/groups.ts';
 import { addressName, SITE_MAP } from './site-map.ts';
 
 /** Section 2 of the specification, written by hand: every address and who may open it. */

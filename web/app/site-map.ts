@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { Group } from './shell/groups.ts';
+import type { Group } from './site/groups.ts';
 
 export type Address = {
   /** Without language and base path; `:name` is a parameter, `:name?` an optional one. Every address has its English twin under `/en`. */

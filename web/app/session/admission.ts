@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import type { Group } from '../shell/groups.ts';
+import type { Group } from '../site/groups.ts';
 import { isRegistered, registrationDetour } from './registration-step.ts';
 
 export type Admission =

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
-import { useHydrated } from '../shell/hydrated.ts';
-import type { Group } from '../shell/groups.ts';
+import { useHydrated } from '../site/hydrated.ts';
+import type { Group } from '../site/groups.ts';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
 import { admit, type Admission } from './admission.ts';
 import { useLeaving } from './entering.ts';

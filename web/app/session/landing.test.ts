@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Group } from '../shell/groups.ts';
+import type { Group } from '../site/groups.ts';
 import { landingOf } from './landing.ts';
 import { someUser as user } from './some-user.ts';
 import { peekTarget, storeTarget } from './target.ts';

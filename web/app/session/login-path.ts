@@ -1,4 +1,4 @@
-import type { Group } from '../shell/groups.ts';
+import type { Group } from '../site/groups.ts';
 
 /**
  * What an e-mail to an exhibitor's employee puts behind an address that visitors open as well (`/potential-order?as=actor`):

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { useGroup } from '../shell/use-group.ts';
+import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { loginPath } from './login-path.ts';

@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '../shell/groups.ts';
+import { GROUPS, type Group } from '../site/groups.ts';
 
 const KEY = 'fairbridge.target';
 

@@ -1,6 +1,6 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { expect, it } from 'vitest';
-import { registrationTexts } from '../domains/visitor/registration.texts.ts';
+import { registrationTexts } from '../parts/visitor/registration.texts.ts';
 import { vipTexts } from '../domains/vip/vip.texts.ts';
 import { voucherTexts } from '../domains/voucher/voucher.texts.ts';
 import { someUser } from './some-user.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useNavigate } from 'react-router';
 import { useLang } from '../i18n/lang.tsx';
-import { useExhibition } from '../shell/site.ts';
+import { useExhibition } from '../site/site.ts';
 import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
 import { offerFirstPassword } from './first-password.ts';

@@ -5,7 +5,7 @@ import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import { bottomBar } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
-import { useRegistrationMode } from './site.ts';
+import { useRegistrationMode } from '../site/site.ts';
 
 /** Home, Find, Live, Messages, Me: below 750 px. */
 export function BottomBar() {

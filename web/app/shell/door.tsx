@@ -4,7 +4,7 @@ import { toLogIn } from '../loading.ts';
 import { admit } from '../session/admission.ts';
 import { Guard } from '../session/guard.tsx';
 import { getSession } from '../session/session.ts';
-import type { Group } from './groups.ts';
+import type { Group } from '../site/groups.ts';
 
 type Next = () => Promise<unknown>;
 

@@ -5,7 +5,7 @@ import { daySpan } from '../i18n/numbers.ts';
 import { FooterLines, SocialLinks } from './footer-links.tsx';
 import { FOOTER_COLUMNS, leadsOn } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition, useRegistrationMode } from './site.ts';
+import { useExhibition, useRegistrationMode } from '../site/site.ts';
 import { useUser } from '../session/session.ts';
 
 export function Footer() {

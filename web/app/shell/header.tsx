@@ -13,7 +13,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { mainMenu, registrationOnly, sideMenu, type MenuItem } from './menus.ts';
 import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition, useRegistrationMode, usePreregistrationSite } from './site.ts';
+import { useExhibition, useRegistrationMode, usePreregistrationSite } from '../site/site.ts';
 
 const OwnLinks = lazy(() => import('./own-links.tsx'));
 

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { SITE_MAP, addressName } from '../site-map.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../site/page-meta.ts';
 import { notOpenYetTexts } from './not-open-yet.texts.ts';
 import { shellTexts } from './shell.texts.ts';
 import WaysOnButtons from './ways-on-buttons.tsx';

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
 import { sessionTexts } from '../session/session.texts.ts';
-import { useSignOut, useSwitchIdentity } from '../session/use-session-actions.ts';
+import { useSignOut, useSwitchIdentity } from './use-session-actions.ts';
 import { registrationOnly, workbenchPath } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
-import { useRegistrationMode } from './site.ts';
+import { useRegistrationMode } from '../site/site.ts';
 
 /** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7); an employee may become a visitor as well. */
 function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {

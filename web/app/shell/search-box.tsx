@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx';
 import { rememberSearch } from './remembered-searches.ts';
 import type { Keys, Listed } from './search-suggestions.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { useExhibition } from './site.ts';
+import { useExhibition } from '../site/site.ts';
 
 /** No suggestions are no failure: without them the box is the plain form it was before. */
 const Suggestions = lazy(() => import('./search-suggestions.tsx').catch(() => ({ default: () => null })));

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/lang.tsx';
 import { useUser } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useRegistrationMode } from './site.ts';
+import { useRegistrationMode } from '../site/site.ts';
 import { waysOnTexts } from './ways-on.texts.ts';
 import { waysOn } from './ways-on.ts';
 

@@ -1,4 +1,4 @@
-type Ask = (ids: readonly string[]) => Promise<readonly { id: string; address: string }[]>;
+export type AskAddresses = (ids: readonly string[]) => Promise<readonly { id: string; address: string }[]>;
 type Answer = (address: string | null) => void;
 
 const ID = /^\/files\/([A-Za-z0-9]{10,40})(?:\.|$)/;
@@ -10,10 +10,10 @@ const TOGETHER_MILLISECONDS = 150;
  * page may be open for longer. Answers null where there is none for this reader, or none newer.
  */
 export class FreshPictures {
-  #ask: Ask;
+  #ask: AskAddresses;
   #mostAtOnce: number;
   #waiting = new Map<string, Answer[]>();
-  constructor(ask: Ask, mostAtOnce: number) {
+  constructor(ask: AskAddresses, mostAtOnce: number) {
     this.#ask = ask;
     this.#mostAtOnce = mostAtOnce;
   }

@@ -1,9 +1,7 @@
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { useState } from 'react';
-import { api } from '../api.ts';
-import { calls } from '../calls.ts';
 import { BASE } from '../i18n/address.ts';
-import { FreshPictures } from './fresh-picture.ts';
+import { FreshPictures, type AskAddresses } from './fresh-picture.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;
 
@@ -11,10 +9,12 @@ const WIDTHS = [200, 400, 800, 1200] as const;
 export const pictureAt = (address: string, width: (typeof WIDTHS)[number]): string =>
   address.startsWith('/files/') ? `${BASE}${address}/w${width}.webp` : address;
 
-export const fresh = new FreshPictures(
-  async (ids) => (await api(calls.upload.addresses, { ids: [...ids] })).addresses,
-  PAGE_LIMITS.pictureAddressesMax,
-);
+let ask: AskAddresses = () => Promise.resolve([]);
+/** Says who gives new addresses: the kit itself makes no calls. */
+export const askAddressesOf = (source: AskAddresses): void => {
+  ask = source;
+};
+export const fresh = new FreshPictures((ids) => ask(ids), PAGE_LIMITS.pictureAddressesMax);
 
 /** The address that works: where this one fails, for its signature has run out, a fresh one. */
 function useWorkingAddress(address: string): { shown: string; onError: () => void } {

@@ -9,12 +9,12 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useHumanCheck } from '../identity/human-check.tsx';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import type { BindingKind } from './bindings-bind.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
-import { internationalMobile } from './personal-address.ts';
-import { ProofFields, useProof } from './personal-proof.tsx';
-import { personalTexts } from './personal.texts.ts';
+import { internationalMobile } from '../../parts/account/personal-address.ts';
+import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
+import { personalTexts } from '../../shell/personal/personal.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).unbindAddress.input;
 

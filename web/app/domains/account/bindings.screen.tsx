@@ -5,14 +5,14 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { updateUser, useUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { BindDialog, type BindingKind } from './bindings-bind.tsx';
 import { UnbindDialog } from './bindings-unbind.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
-import { internationalMobile } from './personal-address.ts';
-import { PersonalFrame } from './personal-frame.tsx';
+import { internationalMobile } from '../../parts/account/personal-address.ts';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邮箱与手机', en: 'E-mail and mobile' });

@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import type { useHumanCheck } from '../identity/human-check.tsx';
+import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountField } from './account-field.tsx';
-import { accountTexts } from './account.texts.ts';
-import { CodeField } from './code-field.tsx';
+import { accountTexts } from '../../parts/account/account.texts.ts';
+import { CodeField } from '../../parts/account/code-field.tsx';
 import { RememberBox } from './login-password.tsx';
 import { LoginProblem } from './login-problem.tsx';
-import { useCodeSending, type Sending } from './use-code-sending.ts';
+import { useCodeSending, type Sending } from '../../parts/account/use-code-sending.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 
 /** Log-in with a code by e-mail or SMS (ruling 2.1). */

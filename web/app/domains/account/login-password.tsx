@@ -4,12 +4,12 @@ import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { AccountField } from './account-field.tsx';
-import { accountTexts } from './account.texts.ts';
-import { CodeField } from './code-field.tsx';
+import { accountTexts } from '../../parts/account/account.texts.ts';
+import { CodeField } from '../../parts/account/code-field.tsx';
 import { LoginProblem, setPasswordPath } from './login-problem.tsx';
 import { keepReset } from './reset-progress.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 
 export function RememberBox({ form }: { form: LogIn['form'] }) {
   const t = useTexts(accountTexts);

@@ -6,12 +6,12 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { storeTarget } from '../../session/target.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountTexts } from './account.texts.ts';
+import { accountTexts } from '../../parts/account/account.texts.ts';
 import { RegisterNow } from './register-now.tsx';
 import { keepReset } from './reset-progress.ts';
-import type { TypedAccount } from './typed-account.ts';
+import type { TypedAccount } from '../../parts/account/typed-account.ts';
 import type { LoginType, Problem } from './use-log-in.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 
 export const setPasswordPath = (type: LoginType): string =>
   `/register/password/vis${type === 'actor' ? '?type=actor' : ''}`;

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { qrTexts } from './qr.texts.ts';
 import type { LoginType } from './use-log-in.ts';
 import { useLogonQr, type QrStage } from './use-logon-qr.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 
 // The drawing of codes comes with the first one: most log in another way.
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const QrPicture = lazy(() => import('../../parts/account/qr-picture.tsx'));
 
 const isOver = (stage: QrStage): boolean => !['loading', 'waiting', 'scanned'].includes(stage.name);
 

@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
-import { NotificationSettings } from '../notification/notification-settings.tsx';
-import { notificationTexts } from '../notification/notification.texts.ts';
-import { PersonalFrame } from './personal-frame.tsx';
-import { personalTexts } from './personal.texts.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { NotificationSettings } from '../../parts/notification/notification-settings.tsx';
+import { notificationTexts } from '../../parts/notification/notification.texts.ts';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
+import { personalTexts } from '../../shell/personal/personal.texts.ts';
 
 export const meta = workMeta({ zh: '通知设置', en: 'Notification settings' });
 

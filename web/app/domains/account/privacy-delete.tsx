@@ -15,9 +15,9 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useHumanCheck } from '../identity/human-check.tsx';
-import { ProofFields, useProof } from './personal-proof.tsx';
-import { personalTexts } from './personal.texts.ts';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
+import { personalTexts } from '../../shell/personal/personal.texts.ts';
 import { privacyTexts } from './privacy.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).deleteAccount.input;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalSection } from './personal-frame.tsx';
+import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
 function usePrivacy() {

@@ -8,12 +8,12 @@ import { calls } from '../../calls.ts';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalFrame } from './personal-frame.tsx';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -3,12 +3,12 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useHumanCheck } from '../identity/human-check.tsx';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountField } from './account-field.tsx';
 import { RegisterNow } from './register-now.tsx';
 import type { ResetProgress } from './reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
-import { useCodeSending } from './use-code-sending.ts';
+import { useCodeSending } from '../../parts/account/use-code-sending.ts';
 
 /** For which account: whoever passes the human check gets a code there. */
 export function SetPasswordAccount({

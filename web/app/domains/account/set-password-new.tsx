@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { ConsentFields, keptConsent, useConsent } from '../visitor/consent-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
 import type { ResetProgress } from './reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 

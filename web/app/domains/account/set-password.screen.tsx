@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { useHydrated } from '../../shell/hydrated.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { useHydrated } from '../../site/hydrated.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { forgetReset, keepReset, resetProgress, type ResetProgress } from './reset-progress.ts';

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -14,7 +14,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../product/use-unsaved.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { draftOf, formOf, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';

@@ -5,7 +5,7 @@ import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -1,8 +1,8 @@
 import { inLang, LANGS, shownLang, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useExhibition } from '../../shell/site.ts';
-import { NoticeRow } from '../notice/notice-row.tsx';
+import { useExhibition } from '../../site/site.ts';
+import { NoticeRow } from '../../parts/notice/notice-row.tsx';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { announcementTexts } from './announcement.texts.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementRecord } from './announcement-record.tsx';
 

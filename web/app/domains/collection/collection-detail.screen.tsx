@@ -4,12 +4,12 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
-import { collectionPath } from './collection-tile.tsx';
-import { collectionTexts } from './collection.texts.ts';
+import { ExhibitorCard, forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { collectionPath } from '../../parts/collection/collection-tile.tsx';
+import { collectionTexts } from '../../parts/collection/collection.texts.ts';
 
 const load = defineLoad(async ({ api, params, lang }): Promise<CollectionDetail> => {
   const collection = await api(calls.collection.detail, { id: params['id'] ?? '' });

@@ -8,10 +8,10 @@ import { Checkbox, Input, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { ExhibitorPicker } from '../home/exhibitor-picker.tsx';
-import { homeConfigTexts } from '../home/home-config.texts.ts';
-import { PictureField } from '../home/picture-field.tsx';
-import type { Uploaded } from '../upload/cropped-upload.tsx';
+import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { PictureField } from '../../parts/home/picture-field.tsx';
+import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
 
 const pictureOf = (collection: ManagedCollection | null): Uploaded | null =>
   collection === null || collection.picture === null

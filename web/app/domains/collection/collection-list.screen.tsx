@@ -1,12 +1,12 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad, pageNumOf } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { CollectionTile } from './collection-tile.tsx';
-import { collectionTexts } from './collection.texts.ts';
+import { CollectionTile } from '../../parts/collection/collection-tile.tsx';
+import { collectionTexts } from '../../parts/collection/collection.texts.ts';
 
 const load = defineLoad(({ api, query }) => api(calls.collection.browse, { pageNum: pageNumOf(query), pageSize: 12 }));
 export const loader = load.server;

@@ -11,7 +11,7 @@ import { saveFile } from '../../saving.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { Input, Select } from '../../ui/field.tsx';

@@ -3,8 +3,8 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { useExhibition } from '../../shell/site.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { useExhibition } from '../../site/site.ts';
 import { contentTexts } from './content.texts.ts';
 import { FairPage } from './fair-page.tsx';
 

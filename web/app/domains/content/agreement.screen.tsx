@@ -2,7 +2,7 @@ import type { PageText } from '@fairbridge/contract/content/page.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { FairPage } from './fair-page.tsx';
 import { PAGE_TITLES } from './page.texts.ts';
 

@@ -7,7 +7,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';

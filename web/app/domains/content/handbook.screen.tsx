@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { data } from 'react-router';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { FairPage } from './fair-page.tsx';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 

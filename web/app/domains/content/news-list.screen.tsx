@@ -3,12 +3,12 @@ import type { articles } from '@fairbridge/contract/content/content.calls.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad, pageNumOf } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { itemList } from '../../shell/structured-data.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { itemList } from '../../site/structured-data.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { contentTexts } from './content.texts.ts';
-import { NewsCard } from './news-card.tsx';
+import { NewsCard } from '../../parts/content/news-card.tsx';
 
 const load = defineLoad(({ api, query }) => api(calls.content.articles, { pageNum: pageNumOf(query), pageSize: 12 }));
 export const loader = load.server;

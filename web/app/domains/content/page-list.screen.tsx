@@ -4,7 +4,7 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { deskTexts } from './desk.texts.ts';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';

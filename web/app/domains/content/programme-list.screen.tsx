@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { contentTexts } from './content.texts.ts';

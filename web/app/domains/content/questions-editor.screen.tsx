@@ -7,14 +7,14 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../product/use-unsaved.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { deskTexts } from './desk.texts.ts';
 import { PairField } from './title-fields.tsx';
 

@@ -2,7 +2,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { contentTexts } from './content.texts.ts';

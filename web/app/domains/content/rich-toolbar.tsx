@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
-import { CroppedUpload, type Uploaded } from '../upload/cropped-upload.tsx';
+import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
 import { richEditorTexts } from './rich-editor.texts.ts';
 
 function Tool({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { SuggestionForm } from './suggestion-form.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
-import { useHumanCheck } from '../identity/human-check.tsx';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { suggestionKindTexts, suggestionTexts } from './suggestion.texts.ts';
 
 const KINDS = ['suggestion', 'question', 'fault', 'complaint'] as const satisfies readonly SuggestionKind[];

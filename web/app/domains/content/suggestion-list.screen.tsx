@@ -5,7 +5,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Input, Select } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';

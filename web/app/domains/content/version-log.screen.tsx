@@ -2,7 +2,7 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { versionLogTexts } from './version-log.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useTurning } from './carousel-turn.ts';
 import { carouselTexts } from './carousel.texts.ts';
 import { LinkCarousel } from './link-carousel.tsx';
-import type { ShownLink } from './page-link.tsx';
+import type { ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 // Only for a banner that moves; where it does not come the picture stays.
 const BannerFilm = lazy(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));

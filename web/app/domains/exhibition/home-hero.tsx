@@ -4,11 +4,11 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
-import { useExhibition } from '../../shell/site.ts';
+import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { HomeData } from './home-load.ts';
-import { homeTexts } from './home.texts.ts';
-import { PageAnchor, type ShownLink } from './page-link.tsx';
+import { homeTexts } from '../../parts/exhibition/home.texts.ts';
+import { PageAnchor, type ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 // Only before the fair opens.
 const Registering = lazy(() => import('./registering.tsx'));

@@ -9,8 +9,8 @@ import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import type { LoadArgs } from '../../loading.ts';
-import { forCard } from '../exhibitor/exhibitor-card.tsx';
-import { shownLink, type ShownLink } from './page-link.tsx';
+import { forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { shownLink, type ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 /** Everything the home page shows; what belongs to a section that is off is empty. */
 export type HomeData = {

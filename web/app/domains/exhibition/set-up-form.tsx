@@ -10,8 +10,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AuthenticatorKey } from '../account/authenticator-key.tsx';
-import { authenticatorTexts } from '../account/authenticator.texts.ts';
+import { AuthenticatorKey } from '../../parts/account/authenticator-key.tsx';
+import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
 import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-draft.ts';
 import { setUpTexts } from './set-up.texts.ts';
 

@@ -9,12 +9,12 @@ import { rememberLang } from '../../i18n/remembered.ts';
 import { defineWork } from '../../loading.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Board } from '../../shell/error-page.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { authenticatorTexts } from '../account/authenticator.texts.ts';
-import { RecoveryCodes } from '../account/recovery-codes.tsx';
+import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
+import { RecoveryCodes } from '../../parts/account/recovery-codes.tsx';
 import { SetUpForm, type Made } from './set-up-form.tsx';
 import { setUpTexts } from './set-up.texts.ts';
 

@@ -1,8 +1,8 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { homeTexts } from './home.texts.ts';
-import { PageAnchor, type ShownLink } from './page-link.tsx';
+import { homeTexts } from '../../parts/exhibition/home.texts.ts';
+import { PageAnchor, type ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 function Column({ links, side }: { links: readonly ShownLink[]; side: 'left' | 'right' }) {
   const t = useTexts(homeTexts);

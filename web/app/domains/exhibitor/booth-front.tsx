@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { webAddress } from '../../ui/web-address.ts';
-import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { FollowButton } from '../follow/follow-button.tsx';
-import { OtherName } from '../product/product-card.tsx';
-import { BoothPlate, boothPath } from './booth-plate.tsx';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
+import { OtherName } from '../../parts/product/product-card.tsx';
+import { BoothPlate, boothPath } from '../../parts/booth/booth-plate.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 /** The front of the booth: a fascia in the hall's colour, sign plate, mark, names, one row of actions, and the banner beside it. */

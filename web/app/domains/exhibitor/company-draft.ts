@@ -1,6 +1,6 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { draftVideo, type DraftVideo } from '../upload/draft-video.ts';
+import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 
 export type DraftPicture = { id: string; url: string };
 

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CroppedUpload } from '../upload/cropped-upload.tsx';
-import { VideoUpload } from '../upload/video-upload.tsx';
+import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import type { CompanyFormProps } from './company-fields.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 

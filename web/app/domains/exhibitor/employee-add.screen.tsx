@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { AdminsOnly, forAdmins } from './admins-only.tsx';
 import { EmployeeForm } from './employee-form.tsx';

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { AdminsOnly, forAdmins } from './admins-only.tsx';
 import { EmployeeAside } from './employee-aside.tsx';

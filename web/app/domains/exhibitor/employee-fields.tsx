@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { CroppedUpload } from '../upload/cropped-upload.tsx';
+import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import type { EmployeeDraft } from './employee-draft.ts';
 import { EmployeeFace } from './employee-face.tsx';
 import { employeeTexts } from './employee.texts.ts';

@@ -14,7 +14,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../product/use-unsaved.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { draftOfEmployee, employeeInput, emptyEmployee, type EmployeeDraft } from './employee-draft.ts';
 import { ContactFields, PersonFields, RightsFields } from './employee-fields.tsx';
 import { employeeTexts } from './employee.texts.ts';

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';

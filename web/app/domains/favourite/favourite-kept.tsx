@@ -11,7 +11,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
-import type { FavouriteKind } from './favourites.ts';
+import type { FavouriteKind } from '../../parts/favourite/favourites.ts';
 
 type Kept = { kind: FavouriteKind; id: string; name: string; note: string; savedAt: string };
 

@@ -3,13 +3,13 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PersonalFrame, PersonalSection } from '../account/personal-frame.tsx';
-import { FollowButton } from './follow-button.tsx';
-import { followTexts } from './follow.texts.ts';
+import { PersonalFrame, PersonalSection } from '../../shell/personal/personal-frame.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
+import { followTexts } from '../../parts/follow/follow.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的关注', en: 'What I follow' });

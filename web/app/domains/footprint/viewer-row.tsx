@@ -3,8 +3,8 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { VisitorFace, visitorPath } from '../visitor/visitor-card.tsx';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { VisitorFace, visitorPath } from '../../parts/visitor/visitor-card.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
 function Exhibits({ viewer }: { viewer: Viewer }) {

@@ -5,12 +5,12 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExhibitorPicker } from './exhibitor-picker.tsx';
-import { homeConfigTexts } from './home-config.texts.ts';
-import { HomeConfigPage } from './home-tabs.tsx';
-import { useConfigActs } from './use-config-acts.ts';
+import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
+import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });

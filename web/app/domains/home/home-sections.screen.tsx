@@ -7,13 +7,13 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
-import { homeConfigTexts } from './home-config.texts.ts';
-import { HomeConfigPage } from './home-tabs.tsx';
-import { moved, OrderList } from './order-list.tsx';
-import { useConfigActs } from './use-config-acts.ts';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
+import { moved, OrderList } from '../../parts/home/order-list.tsx';
+import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Sections of the home page' });

@@ -16,13 +16,13 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useState } from 'react';
-import type { Uploaded } from '../upload/cropped-upload.tsx';
-import type { DraftVideo } from '../upload/draft-video.ts';
-import { VideoUpload } from '../upload/video-upload.tsx';
+import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
+import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { fromInput, toInput } from './beijing-input.ts';
-import { homeConfigTexts } from './home-config.texts.ts';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { networkName } from './network-name.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../parts/home/picture-field.tsx';
 
 const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;

@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Steps } from '../../ui/steps.tsx';

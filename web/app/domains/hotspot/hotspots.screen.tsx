@@ -7,7 +7,7 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';

@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../product/use-unsaved.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { ExhibitPicker } from './exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';

@@ -14,8 +14,8 @@ import { useForm, type Form } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../product/use-unsaved.tsx';
-import { CroppedUpload } from '../upload/cropped-upload.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
+import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;

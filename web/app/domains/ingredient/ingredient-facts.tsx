@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { useAttributeName } from '../../shell/site.ts';
+import { useAttributeName } from '../../site/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ingredientTexts } from './ingredient.texts.ts';
 

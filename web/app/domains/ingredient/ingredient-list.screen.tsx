@@ -4,10 +4,10 @@ import { calls } from '../../calls.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { useAttributeName } from '../../shell/site.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { useAttributeName } from '../../site/site.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { ingredientPath } from './ingredient-path.ts';
+import { ingredientPath } from '../../parts/ingredient/ingredient-path.ts';
 import { ingredientTexts } from './ingredient.texts.ts';
 import { groupsOf, type By } from './ingredient-groups.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { BoothPlate } from '../exhibitor/booth-plate.tsx';
-import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 /** By what an author is called: the company where no person is named any more. */

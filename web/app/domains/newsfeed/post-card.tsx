@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorLine, authorName } from './post-author.tsx';
 import { PostComments, type CommentPage } from './post-comments.tsx';

@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { requestIds } from '../order/request-id.ts';
+import { requestIds } from '../../parts/order/request-id.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorFace, authorName } from './post-author.tsx';
 import { PostText } from './post-text.tsx';

@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { isDraftFile, isDraftVideo, type DraftVideo } from '../upload/draft-video.ts';
+import { isDraftFile, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
 export type Medium = 'pictures' | 'video';

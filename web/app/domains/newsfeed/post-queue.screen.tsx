@@ -6,7 +6,7 @@ import { defineWork } from '../../loading.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Input, Select } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import { StateTag } from './own-post-list.tsx';
 import { authorName } from './post-author.tsx';
-import { postQueueQuery, POSTS_PATH, queueAddress, REVIEWED_STATES } from './post-queue-query.ts';
+import { postQueueQuery, POSTS_PATH, queueAddress, REVIEWED_STATES } from '../../parts/newsfeed/post-queue-query.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 import { useMayDecide } from './use-post-review.ts';
 

@@ -17,7 +17,7 @@ import { useForm } from '../../ui/form.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { requestIds } from '../order/request-id.ts';
+import { requestIds } from '../../parts/order/request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, mediaOf, type PostDraft } from './post-draft.ts';
 import { PostMedia } from './post-media.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
-import { VideoUpload } from '../upload/video-upload.tsx';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { Medium, PostDraft } from './post-draft.ts';
 import { PublishPictures } from './publish-pictures.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CroppedUpload } from '../upload/cropped-upload.tsx';
+import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import { moved, type PostDraft } from './post-draft.ts';
 

@@ -7,15 +7,15 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { noticeTexts } from './notice.texts.ts';
-import { NoticeRow } from './notice-row.tsx';
+import { noticeTexts } from '../../parts/notice/notice.texts.ts';
+import { NoticeRow } from '../../parts/notice/notice-row.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '消息中心', en: 'Messages' });

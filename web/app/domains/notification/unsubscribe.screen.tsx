@@ -7,10 +7,10 @@ import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { notificationTexts } from './notification.texts.ts';
+import { notificationTexts } from '../../parts/notification/notification.texts.ts';
 
 export const meta = workMeta({ zh: '邮件退订', en: 'Unsubscribe' });
 

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { orderTexts } from './order.texts.ts';
+import { orderTexts } from '../../parts/order/order.texts.ts';
 
 /** The ordered product in a row: cover, name, strength, and the buyer's remark. */
 export function OrderProduct({ order, to }: { order: Pick<OwnOrder, 'product' | 'remark'>; to: string }) {

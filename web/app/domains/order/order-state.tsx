@@ -1,7 +1,7 @@
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { orderTexts } from './order.texts.ts';
+import { orderTexts } from '../../parts/order/order.texts.ts';
 
 /** Contacted or not, in words and with a sign. */
 export function OrderStateMark({ state }: { state: OrderState }) {

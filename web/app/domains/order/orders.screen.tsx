@@ -2,7 +2,7 @@ import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { calls } from '../../calls.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { getSession } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { ReceivedOrders } from './received-orders.tsx';
 

@@ -7,8 +7,8 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { OrderCell, OrderRow, OrderTable } from './order-table.tsx';
-import { orderTexts } from './order.texts.ts';
+import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
+import { orderTexts } from '../../parts/order/order.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 /** A visitor's own intent orders, newest first. */

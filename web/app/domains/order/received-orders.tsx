@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { OrderCell, OrderRow, OrderTable } from './order-table.tsx';
-import { orderTexts } from './order.texts.ts';
+import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
+import { orderTexts } from '../../parts/order/order.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useContacted } from './use-contacted.ts';
 

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { orderTexts } from './order.texts.ts';
+import { orderTexts } from '../../parts/order/order.texts.ts';
 
 export type Contacted = {
   stateOf: (order: ReceivedOrder) => OrderState;

@@ -7,7 +7,7 @@ import { defineWork } from '../../loading.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';

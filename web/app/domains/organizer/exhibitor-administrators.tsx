@@ -14,7 +14,7 @@ import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useConfigActs } from '../home/use-config-acts.ts';
+import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 import { ExhibitorInviteForm } from './exhibitor-invite-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { useMayExhibitors } from './use-may-exhibitors.ts';

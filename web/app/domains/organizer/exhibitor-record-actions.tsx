@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 
 /** Disable, or enable: whatever this exhibitor's state allows; for owners. */
 export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { useHydrated } from '../../shell/hydrated.ts';
+import { useHydrated } from '../../site/hydrated.ts';
 import { OrganizerHeader } from '../../shell/organizer/organizer-layout.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { KnownBrowser, LoginLink } from '../account/login-link.tsx';
+import { KnownBrowser, LoginLink } from '../../parts/account/login-link.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginPassword, type Credentials } from './login-password.tsx';
 import { keepTicket, keptTicket, type LoginTicket } from './login-ticket.ts';

@@ -1,6 +1,6 @@
 import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
-import { queueAddress } from '../newsfeed/post-queue-query.ts';
+import { queueAddress } from '../../parts/newsfeed/post-queue-query.ts';
 import type { overviewTexts } from './overview.texts.ts';
 
 /** Without the greeting, which takes a name. */

@@ -76,15 +76,8 @@ export const reviewTexts = texts({
     '观众会在通知和邮件中看到这里填写的原因，并可修改资料后再次提交。',
     'Visitors read this reason in the notice and the e-mail. They can mend their details and hand them in again.',
   ],
-  reason: ['原因', 'Reason'],
-  reasonMissing: ['请填写原因', 'Please give a reason'],
   reasonHint: ['观众的语言可能与您不同，建议中英文都写。', 'Their language may not be yours: better write both.'],
   reasonOptional: ['说明（选填，仅工作人员可见）', 'Note (optional, staff only)'],
-  presets: ['常用原因', 'Often used'],
-  presetIncomplete: ['资料不完整', 'Incomplete'],
-  presetCompany: ['公司无法核实', 'Company not found'],
-  presetTrade: ['非专业观众', 'Not of the trade'],
-  presetTwice: ['重复注册', 'Registered twice'],
   suspendTitle: ['停用 {name}', 'Suspend {name}'],
   suspendLead: [
     '该观众的所有会话立即结束，在恢复之前无法登录本届展会。',
@@ -99,15 +92,3 @@ export const reviewTexts = texts({
   suspendAct: ['停用', 'Suspend'],
   restoreAct: ['恢复', 'Restore'],
 });
-
-/** Reasons that are often given, as the visitor reads them: in both languages, whichever the reviewer's is. */
-export const REASONS = {
-  presetIncomplete:
-    '您的注册资料不完整，请补充姓名、公司和职位后重新提交。\nYour details are incomplete. Please add your name, company and position, and hand them in again.',
-  presetCompany:
-    '我们无法核实您填写的公司，请核对公司名称或补充公司网站。\nWe could not find your company. Please check its name or add its website.',
-  presetTrade:
-    '本展会面向行业专业观众，您的资料未体现与本行业的关系。\nThis fair is for the trade, and your details do not show how you belong to it.',
-  presetTwice:
-    '您已用另一个账号注册，请使用该账号登录。\nYou have registered with another account already. Please use that one.',
-} as const satisfies Partial<Record<keyof typeof reviewTexts, string>>;

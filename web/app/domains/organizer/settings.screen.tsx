@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';

@@ -10,7 +10,7 @@ import { useUser } from '../../session/session.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

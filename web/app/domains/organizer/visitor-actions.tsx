@@ -2,7 +2,7 @@ import type { VisitorRecord } from '@fairbridge/contract/organizer/review.shapes
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { useReview } from './use-review.ts';
 

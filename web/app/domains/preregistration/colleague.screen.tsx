@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
-import { PersonalPage } from '../account/personal-frame.tsx';
+import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { preregistrationTexts } from './preregistration.texts.ts';

@@ -8,7 +8,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
 import { BulkBar } from '../../shell/organizer/bulk-bar.tsx';
 import { useChosen } from '../../shell/organizer/use-chosen.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -18,7 +18,7 @@ import { ColleagueTable } from './colleague-table.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 import { useColleagues } from './use-colleagues.ts';
-import { PersonalPage } from '../account/personal-frame.tsx';
+import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registration' });

@@ -7,14 +7,14 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { useExhibition } from '../../shell/site.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareTexts } from './compare.texts.ts';
-import { comparedIds, comparePath, removeCompared } from './compared.ts';
+import { comparedIds, comparePath, removeCompared } from '../../parts/product/compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 type Loaded = { ids: readonly string[]; products: readonly ComparedProduct[] };

@@ -4,9 +4,9 @@ import type { Form } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CroppedUpload } from '../upload/cropped-upload.tsx';
+import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import type { LatestDraft } from './latest-products.screen.tsx';
-import { latestProductsTexts } from './latest-products.texts.ts';
+import { latestProductsTexts } from '../../parts/product/latest-products.texts.ts';
 import { moved } from './own-product-draft.ts';
 
 const MOST = LIMITS.latestPicturesMax;

@@ -17,7 +17,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { LatestDraft } from './latest-products.screen.tsx';
-import { latestProductsTexts } from './latest-products.texts.ts';
+import { latestProductsTexts } from '../../parts/product/latest-products.texts.ts';
 
 const MOST = LIMITS.latestRowsMax;
 const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing: '', remark: '' };

@@ -6,13 +6,13 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
 import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { dropDraft, keepDraft, keptDraft } from './own-product-storage.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add an exhibit' });

@@ -11,7 +11,7 @@ import { localPath } from '../../i18n/address.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -20,7 +20,7 @@ import { VideoPlayer } from '../../ui/video-player.tsx';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
 import { draftOf, strengthOf } from './own-product-draft.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 

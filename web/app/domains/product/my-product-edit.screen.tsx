@@ -4,14 +4,14 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
-import { useUnsaved } from './use-unsaved.tsx';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
+import { useUnsaved } from '../../ui/use-unsaved.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });

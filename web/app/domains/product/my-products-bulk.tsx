@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 type BulkProps = {
   count: number;

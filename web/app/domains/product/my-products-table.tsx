@@ -7,7 +7,7 @@ import { beijingDay, number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import type { OwnSort } from '@fairbridge/contract/product/own-sorts.ts';
 import type { ExhibitChanges } from './use-exhibit-changes.ts';
 

@@ -4,7 +4,7 @@ import type { productForm, WrittenProduct } from '@fairbridge/contract/product/p
 import type { OwnDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
-import { draftVideo, type DraftVideo } from '../upload/draft-video.ts';
+import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 import { scopeOf } from './own-product-scopes.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */

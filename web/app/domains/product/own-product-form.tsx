@@ -11,14 +11,14 @@ import type { Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cautionText } from '../compliance/cautions.ts';
+import { cautionText } from '../../parts/compliance/cautions.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
-import { VideoUpload } from '../upload/video-upload.tsx';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 type FormProps = {
   title: string;

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { DraftIngredient } from './own-product-draft.ts';
-import { entryOf } from './own-product-search.ts';
-import { ownProductTexts } from './own-product.texts.ts';
-import { VocabularyCombobox } from './vocabulary-combobox.tsx';
+import { entryOf } from '../../parts/product/own-product-search.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
+import { VocabularyCombobox } from '../../parts/product/vocabulary-combobox.tsx';
 
 const MOST = 6;
 

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved, type DraftPicture } from './own-product-draft.ts';
 import { kindsOf, megabytesOf, uploadFile, wrongPicture } from './own-product-upload.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import { SendingList } from './sending-list.tsx';
 import { useUploads } from './use-uploads.ts';
 

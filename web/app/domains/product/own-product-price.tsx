@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { Draft, DraftPrice } from './own-product-draft.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 /** A price: amount, currency and unit apart (specification, section 5). What was typed as one before is shown until they take its place. */
 export function OwnProductPrice({ form, name }: { form: Form<Draft>; name: 'salePrice' | 'purchasePrice' }) {

@@ -8,7 +8,7 @@ import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import type { Draft, DraftRegistration } from './own-product-draft.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 const MOST = 20;
 const NEW: DraftRegistration = { country: '', number: '', validUntil: '' };

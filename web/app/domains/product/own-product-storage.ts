@@ -1,5 +1,5 @@
 import { ownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
-import { isDraftVideo } from '../upload/draft-video.ts';
+import { isDraftVideo } from '../../parts/upload/draft-video.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 
 /**

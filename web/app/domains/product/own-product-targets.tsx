@@ -3,7 +3,7 @@ import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { Draft } from './own-product-draft.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 const MOST = 20;
 

@@ -2,9 +2,9 @@ import type { AttributeDefinition } from '@fairbridge/contract/exhibition/exhibi
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { OwnProductCodes } from './own-product-codes.tsx';
+import { OwnProductCodes } from '../../parts/product/own-product-codes.tsx';
 import type { DraftValue } from './own-product-draft.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 const textOf = (value: DraftValue | undefined): string =>

@@ -5,17 +5,17 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { itemList } from '../../shell/structured-data.ts';
-import { useAttributeName } from '../../shell/site.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { itemList } from '../../site/structured-data.ts';
+import { useAttributeName } from '../../site/site.ts';
 import { FindLayout, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard, productPath } from './product-card.tsx';
-import { facetOptions, findValues } from '../search/facet-values.ts';
-import { forRescue } from '../search/for-rescue.ts';
-import type { Rescued } from '../search/rescue.tsx';
-import { FindNotes, Rescue } from '../search/when-asked.tsx';
+import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
+import { facetOptions, findValues } from '../../parts/search/facet-values.ts';
+import { forRescue } from '../../parts/search/for-rescue.ts';
+import type { Rescued } from '../../parts/search/rescue.tsx';
+import { FindNotes, Rescue } from '../../parts/search/when-asked.tsx';
 import { productFindTexts } from './product-find.texts.ts';
 
 /** The filters in the order they stand; the contract names the same ones. */

@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ProductDrafts } from './product-drafts.tsx';

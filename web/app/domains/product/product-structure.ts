@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { breadcrumbList } from '../../shell/structured-data.ts';
-import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { breadcrumbList } from '../../site/structured-data.ts';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { offerOf } from './offer.ts';
 
 type Page = { lang: Lang; url: (path: string) => string; origin: string; description: string; path: string };

@@ -3,8 +3,8 @@ import { registeredCountries, tradesSubstances } from '@fairbridge/contract/prod
 import { namesOfCountry } from '@fairbridge/contract/country-names.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useExhibition } from '../../shell/site.ts';
-import { productTexts } from './product.texts.ts';
+import { useExhibition } from '../../site/site.ts';
+import { productTexts } from '../../parts/product/product.texts.ts';
 
 /** Where the product is registered and where that is not said: registration is territorial, so the reader's own market is named. */
 export function RegistrationNote({ product, market }: { product: ProductDetail; market: string }) {

@@ -6,13 +6,13 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { keepRemoval } from './last-removal.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 function Sending({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

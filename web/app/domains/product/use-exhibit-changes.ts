@@ -9,7 +9,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { keepRemoval, type Removal } from './last-removal.ts';
-import { ownProductTexts } from './own-product.texts.ts';
+import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
 /** What the own list is narrowed to. */
 export type OwnFilter = { keyword: string; scope?: Scope };

@@ -3,13 +3,13 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
-import { PersonalFrame } from '../account/personal-frame.tsx';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '修改问卷', en: 'Change questionnaire' });

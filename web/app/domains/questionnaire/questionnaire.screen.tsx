@@ -4,8 +4,8 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { updateUser, useUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
-import { RegistrationFrame } from '../visitor/registration-frame.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
 

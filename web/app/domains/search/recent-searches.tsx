@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalSection } from '../account/personal-frame.tsx';
-import { savedSearchTexts } from './saved-search.texts.ts';
+import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
+import { savedSearchTexts } from '../../parts/search/saved-search.texts.ts';
 
 type Recent = { kept: boolean; list: readonly { text: string }[] };
 

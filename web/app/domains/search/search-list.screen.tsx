@@ -10,19 +10,19 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard, forCard } from '../exhibitor/exhibitor-card.tsx';
-import { ProductCard } from '../product/product-card.tsx';
-import { NewsCard } from '../content/news-card.tsx';
-import { ProgrammeList } from '../exhibition/programme-list.tsx';
-import { forRescue } from './for-rescue.ts';
-import { QuestionNotes } from './question-notes.tsx';
-import type { Rescued } from './rescue.tsx';
-import { Rescue } from './when-asked.tsx';
+import { ExhibitorCard, forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { ProductCard } from '../../parts/product/product-card.tsx';
+import { NewsCard } from '../../parts/content/news-card.tsx';
+import { ProgrammeList } from '../../parts/exhibition/programme-list.tsx';
+import { forRescue } from '../../parts/search/for-rescue.ts';
+import { QuestionNotes } from '../../parts/search/question-notes.tsx';
+import type { Rescued } from '../../parts/search/rescue.tsx';
+import { Rescue } from '../../parts/search/when-asked.tsx';
 import { searchTexts } from './search.texts.ts';
 
 // The filters of the lists are not shown here, so they do not travel.

@@ -9,7 +9,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { ReasonDialog } from '../organizer/reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 import type { VipReview } from './use-vip-review.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
 

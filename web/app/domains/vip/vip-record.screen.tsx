@@ -7,7 +7,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PrivatePhoto } from './private-photo.tsx';

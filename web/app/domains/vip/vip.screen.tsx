@@ -2,12 +2,12 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { VipForm } from './vip-form.tsx';
 import { VipHandedIn, VipStatusCard } from './vip-status.tsx';
 import { vipTexts } from './vip.texts.ts';
-import { PersonalFrame } from '../account/personal-frame.tsx';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 邀请申请', en: 'VIP invitation' });

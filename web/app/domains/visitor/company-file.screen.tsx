@@ -4,15 +4,15 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { updateUser } from '../../session/session.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalFrame } from '../account/personal-frame.tsx';
-import { AreaFields } from '../exhibition/area-fields.tsx';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
+import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { companyFileTexts } from './company-file.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

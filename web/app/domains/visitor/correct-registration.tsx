@@ -8,7 +8,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { registrationTexts } from './registration.texts.ts';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 const PARTS = [
   { to: '/l-register/account-email-info/0', text: 'stepPerson' },

@@ -11,7 +11,7 @@ import { Initials } from '../../ui/initials.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CroppedUpload, type Uploaded } from '../upload/cropped-upload.tsx';
+import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 const EDGE = PICTURES.avatar.widthMin;

@@ -14,7 +14,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalSection } from '../account/personal-frame.tsx';
+import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/visitor/visitor.calls.ts')).certify.input;

@@ -12,7 +12,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PersonalSection } from '../account/personal-frame.tsx';
+import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { Facts } from './profile-facts.tsx';
 import { profileTexts } from './profile.texts.ts';
 

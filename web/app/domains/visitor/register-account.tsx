@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useHydrated } from '../../shell/hydrated.ts';
+import { useHydrated } from '../../site/hydrated.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import {
@@ -11,15 +11,15 @@ import {
   keepRegistration,
   registration,
   type RegistrationAddress,
-} from '../account/registration-progress.ts';
+} from '../../parts/account/registration-progress.ts';
 import { InvitedBy } from './invited-by.tsx';
 import { RegisterAddress } from './register-address.tsx';
 import { RegisterByLink } from './register-by-link.tsx';
 import { RegisterCode } from './register-code.tsx';
 import { RegisterMailbox } from './register-mailbox.tsx';
 import { RegisterPassword } from './register-password.tsx';
-import { RegistrationFrame } from './registration-frame.tsx';
-import { registrationTexts } from './registration.texts.ts';
+import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 type Kind = RegistrationAddress['kind'];
 

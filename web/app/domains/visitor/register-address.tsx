@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useHydrated } from '../../shell/hydrated.ts';
+import { useHydrated } from '../../site/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -17,14 +17,14 @@ import {
   secondsToWait,
   type RegistrationAddress,
   type RegistrationProgress,
-} from '../account/registration-progress.ts';
-import { useHumanCheck } from '../identity/human-check.tsx';
+} from '../../parts/account/registration-progress.ts';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, keptConsent, useConsent } from './consent-fields.tsx';
-import { keptInvitation } from './invitation.ts';
-import { sendConfirmationLink, sendRegistrationCode, subjectOf } from './register-sending.ts';
-import { registrationTexts } from './registration.texts.ts';
-import { useCountries } from './use-countries.ts';
+import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { keptInvitation } from '../../parts/visitor/invitation.ts';
+import { sendConfirmationLink, sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { useCountries } from '../../parts/visitor/use-countries.ts';
 
 type Kind = RegistrationAddress['kind'];
 type Way = RegistrationProgress['way'];

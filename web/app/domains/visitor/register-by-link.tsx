@@ -11,11 +11,11 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { forgetRegistration, keepRegistration } from '../account/registration-progress.ts';
+import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
+import { forgetRegistration, keepRegistration } from '../../parts/account/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { RegistrationFrame } from './registration-frame.tsx';
-import { registrationTexts } from './registration.texts.ts';
+import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
-import { CODE_DIGITS, codeDigits } from '../account/code-digits.ts';
+import { CODE_DIGITS, codeDigits } from '../../parts/account/code-digits.ts';
 import {
   addressLine,
   deadCode,
@@ -17,11 +17,11 @@ import {
   registration,
   type RegistrationAddress,
   type Sent,
-} from '../account/registration-progress.ts';
-import { useHumanCheck } from '../identity/human-check.tsx';
-import { sendRegistrationCode, subjectOf } from './register-sending.ts';
-import { RegistrationFrame } from './registration-frame.tsx';
-import { registrationTexts } from './registration.texts.ts';
+} from '../../parts/account/registration-progress.ts';
+import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
+import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { SendAgain } from './send-again.tsx';
 
 // The calls take the code or leave it; this step needs it. Loaded with the first check.

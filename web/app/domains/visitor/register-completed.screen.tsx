@@ -8,14 +8,14 @@ import { isRegistrationPath } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
 import { toldBy } from '../../session/told-by.ts';
-import { useHydrated } from '../../shell/hydrated.ts';
-import { workMeta } from '../../shell/page-meta.ts';
-import { useRegistrationMode } from '../../shell/site.ts';
+import { useHydrated } from '../../site/hydrated.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { useRegistrationMode } from '../../site/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { CorrectRegistration } from './correct-registration.tsx';
 import { nextSteps } from './next-steps.ts';
-import { registrationTexts } from './registration.texts.ts';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 export const meta = workMeta({ zh: '注册完成', en: 'Registration completed' });
 

@@ -1,4 +1,4 @@
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { RegisterAccount } from './register-account.tsx';
 
 export const meta = workMeta({ zh: '邮箱注册', en: 'Register by e-mail' });

@@ -1,4 +1,4 @@
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { RegisterAccount } from './register-account.tsx';
 
 export const meta = workMeta({ zh: '手机号注册', en: 'Register by mobile' });

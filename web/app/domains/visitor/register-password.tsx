@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { addressLine, keepSent, type RegistrationAddress } from '../account/registration-progress.ts';
+import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
+import { addressLine, keepSent, type RegistrationAddress } from '../../parts/account/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, keptConsent, useConsent } from './consent-fields.tsx';
-import { keptInvitation } from './invitation.ts';
-import { registrationTexts } from './registration.texts.ts';
+import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { keptInvitation } from '../../parts/visitor/invitation.ts';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.

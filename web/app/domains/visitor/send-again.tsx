@@ -4,9 +4,9 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
-import { keepSent, registration } from '../account/registration-progress.ts';
-import { useSecondsLeft } from '../account/use-seconds-left.ts';
-import { registrationTexts } from './registration.texts.ts';
+import { keepSent, registration } from '../../parts/account/registration-progress.ts';
+import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 const untilOf = (): number => {
   const { sent } = registration();

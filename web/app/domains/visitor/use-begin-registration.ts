@@ -6,8 +6,8 @@ import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { keepSession } from '../../session/session.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
-import { forgetRegistration } from '../account/registration-progress.ts';
-import { forgetInvitation } from './invitation.ts';
+import { forgetRegistration } from '../../parts/account/registration-progress.ts';
+import { forgetInvitation } from '../../parts/visitor/invitation.ts';
 
 /**
  * Signs in who has just made an account and goes on to the first step after it, also where steps may be postponed: that is the

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { useFootprint } from '../footprint/use-footprint.ts';
-import { VisitorFace } from './visitor-card.tsx';
-import { visitorFindTexts } from './visitor-find.texts.ts';
+import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { useFootprint } from '../../parts/footprint/use-footprint.ts';
+import { VisitorFace } from '../../parts/visitor/visitor-card.tsx';
+import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
 
 const load = defineLoad(
   async ({ api, params }): Promise<VisitorDetail> => api(calls.visitor.detail, { id: params['id'] ?? '' }),

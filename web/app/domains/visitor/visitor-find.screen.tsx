@@ -8,13 +8,13 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineLoad, pageNumOf } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FindLayout, useAskedQuery, type Facet } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { VisitorCard } from './visitor-card.tsx';
-import { visitorFindTexts } from './visitor-find.texts.ts';
+import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
+import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
 
 const FILTERS = ['country', 'category', 'business'] as const;
 type Found = OutputOf<typeof browse> & { keyword: string };

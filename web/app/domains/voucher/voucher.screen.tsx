@@ -8,7 +8,7 @@ import { defineWork } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
 import { getSession, useUser } from '../../session/session.ts';
 import { toldBy } from '../../session/told-by.ts';
-import { workMeta } from '../../shell/page-meta.ts';
+import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -17,7 +17,7 @@ import { keepVoucherOffline } from './keep-offline.ts';
 import { keepVoucher, keptVoucher } from './kept-voucher.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { voucherTexts } from './voucher.texts.ts';
-import { PersonalFrame } from '../account/personal-frame.tsx';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观凭证', en: 'Voucher' });

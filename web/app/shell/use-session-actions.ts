@@ -6,10 +6,10 @@ import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { toast } from '../ui/toast.tsx';
-import { enterAs } from './entering.ts';
-import { clearExpiry } from './expiry.ts';
-import { forgetSession, updateUser } from './session.ts';
-import { sessionTexts } from './session.texts.ts';
+import { enterAs } from '../session/entering.ts';
+import { clearExpiry } from '../session/expiry.ts';
+import { forgetSession, updateUser } from '../session/session.ts';
+import { sessionTexts } from '../session/session.texts.ts';
 
 /** Ends the session here and on the server, and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -52,7 +52,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
       toast.good(t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'));
     } catch (error) {
       const failure = failureOf(error);
-      if (failure?.name === 'adminLogOn') (await import('./admin-door.ts')).tellAdminDoor(failure.message);
+      if (failure?.name === 'adminLogOn') (await import('../session/admin-door.ts')).tellAdminDoor(failure.message);
       else toast.error(failureText(error, lang));
     }
   };

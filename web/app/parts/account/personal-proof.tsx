@@ -12,7 +12,7 @@ import type { useHumanCheck } from '../identity/human-check.tsx';
 import { CODE_DIGITS } from './code-digits.ts';
 import { CodeField } from './code-field.tsx';
 import { hiddenAddress, internationalMobile, ownSubject } from './personal-address.ts';
-import { personalTexts } from './personal.texts.ts';
+import { proofTexts } from './proof.texts.ts';
 import { codeAddress } from './typed-account.ts';
 import { useCodeSending, type Sending } from './use-code-sending.ts';
 
@@ -41,7 +41,7 @@ export type Shown = { proof: Proof; humanCheck: string };
  * what is missing stands at its field. `failed` is the call's `onFailure`.
  */
 export function useProof(user: CurrentUser, ask: Ask, only?: Way) {
-  const t = useTexts(personalTexts);
+  const t = useTexts(proofTexts);
   const [way, setWay] = useState<Way>(only ?? waysOf(user)[0] ?? 'password');
   // whoever has an app shows it: nothing else counts
   const ways = way === 'app' || only !== undefined ? [way] : waysOf(user);
@@ -130,7 +130,7 @@ export type OwnProof = ReturnType<typeof useProof>;
 
 /** The fields of the proof, inside the form of what is to be changed. */
 export function ProofFields({ proof }: { proof: OwnProof }) {
-  const t = useTexts(personalTexts);
+  const t = useTexts(proofTexts);
   const { user, ways, way, choose, form, sending, sent } = proof;
   const address = addressOf(user, way);
   const label = { password: 'byPassword', email: 'byEmail', mobile: 'byMobile', app: 'appCode' } as const;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { homeConfigTexts } from './home-config.texts.ts';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 
 /** Asks once before something is deleted for good; `name` is null while nothing is asked. */
 export function RemoveDialog({

@@ -3,7 +3,7 @@ import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistered, isRegistrationPath, openSteps, registrationStep } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
-import { useExhibition } from '../../shell/site.ts';
+import { useExhibition } from '../../site/site.ts';
 import { reminderTexts } from './registration-reminder.texts.ts';
 
 /** Where steps may be postponed: a bar under the header says what is left of the registration, on every page but its own. */

@@ -218,10 +218,6 @@ export const ownProductTexts = texts({
     'This exhibit came by a spreadsheet. Add its pictures and publish it.',
   ],
   unsaved: ['有未保存的修改', 'There are unsaved changes'],
-  leaveTitle: ['离开而不保存？', 'Leave without saving?'],
-  leaveLead: ['您的修改尚未保存。', 'Your changes are not saved yet.'],
-  stay: ['继续编辑', 'Keep editing'],
-  leave: ['放弃修改', 'Drop my changes'],
 
   backToList: ['返回我的展品', 'Back to my exhibits'],
   noValue: ['未填写', 'Not given'],

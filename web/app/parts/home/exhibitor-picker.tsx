@@ -10,7 +10,7 @@ import { Input } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { BoothPlate } from '../exhibitor/booth-plate.tsx';
+import { BoothPlate } from '../booth/booth-plate.tsx';
 import { homeConfigTexts } from './home-config.texts.ts';
 import { moved, OrderList } from './order-list.tsx';
 

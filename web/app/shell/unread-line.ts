@@ -1,5 +1,5 @@
 import { caller } from '../api.ts';
-import { getSession, updateUser } from './session.ts';
+import { getSession, updateUser } from '../session/session.ts';
 
 /** Between two tries; each line waits its own time, so that a server that comes back is not run down (G54). */
 const WAIT_MILLISECONDS = { least: 1_000, most: 60_000 } as const;

@@ -4,24 +4,24 @@ import { calls } from '../calls.ts';
 import { api } from '../api.ts';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { useExhibition } from '../shell/site.ts';
-import { useGroup } from '../shell/use-group.ts';
+import { useExhibition } from '../site/site.ts';
+import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { clearAdminDoor, useAdminDoor } from './admin-door.ts';
-import { clearClosedSide, useClosedSide } from './closed-side.ts';
-import { answerExpiry, useExpiry } from './expiry.ts';
-import { closeFirstPassword, useFirstPasswordOffer } from './first-password.ts';
-import { forgetSession, getSession, updateUser, useSession, useUser } from './session.ts';
+import { clearAdminDoor, useAdminDoor } from '../session/admin-door.ts';
+import { clearClosedSide, useClosedSide } from '../session/closed-side.ts';
+import { answerExpiry, useExpiry } from '../session/expiry.ts';
+import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
+import { forgetSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
-import { storeTarget } from './target.ts';
+import { storeTarget } from '../session/target.ts';
 import { openUnreadLine } from './unread-line.ts';
 
 // Few are asked for it: the form comes with the question.
-const FirstPasswordForm = lazy(() => import('../domains/account/first-password-form.tsx'));
+const FirstPasswordForm = lazy(() => import('../parts/account/first-password-form.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
-const ConsentAsked = lazy(() => import('../domains/content/consent-asked.tsx'));
+const ConsentAsked = lazy(() => import('../parts/content/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 

@@ -4,7 +4,7 @@ import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
-import { useRegistrationMode } from '../../shell/site.ts';
+import { useRegistrationMode } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { personalMenu, type PersonalEntry } from './personal-menu.ts';
 import { personalTexts } from './personal.texts.ts';

@@ -6,7 +6,7 @@ import { Highlight } from '../../ui/highlight.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { OtherName } from '../product/product-card.tsx';
-import { BoothPlate } from './booth-plate.tsx';
+import { BoothPlate } from '../booth/booth-plate.tsx';
 import { exhibitorCardTexts } from './exhibitor-card.texts.ts';
 
 export const exhibitorPath = (id: string): string => `/find-exhibitor/detail/${id}`;

@@ -5,7 +5,7 @@ import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ComplianceMark } from '../compliance/compliance-mark.tsx';
-import { BoothPlate } from '../exhibitor/booth-plate.tsx';
+import { BoothPlate } from '../booth/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { productCardTexts } from './product-card.texts.ts';

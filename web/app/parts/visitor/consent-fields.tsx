@@ -1,6 +1,6 @@
 import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useExhibition } from '../../shell/site.ts';
+import { useExhibition } from '../../site/site.ts';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form.ts';
 import { keepRegistration, registration } from '../account/registration-progress.ts';

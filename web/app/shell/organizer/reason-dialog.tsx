@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { REASONS, reviewTexts } from './review.texts.ts';
+import { REASONS, reasonTexts } from './reason.texts.ts';
 
 const REASON_MAX = 500;
 const PRESETS = ['presetIncomplete', 'presetCompany', 'presetTrade', 'presetTwice'] as const;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 function Presets({ onChoose }: { onChoose: (reason: string) => void }) {
-  const t = useTexts(reviewTexts);
+  const t = useTexts(reasonTexts);
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
@@ -58,7 +58,7 @@ function ReasonForm({
   onSend,
   onClose,
 }: Props) {
-  const t = useTexts(reviewTexts);
+  const t = useTexts(reasonTexts);
   const shell = useTexts(organizerShellTexts);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

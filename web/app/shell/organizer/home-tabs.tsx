@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { OrganizerPage } from './organizer-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { homeConfigTexts } from './home-config.texts.ts';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 
 export const HOME_CONFIG = {
   links: '/organizer/home',

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useAttributeName } from '../../shell/site.ts';
+import { useAttributeName } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
 import { questionTexts } from './question.texts.ts';

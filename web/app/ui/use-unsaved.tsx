@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ownProductTexts } from './own-product.texts.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { unsavedTexts } from './use-unsaved.texts.ts';
 
 /**
  * Asks before unsaved changes are left behind: by a dialog inside the portal, by the browser's own question when the window closes.
  * `allow()` lets the next navigation through, after saving.
  */
 export function useUnsaved(unsaved: boolean) {
-  const t = useTexts(ownProductTexts);
+  const t = useTexts(unsavedTexts);
   const allowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { mayCorrect, REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
-import { useExhibition } from '../../shell/site.ts';
+import { useExhibition } from '../../site/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Steps } from '../../ui/steps.tsx';

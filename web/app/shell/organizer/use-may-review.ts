@@ -1,4 +1,4 @@
-import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+import { useStaffRole } from './use-staff-role.ts';
 
 /** May whoever is signed in decide about visitors? Support looks on. */
 export const useMayReview = (): boolean => {
