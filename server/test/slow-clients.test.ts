@@ -1,11 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BodyRoom } from '../src/platform/http/body-room.ts';
-import { boundConnections } from '../src/platform/http/connections.ts';
-import { cutSlowReaders, type Patience } from '../src/platform/http/slow-readers.ts';
+import { boundConnections, CONNECTIONS } from '../src/platform/http/connections.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+import { begin, video } from './videos.ts';
+import { makeEmployee, makeExhibitor, makeVisitor } from './world.ts';
 
 let portal: TestPortal;
 let port: number;
@@ -34,12 +34,6 @@ function say(text: string, until: 'closed' | 'answered'): Promise<string> {
     socket.once('error', reject);
   });
 }
-
-test('headers that do not end are let go after ten seconds, not after thirty', async () => {
-  const begun = Date.now();
-  expect(await say('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'closed')).toMatch(/^HTTP\/1\.1 408 /);
-  expect(Date.now() - begun).toBeLessThan(25_000);
-});
 
 test.for([
   ['what is no request', 'HELLO\r\n\r\n', 400],
@@ -71,7 +65,7 @@ test.for([
   'of three connections from one address where two may be open, behind a proxy: %s',
   async ([behindProxy, cut]) => {
     const server = createServer();
-    boundConnections(server, { behindProxy, unbounded: [] }, 2);
+    boundConnections(server, { behindProxy, unbounded: [] }, { ...CONNECTIONS, perAddress: 2 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const at = typeof address === 'object' && address !== null ? address.port : 0;
@@ -83,6 +77,31 @@ test.for([
     await new Promise((resolve) => server.close(resolve));
   },
 );
+
+test('of three connections where two may be open in all, behind a proxy too, one is let go', async () => {
+  const server = createServer();
+  boundConnections(server, { behindProxy: true, unbounded: [] }, { ...CONNECTIONS, inAll: 2 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const at = typeof address === 'object' && address !== null ? address.port : 0;
+  const sockets = Array.from({ length: 3 }, () => connect(at, '127.0.0.1').on('error', () => {}));
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('the portal bounds the connections of one address, and those of others are free', async () => {
+  const open = (localAddress: string, count: number): Socket[] =>
+    Array.from({ length: count }, () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      // whoever is let go hears of it only by reading
+      return socket.on('error', () => {}).resume();
+    });
+  const [crowd, others] = [open('127.0.0.2', CONNECTIONS.perAddress + 8), open('127.0.0.3', 8)];
+  const gone = (sockets: readonly Socket[]): number => sockets.filter(({ closed }) => closed).length;
+  await expect.poll(() => [gone(crowd), gone(others)]).toEqual([8, 0]);
+  for (const socket of [...crowd, ...others]) socket.destroy();
+});
 
 const one = (key: string) => ({ key, stranger: false });
 const stranger = (key: string) => ({ key, stranger: true });
@@ -128,111 +147,86 @@ test('strangers who wait leave places to wait for who is signed in', async () =>
   expect((await Promise.all(waiting)).every((taken) => taken !== null)).toBe(true);
 });
 
-test.for([
-  ['of known length', 'content-length: 1000\r\n\r\n', ' '],
-  ['in pieces', 'transfer-encoding: chunked\r\n\r\n', '1\r\n \r\n'],
-] as const)('a small body %s that drips is let go after ten seconds, not after thirty', async ([, rest, drop]) => {
+type Drip = { head: string; body?: string | Buffer; drop: string; drops: number };
+
+/** Sends a body in drips of a fifth of a second; answers what came, and after how long. */
+async function drip({ head, body = '', drop, drops }: Drip): Promise<{ heard: string; milliseconds: number }> {
   const begun = Date.now();
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
   let heard = '';
-  socket.on('data', (part) => void (heard += part.toString()));
-  socket.write(
-    `POST /visitor/v2/product/browse/all/list HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${rest}`,
-  );
-  const drips = setInterval(() => void (socket.writable && socket.write(drop)), 200);
+  socket.on('data', (part) => {
+    heard += part.toString();
+    // an answer that leaves the connection open
+    if (heard.includes('\r\n\r\n')) socket.end();
+  });
+  socket.write(head);
+  socket.write(body);
+  let left = drops;
+  const drips = setInterval(() => {
+    if (socket.writable && (left -= 1) >= 0) socket.write(drop);
+  }, 200);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drips);
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-  expect(Date.now() - begun).toBeLessThan(25_000);
-});
+  return { heard, milliseconds: Date.now() - begun };
+}
 
-/** A server of so many bytes an answer, and who connects to it, reading nothing by itself. */
-async function openServer(patience: Patience, answer: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => answer(response));
-  cutSlowReaders(server, patience);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const at = typeof address === 'object' && address !== null ? address.port : 0;
-  const gone = new Promise<void>((resolve) => {
-    server.on('connection', (socket: Socket) => void socket.once('close', () => resolve()));
+const BROWSE =
+  'POST /visitor/v2/product/browse/all/list HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+/** Longer than ten seconds and shorter than thirty. */
+const DROPS = 75;
+
+describe.concurrent('at the portal', () => {
+  test('headers that do not end are let go after ten seconds, not after thirty', async () => {
+    const begun = Date.now();
+    expect(await say('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'closed')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - begun).toBeLessThan(25_000);
   });
-  const client = connect(at, '127.0.0.1').on('error', () => {});
-  client.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-  const close = (): Promise<void> =>
-    new Promise<void>((resolve) => {
-      client.destroy();
-      server.close(() => resolve());
+
+  test.for([
+    ['small, of known length', 'content-length: 1000\r\n\r\n', ' '],
+    ['small, in pieces', 'transfer-encoding: chunked\r\n\r\n', '1\r\n \r\n'],
+    ['large, of a stranger', 'content-length: 60000\r\n\r\n', ' '],
+  ] as const)('a body that drips, %s, is let go after ten seconds, not after thirty', async ([, rest, drop]) => {
+    const { heard, milliseconds } = await drip({ head: BROWSE + rest, drop, drops: 10_000 });
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    expect(milliseconds).toBeLessThan(25_000);
+  });
+
+  test('a body that drips, large, of who is signed in, is read to its end', async () => {
+    const { token } = await makeVisitor(portal);
+    const body = `{}${' '.repeat(60_000)}`;
+    const head = `${BROWSE}authorization: ${token}\r\ncontent-length: ${body.length + DROPS}\r\n\r\n`;
+    const { heard, milliseconds } = await drip({ head, body, drop: ' ', drops: DROPS });
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+    expect(milliseconds).toBeGreaterThan(10_000);
+  });
+
+  test('a body that drips, a part of a video, is read to its end', async () => {
+    const staff = await makeEmployee(portal, await makeExhibitor(portal));
+    const bytes = video('mp4');
+    const id = await begin(portal, staff, bytes.length + 1_000);
+    const head = [
+      `PATCH /upload/resumable/${id} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${staff.token}\r\ntus-resumable: 1.0.0\r\n`,
+      `upload-offset: 0\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: ${bytes.length + DROPS}\r\n\r\n`,
+    ].join('');
+    const { heard, milliseconds } = await drip({ head, body: bytes, drop: ' ', drops: DROPS });
+    expect(heard).toMatch(/^HTTP\/1\.1 204 /);
+    expect(milliseconds).toBeGreaterThan(10_000);
+  });
+
+  test('an answer that nobody takes is let go long before its connection is old', { timeout: 100_000 }, async () => {
+    const { rawPayload } = await portal.app.inject('/openapi.json');
+    const localAddress = '127.0.0.4';
+    const cut = new Promise<void>((resolve) => {
+      portal.app.server.on('connection', (socket: Socket) => {
+        if (socket.remoteAddress === localAddress) socket.once('close', () => resolve());
+      });
     });
-  return { client, gone, close };
-}
-
-const LARGE = Buffer.alloc(60_000_000);
-function* pieces(): Generator<Buffer> {
-  for (let at = 0; at < LARGE.length; at += 64_000) yield LARGE.subarray(at, at + 64_000);
-}
-const ANSWERS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
-  ['one large piece', (response) => void response.end(LARGE)],
-  ['a stream', (response) => void Readable.from(pieces()).pipe(response)],
-];
-const never = { stillMilliseconds: 600_000, graceMilliseconds: 600_000, bytesPerSecond: 1, lookMilliseconds: 50 };
-
-describe('whoever does not take an answer', () => {
-  test.for(ANSWERS)('and takes nothing of %s is cut', async ([, answer]) => {
-    const { gone, close } = await openServer({ ...never, stillMilliseconds: 500 }, answer);
-    await gone;
-    await close();
-  });
-
-  test('and takes it in drips is cut, too', async () => {
-    const { client, gone, close } = await openServer(
-      { ...never, graceMilliseconds: 2_000, bytesPerSecond: 1_000_000_000 },
-      (response) => void response.end(LARGE),
-    );
+    const client = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    // more than the system itself takes on the way
+    client.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(60_000_000 / rawPayload.length));
     client.pause();
-    const drips = setInterval(() => void client.read(1_000), 50);
-    await gone;
-    clearInterval(drips);
-    await close();
-  });
-
-  test('but slowly goes on gets all of it', async () => {
-    const { client, close } = await openServer(
-      { ...never, stillMilliseconds: 3_000 },
-      (response) => void response.end(LARGE),
-    );
-    let taken = 0;
-    let rests = 0;
-    client.on('data', (part: Buffer) => {
-      taken += part.length;
-      // ten rests of half a second in the middle: longer together than anybody may be still
-      if (taken < (rests + 1) * 5_000_000 || rests >= 10) return;
-      rests += 1;
-      client.pause();
-      setTimeout(() => client.resume(), 500);
-    });
-    await new Promise((resolve) => client.once('close', resolve));
-    expect([rests, taken > LARGE.length]).toEqual([10, true]);
-    await close();
-  });
-
-  test('a line on which something is said now and then stays open', async () => {
-    const { client, close } = await openServer(
-      { stillMilliseconds: 500, graceMilliseconds: 200, bytesPerSecond: 1_000_000_000, lookMilliseconds: 20 },
-      (response) => {
-        let said = 0;
-        const words = setInterval(() => {
-          response.write(`word ${(said += 1)}\n`);
-          if (said < 8) return;
-          clearInterval(words);
-          response.end();
-        }, 400);
-      },
-    );
-    let heard = '';
-    client.on('data', (part: Buffer) => void (heard += part.toString()));
-    await new Promise((resolve) => client.once('close', resolve));
-    expect(heard).toContain('word 8');
-    await close();
+    await cut;
+    client.destroy();
   });
 });

@@ -7,6 +7,7 @@ import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../..
 import { suggestionRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newId } from '../../id.ts';
+import { tellOfOpening } from '../notice/notice.on-opening.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -185,6 +186,36 @@ describe('the settings of the fair', () => {
     await open(false);
     await expect.poll(told, { timeout: 30_000 }).toEqual([...expected, nobody.email].toSorted());
     expect(await portal.scope.db.selectFrom('opening_wish').select('account_id').execute()).toEqual([]);
+  });
+
+  test('tell it by SMS to whoever has a mobile alone, and to nobody before the side is open', async () => {
+    const employee = await makeEmployee(portal, await makeExhibitor(portal));
+    const mobile = '8613800990015';
+    await portal.scope.db
+      .updateTable('account')
+      .set({ email: null, mobile })
+      .where('id', '=', employee.accountId)
+      .execute();
+    const told = async () =>
+      (
+        await portal.scope.db.selectFrom('message').where('recipient', '=', mobile).select(['kind', 'link']).execute()
+      ).map(({ kind, link }) => [kind, link]);
+    const wishes = async () =>
+      (
+        await portal.scope.db
+          .selectFrom('opening_wish')
+          .where('account_id', '=', employee.accountId)
+          .selectAll()
+          .execute()
+      ).length;
+    await portal.as(owner)(saveSettings, { exhibitorDisabled: true });
+    expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('exhibitorSideClosed');
+    // as a job does that comes when it is closed again
+    await tellOfOpening(portal.portal.services.jobs, portal.scope, 'https://fair.example');
+    expect([await told(), await wishes()]).toEqual([[], 1]);
+    await portal.as(owner)(saveSettings, { exhibitorDisabled: false });
+    await expect.poll(told, { timeout: 30_000 }).toEqual([['sms', 'http://localhost:3000/login/actor']]);
+    expect(await wishes()).toBe(0);
   });
 
   test('saved by two processes at once both count', OF_THE_CLOCK, async () => {

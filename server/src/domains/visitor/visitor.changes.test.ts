@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { visitorCompany, visitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { makeVisitor, type Visitor } from '../../../test/world.ts';
+import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 
 const { setPrivacy } = contract.visitor;
@@ -50,4 +51,39 @@ test('a profile that is saved as it was changes nothing', async () => {
     portal.as(visitor)(contract.visitor.change, { person: { ...person, name }, company });
   expect(await told(save('Chen Yu'))).toEqual([[SHOWS_VISITORS]]);
   expect(await told(save('Chen Yu'))).toEqual([]);
+});
+
+test('what is kept of exhibits, and of searches for them, outlives a change of a visitor', async () => {
+  const [company, changing] = [await makeExhibitor(portal), await makeVisitor(portal)];
+  const { id } = await makeProduct(portal, company, { name_zh: '旧名' });
+  // what was kept before the exhibit was there
+  await told(() => Promise.resolve());
+  const { search, visitorCounts } = portal.portal.services;
+  const [searches, counts] = [vi.spyOn(search, 'changed'), vi.spyOn(visitorCounts, 'changed')];
+  const forgotten = (): number[] => [searches.mock.calls.length, counts.mock.calls.length];
+  const shown = async (): Promise<unknown[]> => {
+    const { list } = await portal.as({ token: null })(contract.product.browse, {});
+    const feed = await portal.app.inject({ url: '/feed/catalogue.json', headers: { host: 'localhost' } });
+    const told: { products: { name: { zh: string } }[] } = feed.json();
+    return [list.map(({ name }) => name.zh), told.products.map(({ name }) => name.zh)];
+  };
+  // nothing grows old meanwhile
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect(await shown()).toEqual([['旧名'], ['旧名']]);
+    await sql`update product set name_zh = '新名' where id = ${id}`.execute(portal.scope.db);
+    heard.length = 0;
+    await portal.as(changing)(setPrivacy, { listed: false, looksShown: false });
+    await expect.poll(() => heard).toEqual([[SHOWS_VISITORS]]);
+    expect([await shown(), forgotten()]).toEqual([
+      [['旧名'], ['旧名']],
+      [0, 1],
+    ]);
+    await tellChange(portal.scope, { kind: 'exhibitor', id: company.id });
+    await expect.poll(shown).toEqual([['新名'], ['新名']]);
+    expect(forgotten()).toEqual([1, 1]);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

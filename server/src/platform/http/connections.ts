@@ -4,8 +4,7 @@ import { countedAddress } from './rate.ts';
 
 /** Slow headers and bodies are looked for this often; node's own default of 30 s would let them go so much later. */
 export const CHECKED_EVERY_MILLISECONDS = 1_000;
-const CONNECTIONS_MAX = 10_000;
-const CONNECTIONS_PER_ADDRESS = 512;
+export const CONNECTIONS = { inAll: 10_000, perAddress: 512 };
 
 /**
  * Bounds how many connections are open, in all and from one address. Behind a proxy every connection has the proxy's address, and the proxy
@@ -14,9 +13,9 @@ const CONNECTIONS_PER_ADDRESS = 512;
 export function boundConnections(
   server: Server,
   { behindProxy, unbounded }: { behindProxy: boolean; unbounded: readonly string[] },
-  perAddress = CONNECTIONS_PER_ADDRESS,
+  { inAll, perAddress } = CONNECTIONS,
 ): void {
-  server.maxConnections = CONNECTIONS_MAX;
+  server.maxConnections = inAll;
   if (behindProxy) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
