@@ -5,16 +5,18 @@ import type { Client } from './client.ts';
 import { expect } from './fixtures.ts';
 import { readSolution } from './outbox.ts';
 
-const MOMENTS = 32;
+const MOMENTS = 12;
+/** Between two moments, at the least: a hand that is there at once is none. */
+const PAUSE_MILLISECONDS = 25;
 /** How far a hand has come: quick in the middle, slow at both ends. */
 const comeSoFar = (done: number): number => done * done * (3 - 2 * done);
-const heightAt = (moment: number): number => Math.round(3 * Math.sin(moment / 3));
+const heightAt = (moment: number): number => Math.round(3 * Math.sin(moment / 2));
 
 function slideTo(x: number): Slide {
   const track = Array.from({ length: MOMENTS + 1 }, (_, moment) => ({
     x: x * comeSoFar(moment / MOMENTS),
     y: 100 + heightAt(moment),
-    t: 5_000 + moment * 20,
+    t: 5_000 + moment * PAUSE_MILLISECONDS,
   }));
   return { x, by: 'pointer', track };
 }
@@ -51,7 +53,7 @@ export async function passHumanCheck(page: Page, open: () => Promise<unknown>): 
   await page.mouse.down();
   for (let moment = 1; moment <= MOMENTS; moment += 1) {
     await page.mouse.move(x + way * comeSoFar(moment / MOMENTS), y + heightAt(moment));
-    await page.waitForTimeout(12);
+    await page.waitForTimeout(PAUSE_MILLISECONDS);
   }
   await page.mouse.up();
   await expect(page.getByRole('dialog').filter({ has: page.locator('img[alt=""]') })).toHaveCount(0);

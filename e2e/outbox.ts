@@ -12,18 +12,28 @@ export type Mail = {
 };
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** A look costs little: nobody waits a second for what is there already. */
+const OFTEN = [50, 100, 200];
+
+/** What was read already, by the names of its files: a file appears whole and stays as it is. */
+const read = new Map<string, Record<string, unknown>>();
+
+function contentOf(name: string): Record<string, unknown> {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const content: Record<string, unknown> = JSON.parse(readFileSync(path.join(folder(), name), 'utf8'));
+  read.set(name, content);
+  return content;
+}
+
+const folder = (): string => process.env['E2E_OUTBOX'] ?? '';
+
 /** Every file of the outbox folder so far, oldest first. */
 function files(): Record<string, unknown>[] {
-  const folder = process.env['E2E_OUTBOX'] ?? '';
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap((name): Record<string, unknown>[] => {
-      // A file may be seen while it is still written.
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      return text.endsWith('}') ? [JSON.parse(text)] : [];
-    });
+  if (!existsSync(folder())) return [];
+  // what begins with a dot is still written
+  const names = readdirSync(folder()).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+  return names.sort().map(contentOf);
 }
 
 /** Every message that left the program so far, oldest first. */
@@ -50,6 +60,7 @@ export async function readSolution(challenge: string): Promise<number> {
   await expect
     .poll(() => (x = xOf(files().findLast(({ kind, to }) => kind === 'slider' && to === challenge)?.['solution'])), {
       message: 'the solution of a slider check',
+      intervals: OFTEN,
     })
     .not.toBeNull();
   return x ?? 0;
@@ -62,6 +73,7 @@ export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
     .poll(() => (found = outbox().findLast(fits)) !== undefined, {
       message: 'a message in the outbox',
       timeout: 20_000,
+      intervals: OFTEN,
     })
     .toBe(true);
   if (found === undefined) throw new Error('no such message');
@@ -72,7 +84,7 @@ export async function readMail(fits: (mail: Mail) => boolean): Promise<Mail> {
 export async function readCode(to: string, seen = 0): Promise<string> {
   const codes = (): Mail[] => outbox().filter((mail) => mail.to === to && mail.code !== null);
   await expect
-    .poll(() => codes().length, { message: `code ${seen + 1} to ${to}`, timeout: 20_000 })
+    .poll(() => codes().length, { message: `code ${seen + 1} to ${to}`, timeout: 20_000, intervals: OFTEN })
     .toBeGreaterThan(seen);
   return codes().at(-1)?.code ?? '';
 }

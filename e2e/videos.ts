@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A moving picture with grain, so that it is large enough to come in several parts. */
+/** A moving picture with grain, so that two seconds are 9 MB: three parts on the way, and soon made small. */
 export function grainyVideo(): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-video-'));
-  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=5'];
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=2'];
   const coded = ['-vf', 'noise=alls=60:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18'];
   try {
     const words = ['-v', 'error', '-nostdin', ...pictures, ...coded, '-pix_fmt', 'yuv420p', 'made.mp4'];
