@@ -133,6 +133,8 @@ test('an employee answers the exhibitor’s questionnaire', async ({ enter }) =>
     .getByRole('group', { name: 'Do you need an interpreter at the booth?' })
     .getByRole('radio', { name: 'Yes' })
     .check();
+  // the answer of an earlier try is kept, and would be enough
+  await main.getByRole('checkbox', { name: 'English' }).uncheck();
   await main.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(main.getByRole('group', { name: 'Into which languages?' }).getByRole('alert')).toHaveText(
     'Please answer this question',
