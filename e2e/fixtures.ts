@@ -3,6 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { clientOf, origin, type Client } from './client.ts';
+import { judgeOnce } from './judged.ts';
 import { isShared } from './staff-session.ts';
 
 export { expect };
@@ -151,15 +152,21 @@ declare global {
   }
 }
 
-/** The page as it stands has no axe violation. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The page as it stands has no axe violation. What was judged before at this address and width is not judged again. */
+export const expectAccessible = (page: Page): Promise<void> => judgeOnce(page, () => judge(page));
+
+async function judge(page: Page): Promise<boolean> {
   // Evaluated, not added as a script: the page's policy forbids other scripts, and is right to.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
+    // from the top: scrolled by chance, half a link lies under the header that stays, and is then said to be too small
+    const [x, y] = [scrollX, scrollY];
+    scrollTo({ left: 0, top: 0, behavior: 'instant' });
     const result = await window.axe?.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     });
+    scrollTo({ left: x, top: y, behavior: 'instant' });
     return result?.violations.map(
       ({ id, help, nodes }) =>
         `${id} (${help}): ${nodes
@@ -169,6 +176,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   }, AXE_TAGS);
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
+  return found?.length === 0;
 }
 
 /** Nothing loads and nothing fades any more: a list that waits for its next results is pale on purpose. */
