@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -21,7 +22,7 @@ function freePort(): Promise<number> {
   });
 }
 
-export type Started = { origin: string; outbox: string; said: () => string; stop: () => Promise<void> };
+export type Started = { origin: string; outbox: string; data: string; said: () => string; stop: () => Promise<void> };
 
 /** The real program, started as `npm start` does, on an empty data folder; stopped and removed with it. Ready once it has said so. */
 export async function startServer(environment: Record<string, string>): Promise<Started> {
@@ -30,6 +31,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   chmodSync(folder, 0o711);
   const port = await freePort();
   const outbox = path.join(folder, 'outbox');
+  const data = path.join(folder, 'data');
   const portal = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -37,7 +39,7 @@ export async function startServer(environment: Record<string, string>): Promise<
       ...process.env,
       NODE_ENV: 'test',
       PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: data,
       OUTBOX_DIR: outbox,
       LOG_LEVEL: 'warn',
       RATE_MULTIPLIER: '1000',
@@ -60,18 +62,22 @@ export async function startServer(environment: Record<string, string>): Promise<
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin: `http://localhost:${port}`, outbox, said: () => said, stop };
+  return { origin: `http://localhost:${port}`, outbox, data, said: () => said, stop };
 }
 
 /** The portal of all tests, with the demo fairs. */
 export default async function startPortal(): Promise<() => Promise<void>> {
-  const { origin, outbox, stop } = await startServer({
-    // what is new is told within a minute, and once a day to each all the same
-    DIGEST_CRON: '* * * * *',
+  const { origin, outbox, data, stop } = await startServer({
     JUMP_URL: `${PREREGISTRATION.site}/enter`,
     JUMP_KEY: PREREGISTRATION.key,
   });
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_OUTBOX'] = outbox;
-  return stop;
+  // it runs already: this only learns where
+  const database = await startEmbedded(path.join(data, 'database'));
+  process.env['E2E_DATABASE'] = database.url;
+  return async () => {
+    await database.stop();
+    await stop();
+  };
 }
