@@ -14,6 +14,7 @@ import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } 
 import { passHumanCheck } from './human-check.ts';
 import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
 import { png } from './pictures.ts';
+import { beginAs } from './registered.ts';
 
 const PASSWORD = 'Kollege27';
 const main = (page: Page) => page.getByRole('main');
@@ -82,7 +83,7 @@ for (const lang of LANGS) {
     guardOf(admin).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
     const colleague = newColleague(lang === 'zh' ? { zh: '林晓', en: 'Lin Xiao' } : { zh: '何宁', en: 'He Ning' });
     const name = colleague.name[lang];
-    await signIn(admin, { lang, type: 'actor', account: DEMO.exhibitor });
+    await beginAs(admin, { type: 'actor', account: DEMO.exhibitor });
     await open(admin, inLang(lang, '/my-employee-list'));
     await expectGood(admin);
     await main(admin)
@@ -130,7 +131,7 @@ for (const lang of LANGS) {
 
     // a buyer sees whom to talk to, and not how to reach them
     const buyer = await enter({ lang, size });
-    await signIn(buyer, { lang, account: DEMO.visitor });
+    await beginAs(buyer, { account: DEMO.visitor });
     const met = buyer.waitForResponse((response) => response.url().endsWith(employeesToMeet.path));
     await open(buyer, inLang(lang, `/find-exhibitor/detail/${exhibitorEmployee?.exhibitorId ?? ''}`));
     const said = await (await met).text();
@@ -191,7 +192,7 @@ test('an invitation is sent again and withdrawn; its owner is told at the door t
   const admin = await enter();
   const colleague = newColleague({ zh: '许未来', en: 'Xu Weilai' });
   const name = colleague.name.zh;
-  await signIn(admin, { type: 'actor', account: DEMO.exhibitor });
+  await beginAs(admin, { type: 'actor', account: DEMO.exhibitor });
   await open(admin, '/add-employee');
   await fillIn(admin, colleague);
   await button(admin, t('saveAndInvite')).click();
@@ -220,7 +221,7 @@ test('the last administrator keeps the flag, and of two edits the later is told'
   const t = translator(employeeTexts, 'zh');
   const page = await enter();
   guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
-  await signIn(page, { type: 'actor', account: DEMO.exhibitor });
+  await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
   const { call } = await apiAs(DEMO.exhibitor, 'actor');
   const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
   await open(page, `/employee/${self?.id ?? ''}`);

@@ -7,10 +7,10 @@ import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.t
 import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
 import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import { grainyVideo, played } from './videos.ts';
-import { keepSession, newVisitor, type Registered } from './registered.ts';
+import { beginAs, keepSession, newVisitor, type Registered } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
 // one after the other: a list that is looked at must not lose the post of another journey
@@ -73,7 +73,7 @@ async function readAsGuest(page: Page, lang: Lang, text: string, author: Registe
 
 async function answerAsExhibitor(page: Page, lang: Lang, id: string, comment: string): Promise<void> {
   const say = t(lang);
-  await signIn(page, { lang, type: 'actor', account: DEMO.staff });
+  await beginAs(page, { type: 'actor', account: DEMO.staff });
   await open(page, inLang(lang, `/find-opportunity?post=${id}`));
   const liking = page.getByRole('button', { name: new RegExp(`^${say('like')}`) });
   await liking.click();

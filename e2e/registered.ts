@@ -6,7 +6,7 @@ import { completeCompany, completePerson } from '@fairbridge/contract/visitor/vi
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { clientOf, type Client } from './client.ts';
-import { DEMO_PASSWORD } from './fixtures.ts';
+import { DEMO_PASSWORD, type Login } from './fixtures.ts';
 
 export type Registered = { email: string; name: string; company: string; session: SignedIn; client: Client };
 
@@ -40,6 +40,18 @@ export async function newVisitor(
   await client.call(save, { answers: answersTo(await client.call(questionnaire, {})) });
   const session = await clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'vis' });
   return { email, name, company, session, client: clientOf(session.token) };
+}
+
+/**
+ * Lets a browser begin as somebody who has logged in by the API: for tests that are about something else. The way by the form is walked
+ * by `signIn`.
+ */
+export async function beginAs(
+  page: Page,
+  { type = 'person', account, password = DEMO_PASSWORD }: Omit<Login, 'lang'>,
+): Promise<void> {
+  const by = type === 'person' ? 'vis' : type;
+  await keepSession(page, await clientOf(null).call(logOn, { account, password, type: by }));
 }
 
 /** Lets a browser begin as somebody who is signed in already. */
