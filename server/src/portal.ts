@@ -28,7 +28,7 @@ import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
 import { PageTurns } from './domains/exhibition/page-turns.ts';
 import { isShutOut } from './domains/exhibitor/employee.queries.ts';
-import { exhibitorHandlers } from './domains/exhibitor/exhibitor.handlers.ts';
+import { exhibitorHandlers } from './domains/booth/booth.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
 import { followHandlers } from './domains/follow/follow.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorCards } from '../booth/booth.answers.ts';
 import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
 import { partVersion } from '../home/home-part.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';

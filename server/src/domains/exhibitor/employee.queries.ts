@@ -1,8 +1,8 @@
+import { lockCompany } from './exhibitor.queries.ts';
 import { sql } from 'kysely';
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
-import { lockCompany } from '../product/product.queries.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
 const STATE = sql<EmployeeState>`case

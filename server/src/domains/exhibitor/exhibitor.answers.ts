@@ -1,9 +1,6 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Booth, ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
-import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { exhibitPicture } from '../product/product.picture.ts';
-import type { CoverRow } from '../product/product.queries.ts';
 
 export function boothAnswer(exhibition: Exhibition, hallCode: string | null, number: string): Booth | null {
   const hall = hallCode === null ? undefined : exhibition.halls.get(hallCode);
@@ -42,22 +39,3 @@ export type CompanyRow = {
   introduction_en: string;
   categories: string[];
 };
-
-export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products: number, covers: readonly CoverRow[]) {
-  return {
-    ...exhibitorRef(exhibition, row.id, { ...row, exhibitor_zh: row.name_zh, exhibitor_en: row.name_en }),
-    introduction: { zh: row.introduction_zh, en: row.introduction_en },
-    categories: row.categories.flatMap((code): NamedCode[] => {
-      const category = exhibition.categories.get(code);
-      return category === undefined ? [] : [{ code, name: category.name }];
-    }),
-    products,
-    covers: covers
-      .filter((cover) => cover.exhibitor_id === row.id)
-      .map((cover) => ({
-        id: cover.id,
-        name: { zh: cover.name_zh, en: cover.name_en },
-        cover: exhibitPicture(exhibition, cover.cover, cover.for_all),
-      })),
-  };
-}

@@ -111,3 +111,15 @@ export async function productIds(scope: Scope, exhibitorId: string): Promise<str
 }
 
 export type Company = NonNullable<Awaited<ReturnType<typeof company>>>;
+
+/** Holds the company, so that two changes of its exhibits at once follow one another: limit of ten, sort numbers (G56). */
+export async function lockCompany(scope: Scope, exhibitorId: string): Promise<void> {
+  await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .select('id')
+    // not `for update`: orders and favourites that point at the company need not wait
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -5,7 +5,7 @@ import type {
 } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Scope } from '../../scope.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';

@@ -5,7 +5,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { exhibitPicture } from '../product/product.picture.ts';

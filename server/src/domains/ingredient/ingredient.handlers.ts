@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';

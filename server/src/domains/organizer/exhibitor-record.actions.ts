@@ -10,10 +10,9 @@ import { writeAudit } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { productIds } from '../exhibitor/exhibitor.queries.ts';
+import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { lockCompany } from '../product/product.queries.ts';
 import { exhibitorRecord, holderOfBooth, lockPlaces, namesake } from './exhibitor-record.queries.ts';
 import type { Acting } from './review.actions.ts';
 

@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DocumentRequestState } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
@@ -11,7 +12,6 @@ import { refuseStaleRequest } from './document-request.meanwhile.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
 import { document } from './product-document.queries.ts';
 import { accessOf, askableAgain, mayKnow } from './product-document.rules.ts';
-import { lockCompany } from './product.queries.ts';
 import { visibilityOf } from './product.rules.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -1,9 +1,9 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
-import { lockCompany } from './product.queries.ts';
 
 /** Writes them as one, under the lock of the company: of editors at the same time one wins, the others are told (G56). */
 export async function saveLatestProducts(

@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ProductImport } from '@fairbridge/contract/product/product-import.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
@@ -18,7 +19,6 @@ import {
   moveImport,
   type ImportRow,
 } from './product-import.queries.ts';
-import { lockCompany } from './product.queries.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 /** Rows written by one statement. */

@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DraftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { showChange } from './product.actions.ts';
@@ -21,7 +22,6 @@ import {
 import type { Fault } from './product-import.shapes.ts';
 import { arranged, type Sorted } from './product-import.sorting.ts';
 import { indexProducts } from './product.document.ts';
-import { lockCompany } from './product.queries.ts';
 
 /** The import was put away, or done already, while this ran. */
 class PutAway extends Error {}

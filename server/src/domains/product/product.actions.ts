@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { ComplianceNotice } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { DocumentForm } from '@fairbridge/contract/product/product-document.shapes.ts';
@@ -33,7 +34,7 @@ import { deleteDrafts, draftsOf } from './product-draft.queries.ts';
 import { cautionsOf, claimFaults } from './product.claims.ts';
 import { wrongCodes } from './product.codes.ts';
 import { indexProducts } from './product.document.ts';
-import { lockCompany, publicCount } from './product.queries.ts';
+import { publicCount } from './product.queries.ts';
 import { exceedsPublicLimit, publicAfter } from './product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */

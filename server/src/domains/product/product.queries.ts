@@ -156,18 +156,6 @@ export async function product(scope: Scope, id: string, ownerId = ''): Promise<D
   return result.rows[0] ?? null;
 }
 
-/** Holds the company, so that two changes of its exhibits at once follow one another: limit of ten, sort numbers (G56). */
-export async function lockCompany(scope: Scope, exhibitorId: string): Promise<void> {
-  await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', exhibitorId)
-    .select('id')
-    // not `for update`: orders and favourites that point at the company need not wait
-    .forNoKeyUpdate()
-    .execute();
-}
-
 export async function publicCount(scope: Scope, exhibitorId: string): Promise<number> {
   const row = await scope.db
     .selectFrom('product')

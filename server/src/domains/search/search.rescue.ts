@@ -5,7 +5,7 @@ import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Part } from '../../platform/search/parts.ts';
 import type { Scope } from '../../scope.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
-import { exhibitorCards } from '../exhibitor/exhibitor.handlers.ts';
+import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product/product.rules.ts';

@@ -5,9 +5,8 @@ import { transact, type Scope } from '../../scope.ts';
 import { indexArticles, indexProgrammes } from '../content/content.document.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { productIds } from '../exhibitor/exhibitor.queries.ts';
+import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { lockCompany } from '../product/product.queries.ts';
 import { indexVisitors } from '../visitor/visitor.document.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInBeijing } from '../../days.ts';
@@ -6,7 +7,6 @@ import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { lockCompany } from '../product/product.queries.ts';
 
 /** A minute past midnight in Beijing. */
 const NIGHTLY = '1 16 * * *';

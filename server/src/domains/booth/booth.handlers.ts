@@ -12,7 +12,7 @@ import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
 import { FACETS } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
-import { packageOf, usedOf } from './package.queries.ts';
+import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { latestShownOf } from '../product/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
@@ -20,25 +20,15 @@ import { previewed, visibilityOf } from '../product/product.rules.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
-import { companyAnswer } from './exhibitor.answers.ts';
-import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from './exhibitor.finding.ts';
-import { employeeHandlers } from './employee.handlers.ts';
-import { heldContacts, type Holding } from './employee.holdings.ts';
-import { companies, company, placedCompanies, type Company } from './exhibitor.queries.ts';
-import { readsReach } from './exhibitor.rules.ts';
+import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
+import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
+import { employeeHandlers } from '../exhibitor/employee.handlers.ts';
+import { heldContacts, type Holding } from '../exhibitor/employee.holdings.ts';
+import { company, placedCompanies, type Company } from '../exhibitor/exhibitor.queries.ts';
+import { readsReach } from '../exhibitor/exhibitor.rules.ts';
 
-const COVERS = 4;
 /** Companies that are put in the order of booths or names: as many as any fair has. */
 const SORTED_MAX = 5_000;
-/** Cards with what this caller may see of each company's exhibits. */
-export async function exhibitorCards(scope: Scope, ids: readonly string[], visibility: Visibility) {
-  const rows = await companies(scope, ids);
-  const shown = rows.map((row) => row.id);
-  const covers = await coversOf(scope, shown, visibility, COVERS);
-  const counts = await countsOf(scope, shown, visibility);
-  return rows.map((row) => companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers));
-}
-
 const reachOf = ({ telephone, telephone_area_code: areaCode, fax, email }: Company) => ({
   telephone: areaCode === '' || telephone === '' ? telephone : `+${areaCode} ${telephone}`,
   fax,

@@ -5,8 +5,8 @@ import {
   type StoredCompany,
 } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
-import type { Company } from './exhibitor.queries.ts';
-import { sortKeyOf } from './exhibitor.rules.ts';
+import type { Company } from '../exhibitor/exhibitor.queries.ts';
+import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 
 /** A company as it wrote itself, to be edited. */
 export function formAnswer(row: Company): StoredCompany {

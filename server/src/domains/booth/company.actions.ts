@@ -1,3 +1,4 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { sql } from 'kysely';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
@@ -5,12 +6,11 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { lockCompany } from '../product/product.queries.ts';
 import { columns } from './company.form.ts';
-import { indexExhibitors } from './exhibitor.document.ts';
-import { company, productIds, type Company } from './exhibitor.queries.ts';
-import { exhibitsRepeat } from './exhibitor.rules.ts';
-import { foreignVideo } from './exhibitor.videos.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { company, productIds, type Company } from '../exhibitor/exhibitor.queries.ts';
+import { exhibitsRepeat } from '../exhibitor/exhibitor.rules.ts';
+import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 
 /** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
 async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
