@@ -5,8 +5,10 @@ import { Secret, TOTP } from 'otpauth';
 import { authenticatorTexts } from '../web/app/parts/account/authenticator.texts.ts';
 import { proofTexts } from '../web/app/parts/account/proof.texts.ts';
 import { setUpTexts } from '../web/app/domains/exhibition/set-up.texts.ts';
+import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { organizerLoginTexts } from '../web/app/domains/organizer/organizer-login.texts.ts';
 import { securityTexts } from '../web/app/domains/organizer/security.texts.ts';
+import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, test } from './fixtures.ts';
 import { startServer, type Started } from './server.ts';
@@ -77,6 +79,56 @@ async function showPassword(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: translator(organizerLoginTexts, lang)('next') }).click();
 }
 
+const COLLEAGUE = { name: '林小满', email: 'colleague@fair.example', password: 'Colleague2026x' };
+
+/** The owner adds somebody who cannot be mailed, and is shown once what to hand over. */
+async function addColleague(page: Page, lang: Lang, origin: string): Promise<{ link: string; code: string }> {
+  const t = translator(staffTexts, lang);
+  const { name, email } = COLLEAGUE;
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${origin}${inLang(lang, '/organizer/staff')}`);
+  await expectHydrated(page);
+  await page.getByRole('button', { name: t('add') }).click();
+  await dialog.getByRole('textbox', { name: t('email') }).fill(email);
+  await dialog.getByRole('textbox', { name: t('name') }).fill(name);
+  await dialog.getByRole('button', { name: t('invite') }).click();
+  await expect(dialog.getByRole('heading', { name: t('handOverTitle', { name }) })).toBeVisible();
+  await expectGood(page);
+  const link = await dialog.getByRole('button').filter({ hasText: 'token=' }).innerText();
+  const code = await dialog.getByRole('listitem').first().innerText();
+  await dialog.getByRole('button', { name: t('handedOver', { name }) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('invited'));
+  return { link, code };
+}
+
+async function comeInByHand(
+  page: Page,
+  lang: Lang,
+  origin: string,
+  way: { link: string; code: string },
+): Promise<void> {
+  const login = translator(organizerLoginTexts, lang);
+  const password = translator(setPasswordTexts, lang);
+  // without PUBLIC_ORIGIN links name another port
+  const { pathname, search } = new URL(way.link);
+  await page.goto(`${origin}${pathname}${search}`);
+  await expectHydrated(page);
+  await page.locator('input[name="password"]').fill(COLLEAGUE.password);
+  await page.locator('input[name="confirmPassword"]').fill(COLLEAGUE.password);
+  await page.getByRole('button', { name: password('save') }).click();
+  await expect(page.getByRole('heading', { name: password('doneTitle') })).toBeVisible();
+  await page.goto(`${origin}${inLang(lang, '/organizer/login')}`);
+  await expectHydrated(page);
+  await page.locator('input[name=email]').fill(COLLEAGUE.email);
+  await page.locator('input[name=password]').fill(COLLEAGUE.password);
+  await page.getByRole('button', { name: login('next') }).click();
+  await page.getByRole('button', { name: login('useRecovery') }).click();
+  await page.getByRole('textbox', { name: login('recoveryCode') }).fill(way.code);
+  await page.getByRole('button', { name: login('enter') }).click();
+  await expect(page).toHaveURL(`${origin}${inLang(lang, '/organizer')}`);
+}
+
 for (const lang of LANGS) {
   const size = lang === 'zh' ? 'desktop' : 'phone';
   test.describe(`an installation without a mail server, ${lang}`, () => {
@@ -145,6 +197,9 @@ for (const lang of LANGS) {
       await page.getByRole('textbox', { name: login('recoveryCode') }).fill(again.toLowerCase());
       await page.getByRole('button', { name: login('enter') }).click();
       await expect(page).toHaveURL(`${origin}${inLang(lang, '/organizer')}`);
+
+      const way = await addColleague(page, lang, origin);
+      await comeInByHand(await enter({ lang, size }), lang, origin, way);
     });
   });
 }

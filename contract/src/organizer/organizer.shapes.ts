@@ -58,6 +58,20 @@ export const staffRole = z.enum(STAFF_ROLES);
 export const newStaff = z.object({ email, name: text(60), role: staffRole });
 export type NewStaff = z.output<typeof newStaff>;
 
+/**
+ * How somebody who cannot be mailed comes in, shown once to whoever added them. `link` sets the first password, null where the account has
+ * one; `codes` are the recovery codes that stand for the second step, none where it has a second step already.
+ */
+export const staffEntrance = z.object({
+  link: z.string().nullable(),
+  /** How long the link is good. */
+  days: z.int(),
+  codes: z.array(z.string()),
+  /** Where the console is. */
+  console: z.string(),
+});
+export type StaffEntrance = z.output<typeof staffEntrance>;
+
 export const staffMember = z.object({
   id: z.string(),
   email: z.string(),

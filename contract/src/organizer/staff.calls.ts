@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
 import { owner } from '../who.ts';
-import { newStaff, staffMember } from './organizer.shapes.ts';
+import { newStaff, staffEntrance, staffMember } from './organizer.shapes.ts';
 
 export const list = call({
   does: "The organizer's staff of this exhibition",
@@ -15,12 +15,12 @@ export const list = call({
 });
 
 export const add = call({
-  does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by "forgot password"',
+  does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by "forgot password". Where nothing can be mailed, answer once the way in, to be handed over',
   path: '/organizer/v1/staff/add',
   who: [owner],
   input: newStaff,
-  output: z.object({ id: z.string() }),
-  errors: ['userExists'],
+  output: z.object({ id: z.string(), entrance: staffEntrance.nullable() }),
+  errors: ['userExists', 'accountTaken', 'cannotSend'],
   rate: { perMinute: 20 },
   example: { email: 'new.reviewer@fair.example', name: '审核员', role: 'reviewer' },
 });

@@ -1,42 +1,51 @@
-import type { NewStaff } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { NewStaff, StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../../address.ts';
+import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
 import type { Acting } from './review.actions.ts';
+import { endEntrance, makeEntrance } from './staff.entrance.ts';
 import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staff } from './staff.queries.ts';
 
 /** Where a new member of staff sets the first password, and where one with a password logs in. */
 const FORGOT_PASSWORD = '/register/password/vis';
 const CONSOLE = '/organizer';
 
-/** Adds somebody to the staff and mails the invitation, in one. Error: `userExists`. */
+/**
+ * Adds somebody to the staff and mails the invitation, in one; where nothing can be mailed, whoever adds is given the way in, once.
+ * Errors: `userExists`, `accountTaken`, `cannotSend`.
+ */
 export async function addStaff(
   services: Services,
   scope: Scope,
   { caller, address }: Acting,
   { email, name, role }: NewStaff,
   lang: Lang,
-): Promise<string> {
+): Promise<{ id: string; entrance: StaffEntrance | null }> {
   return transact(scope, async (inner) => {
     const account = await accountFor(inner, email, lang);
     const id = await insertStaff(inner, { accountId: account.id, name, role });
     if (id === null) refuse('userExists');
     const own = isLang(account.lang) ? account.lang : lang;
-    const link = pageAddress(services.config, inner.exhibition, own, account.hasPassword ? CONSOLE : FORGOT_PASSWORD);
-    const given = { email, name, role, hasPassword: account.hasPassword, lang: own, link };
-    await services.jobs.sendMessage(inner.db, staffInvitation(inner.exhibition, given));
+    const mails = canSend(services.config, 'email');
+    const entrance = mails ? null : await makeEntrance(services, inner, { account, email, lang: own, staffId: id });
+    if (mails) {
+      const link = pageAddress(services.config, inner.exhibition, own, account.hasPassword ? CONSOLE : FORGOT_PASSWORD);
+      const given = { email, name, role, hasPassword: account.hasPassword, lang: own, link };
+      await services.jobs.sendMessage(inner.db, staffInvitation(inner.exhibition, given));
+    }
     await writeAudit(inner, caller, {
       act: 'staff.add',
       object: { kind: 'staff', id },
-      details: { email, name, role },
+      details: { email, name, role, ...(entrance !== null && { by: 'hand' }) },
       address,
     });
-    return id;
+    return { id, entrance };
   });
 }
 
@@ -81,6 +90,7 @@ export async function removeStaff(
   await transact(scope, async (inner) => {
     const member = await lockMember(inner, id, null);
     await deleteStaff(inner, member);
+    await endEntrance(inner, member);
     await writeAudit(inner, caller, {
       act: 'staff.remove',
       object: { kind: 'staff', id },

@@ -8,9 +8,8 @@ import { staffList } from './staff.queries.ts';
 export const staffHandlers = (services: Services): Implementation<Scope, typeof contract.staff> => ({
   list: async ({ scope, caller }) => ({ list: await staffList(scope, caller.staffId) }),
 
-  add: async ({ scope, caller, input, lang, request: { address } }) => ({
-    id: await addStaff(services, scope, { caller, address }, input, lang),
-  }),
+  add: ({ scope, caller, input, lang, request: { address } }) =>
+    addStaff(services, scope, { caller, address }, input, lang),
 
   change: async ({ scope, caller, input, request: { address } }) => {
     await changeStaff(services, scope, { caller, address }, input);

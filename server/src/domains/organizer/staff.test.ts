@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';
-import { makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
+import { makeOrganizer, makeVisitor, PASSWORD, testPasswordHash, type Organizer } from '../../../test/world.ts';
 
 const { list, add, change, remove } = contract.staff;
 const { getOverview } = contract.organizer;
@@ -38,7 +39,8 @@ describe('the staff of the organizer', () => {
   test('gets somebody without an account by e-mail, who sets the password by "forgot password"', async () => {
     const call = portal.as({ ...owner, lang: 'en' });
     const email = newAddress();
-    const { id } = await call(add, { email, name: 'Wang', role: 'editor' });
+    const { id, entrance } = await call(add, { email, name: 'Wang', role: 'editor' });
+    expect(entrance).toBeNull();
     const { list: all } = await call(list, {});
     expect(all.map((one) => [one.id, one.role, one.hasPassword, one.self])).toEqual([
       [owner.staffId, 'owner', true, true],
@@ -136,5 +138,81 @@ describe('the last owner', () => {
       expect(rows.length).toBeGreaterThan(0);
       expect((tally(outcomes)['done'] ?? 0) + rows.length).toBe(4);
     }
+  });
+});
+
+describe('without a mail server', () => {
+  let real: TestPortal;
+  let first: Organizer;
+  beforeAll(async () => {
+    real = await openTestPortal({ DEMO: '0' });
+    first = await makeOrganizer(real);
+  });
+  afterAll(() => real.close());
+  const stranger = { token: null };
+  const password = 'Console2026x';
+  const setPassword = (link: string | null) =>
+    outcomeOf(
+      real.as(stranger)(contract.account.setPasswordByToken, {
+        token: new URL(link ?? '').searchParams.get('token') ?? '',
+        password,
+        confirmPassword: password,
+      }),
+    );
+  /** How far somebody comes with these: the first step, then the recovery code. */
+  const comesIn = async (email: string, its: string, code = '') => {
+    const call = real.as(stranger);
+    const { ticket, by } = await call(contract.organizer.logOn, { email, password: its });
+    return [by, await outcomeOf(call(contract.organizer.confirmLogOn, { ticket, code }))];
+  };
+
+  test('the owner who adds somebody gets the way in, which works once and is nowhere else', async () => {
+    const email = newAddress();
+    const { entrance } = await real.as(first)(add, { email, name: '林小满', role: 'reviewer' });
+    expect([entrance?.link?.includes('/register/password/vis?token='), entrance?.codes.length, entrance?.days]).toEqual(
+      [true, LIMITS.recoveryCodes, LIMITS.administratorLinkDays],
+    );
+    expect((await sql`select 1 from message where recipient = ${email}`.execute(real.scope.db)).rows).toEqual([]);
+    expect([await setPassword(entrance?.link ?? null), await setPassword(entrance?.link ?? null)]).toEqual([
+      'done',
+      'tokenFailed',
+    ]);
+    expect(await comesIn(email, password, entrance?.codes[0])).toEqual(['app', 'done']);
+    const kept = await sql<{ text: string }>`
+      select row_to_json(l)::text as text from audit l where act = 'staff.add'`.execute(real.scope.db);
+    const secrets = [entrance?.link?.split('token=')[1] ?? '-', ...(entrance?.codes ?? [])];
+    expect(secrets.filter((one) => kept.rows.some(({ text }) => text.includes(one)))).toEqual([]);
+  });
+
+  test('whoever has a password keeps it, and a second step there is stays as it is', async () => {
+    const there = await makeVisitor(real);
+    await sql`update account set password_hash = ${await testPasswordHash()} where id = ${there.accountId}`.execute(
+      real.scope.db,
+    );
+    const given = { email: there.email, name: '钱', role: 'support' } as const;
+    const { id, entrance } = await real.as(first)(add, given);
+    expect([entrance?.link, entrance?.codes.length]).toEqual([null, LIMITS.recoveryCodes]);
+    expect(await comesIn(there.email, PASSWORD, entrance?.codes[0])).toEqual(['app', 'done']);
+    await real.as(first)(remove, { id });
+    expect((await real.as(first)(add, given)).entrance).toMatchObject({ link: null, codes: [] });
+  });
+
+  test('an account that is somebody’s and has no password is given to nobody', async () => {
+    const visitor = await makeVisitor(real);
+    await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(real.scope.db);
+    expect(await outcomeOf(real.as(first)(add, { email: visitor.email, name: '孙', role: 'editor' }))).toBe(
+      'cannotSend',
+    );
+    expect((await real.as(first)(list, {})).list.map(({ email }) => email)).not.toContain(visitor.email);
+  });
+
+  test('a link that was lost is made anew by removing and adding, and opens nothing once its member is removed', async () => {
+    const given = { email: newAddress(), name: '李', role: 'editor' } as const;
+    const lost = await real.as(first)(add, given);
+    await real.as(first)(remove, { id: lost.id });
+    expect(await setPassword(lost.entrance?.link ?? null)).toBe('tokenFailed');
+    const again = await real.as(first)(add, given);
+    expect(await setPassword(again.entrance?.link ?? null)).toBe('done');
+    expect(await comesIn(given.email, password, again.entrance?.codes[1])).toEqual(['app', 'done']);
   });
 });

@@ -9,6 +9,7 @@ import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
+import type { Added } from './staff-entrance.tsx';
 import { staffTexts } from './staff.texts.ts';
 
 const DOES = { owner: 'ownerDoes', reviewer: 'reviewerDoes', editor: 'editorDoes', support: 'supportDoes' } as const;
@@ -20,7 +21,7 @@ export function StaffForm({
   onClose,
 }: {
   member: StaffMember | null;
-  onDone: (name: string) => void;
+  onDone: (name: string, added?: Added) => void;
   onClose: () => void;
 }) {
   const t = useTexts(staffTexts);
@@ -37,8 +38,8 @@ export function StaffForm({
         schema: add.input,
         input: form.values,
         send: async (input) => {
-          await api(add, input);
-          onDone(input.name);
+          const { entrance } = await api(add, input);
+          onDone(input.name, entrance === null ? undefined : { name: input.name, email: input.email, entrance });
         },
       });
     else

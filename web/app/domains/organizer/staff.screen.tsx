@@ -18,6 +18,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChangeDialog } from './security-change.tsx';
+import { StaffEntranceDialog, type Added } from './staff-entrance.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { staffTexts } from './staff.texts.ts';
 
@@ -153,11 +154,13 @@ export default function StaffScreen() {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<StaffMember | null>(null);
+  const [byHand, setByHand] = useState<Added | null>(null);
   const [reset, setReset] = useState<StaffMember | null>(null);
   const member = edited?.member ?? null;
-  const finish = (name: string): void => {
+  const finish = (name: string, added?: Added): void => {
     setEdited(null);
-    toast.good(t(member === null ? 'addedDone' : 'changedDone', { name }));
+    setByHand(added ?? null);
+    toast.good(t(added !== undefined ? 'addedByHand' : member === null ? 'addedDone' : 'changedDone', { name }));
     void revalidate();
   };
   return (
@@ -199,6 +202,7 @@ export default function StaffScreen() {
         <StaffForm member={member} onDone={finish} onClose={() => setEdited(null)} />
       </Sheet>
       <RemoveDialog member={removed} onClose={() => setRemoved(null)} />
+      {byHand !== null && <StaffEntranceDialog added={byHand} onClose={() => setByHand(null)} />}
       {reset !== null && <ResetDialog member={reset} onClose={() => setReset(null)} />}
     </OrganizerPage>
   );

@@ -8,10 +8,29 @@ export const staffTexts = texts({
   ],
   add: ['添加工作人员', 'Add somebody'],
   name: ['姓名', 'Name'],
+  handOverTitle: ['请把登录方式交给 {name}', 'Hand the way in over to {name}'],
+  handOverLead: [
+    '本站没有邮件服务，无法发送邀请。以下内容只显示这一次，请亲自交给 {name}，勿转给他人。',
+    'This installation has no mail server, so no invitation can be sent. What stands here is shown once: please hand it to {name} yourself, and to nobody else.',
+  ],
+  handOverLink: [
+    '设置登录密码的链接（{days} 天内有效，只能使用一次）',
+    'Link that sets the password (good for {days} days, works once)',
+  ],
+  handOverPassword: [
+    '{email} 已有账号，用原有密码登录。',
+    '{email} has an account: its password is the one to log in with.',
+  ],
+  handOverCodes: [
+    '密码之后，控制台会要求输入一个恢复码；每个恢复码只能使用一次。首次登录后请在“登录安全”中设置验证器应用。',
+    'After the password the console asks for one of these recovery codes; each works once. After the first log-in an authenticator app is set up under Log-in security.',
+  ],
+  handOverConsole: ['控制台地址', 'The console'],
+  handedOver: ['已交给 {name}', '{name} has it'],
   email: ['工作邮箱', 'Work e-mail'],
   emailHint: [
-    '邀请会发送到这个邮箱。还没有账号的人会得到一个，首次登录前在登录页用“忘记密码”设置密码。',
-    'The invitation goes there. Whoever has no account gets one and sets its password by the link below the log-in form.',
+    '邀请会发送到这个邮箱；本站没有邮件服务时，登录方式会显示给您转交。还没有账号的人会得到一个，首次登录前设置密码。',
+    'The invitation goes there; without a mail server you are shown the way in, to hand it over. Whoever has no account gets one and sets its password first.',
   ],
   role: ['角色', 'Role'],
   ownerDoes: [
@@ -37,6 +56,7 @@ export const staffTexts = texts({
   changeTitle: ['修改 {name}', 'Change {name}'],
   save: ['保存', 'Save'],
   invite: ['添加并发送邀请', 'Add and send the invitation'],
+  addedByHand: ['已添加 {name}', '{name} has been added'],
   addedDone: ['已添加 {name}，邀请已发送', '{name} has been added; the invitation is on its way'],
   changedDone: ['已保存 {name} 的更改', 'Changes of {name} saved'],
   removedDone: ['已移除 {name}', '{name} has been removed'],

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { pageAddress } from '../../address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { authenticatorSince } from '../account/account.authenticator.ts';
+import { makeRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../account/account.recovery.ts';
+import { endTokens, makeToken } from '../account/account.tokens.ts';
+import type { InvitedAccount } from './staff.queries.ts';
+
+/** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */
+async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from visitor where account_id = ${accountId})
+      or exists (select from employee where account_id = ${accountId})
+      or exists (select from organizer_staff where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as used`.execute(
+    db,
+  );
+  return rows[0]?.used === true;
+}
+
+/**
+ * The way in of somebody who was just added where nothing can be mailed. Whoever adds gets it to hand over, so it opens new accounts only:
+ * one that is somebody's without a password, who logs in by SMS, would be given away. Error: `cannotSend`, for such an account.
+ */
+export async function makeEntrance(
+  { config }: Pick<Services, 'config'>,
+  scope: Scope,
+  { account, email, lang, staffId }: { account: InvitedAccount; email: string; lang: Lang; staffId: string },
+): Promise<StaffEntrance> {
+  if (!account.hasPassword && (await isUsed(scope, account.id))) refuse('cannotSend');
+  const days = LIMITS.administratorLinkDays;
+  const hasStep =
+    (await authenticatorSince(scope.db, account.id)) !== null || (await recoveryCodesLeft(scope.db, account.id)) > 0;
+  const codes = hasStep ? [] : await makeRecoveryCodes(scope.db, account.id);
+  const console = pageAddress(config, scope.exhibition, lang, '/organizer');
+  if (account.hasPassword) return { link: null, console, days, codes };
+  const token = await makeToken(scope, {
+    purpose: 'reset',
+    accountId: account.id,
+    address: email,
+    minutes: days * 24 * 60,
+    details: { staffId },
+  });
+  const link = pageAddress(config, scope.exhibition, lang, `/register/password/vis?token=${token}`);
+  return { link, console, days, codes };
+}
+
+/** Whoever is taken off the staff again has a link that opens nothing. */
+export async function endEntrance(scope: Scope, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+  const account = await scope.db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['email', 'password_hash'])
+    .executeTakeFirst();
+  if (account === undefined || account.email === null) return;
+  // who never came in begins anew when added again
+  if (account.password_hash === null) await removeRecoveryCodes(scope.db, accountId);
+  await endTokens(scope, { purpose: 'reset', address: account.email, details: { staffId: id } });
+}
