@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
-import { digestOf, tablesChanged } from './state.ts';
+import { tablesOf } from './journal.ts';
+import { ask, everyCall, inputOf, openStage, watched, type Stage } from './stage.ts';
 
 const ofTheConsole = everyCall.filter(([, call]) => call.path.startsWith('/organizer/v1/'));
 
@@ -17,10 +17,9 @@ describe('the audit log of the organizer (G36)', () => {
     const reading: string[] = [];
     for (const [name, call] of ofTheConsole) {
       const input = await inputOf(stage, call, 'organizer');
-      await restore(stage, call);
-      const before = await digestOf(stage);
-      const { body } = await ask(stage, call, 'organizer', input);
-      const changed = tablesChanged(before, await digestOf(stage));
+      const { answer, changes } = await watched(stage, call, () => ask(stage, call, 'organizer', input));
+      const { body } = answer;
+      const changed = tablesOf(changes);
       const others = changed.filter((table) => table !== 'audit');
       if (body.code !== 1000) wrong.push(`${name}: ${body.code}`);
       if (changed.includes('audit') !== others.length > 0) wrong.push(`${name}: changed ${changed.join(', ')}`);

@@ -3,8 +3,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Answer, More } from '../portal.ts';
 import { declaredKeys } from './schema-walk.ts';
 import { actorsOf, type Actor } from './actors.ts';
-import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
-import { digestOf, tablesChanged } from './state.ts';
+import { ask, everyCall, inputOf, openStage, watched, type Stage } from './stage.ts';
 
 /** What a client may claim to be. The server believes none of it (G3; ruling 1.5). */
 function claims(stage: Stage): Record<string, unknown> {
@@ -109,10 +108,8 @@ describe('who somebody is comes from the session only (G3)', () => {
 
   async function tryAs(call: AnyCall, actor: Actor, forged: Record<string, unknown>): Promise<string[]> {
     const input = await inputOf(stage, call, actor);
-    await restore(stage, call);
-    const before = await digestOf(stage);
-    const honest = await ask(stage, call, actor, input);
-    const read = tablesChanged(before, await digestOf(stage)).length === 0 && !usesUp(call);
+    const { answer: honest, changes } = await watched(stage, call, () => ask(stage, call, actor, input));
+    const read = changes.length === 0 && !usesUp(call);
     const wrong: string[] = [];
     for (const forgery of honest.status === 401 || honest.status === 403 ? [ALL_AT_ONCE] : FORGERIES) {
       const own = read ? input : await inputOf(stage, call, actor);

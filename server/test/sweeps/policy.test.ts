@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
-import { digestOf, tablesChanged } from './state.ts';
 import { ACTORS, isVisitorActor, type Actor } from './actors.ts';
-import { ask, everyCall, inputOf, openStage, restore, type Stage } from './stage.ts';
+import { tablesOf } from './journal.ts';
+import { ask, everyCall, inputOf, openStage, watched, type Stage } from './stage.ts';
 
 type Line = { route: string; who: readonly string[]; objects: string };
 
@@ -132,13 +132,13 @@ describe('the policy of who may make which call (G1)', () => {
 
   async function tryAs(call: AnyCall, actor: Actor): Promise<{ got: string; code: number; changed: string[] }> {
     const input = await inputOf(stage, call, actor);
-    await restore(stage, call);
-    const before = await digestOf(stage);
-    const answer = await ask(stage, call, actor, input);
-    await stage.test.portal.services.heard.flush();
-    const changed = tablesChanged(before, await digestOf(stage));
+    const { answer, changes } = await watched(stage, call, async () => {
+      const given = await ask(stage, call, actor, input);
+      await stage.test.portal.services.heard.flush();
+      return given;
+    });
     const { code, data } = answer.body;
     if (code !== 1000 && REFUSALS.includes(`${answer.status} ${code}`)) expect(data).toBeNull();
-    return { got: `${answer.status} ${code}`, code, changed };
+    return { got: `${answer.status} ${code}`, code, changed: tablesOf(changes) };
   }
 });

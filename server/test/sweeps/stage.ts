@@ -41,6 +41,8 @@ import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-shee
 import { complianceSheet } from '../compliance-sheet.ts';
 import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
+import { Journal, type Change } from './journal.ts';
+import { Restorer, SAVED_INGREDIENT } from './stage-restoring.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { colleagueSheet, makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../vip.ts';
 import {
@@ -75,11 +77,9 @@ import {
   makeFormer,
   makeInvited,
   makeWaiting,
-  restorePeople,
   type KeptPeople,
 } from './stage-accounts.ts';
 import {
-  EMPLOYEES,
   idOf,
   isEmployeeActor,
   isStaffActor,
@@ -110,6 +110,13 @@ export type Stage = {
   kept: KeptPeople;
   /** Whether the last call may have changed them. */
   peopleChanged: boolean;
+  journal: Journal;
+  restorer: Restorer;
+  /** Nothing has happened since all was put back. */
+  restored: boolean;
+  /** Jobs of the calls before may still run. */
+  mayWork: boolean;
+  /** Fails when anything was written past the journal. */
   close: () => Promise<void>;
 };
 
@@ -132,8 +139,6 @@ async function giveMobiles(test: TestPortal, people: People): Promise<void> {
     );
 }
 
-const SAVED_INGREDIENT = contract.compliance.save.example.form.ingredient;
-
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
@@ -146,6 +151,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
   const people = await makePeople(test, a, b);
   await giveMobiles(test, people);
   await makeExampleAccounts(test);
+  const journal = await Journal.open(test.scope.db);
   return {
     test,
     people,
@@ -174,7 +180,17 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
     progress: 0,
     kept: await keepPeople(test, people),
     peopleChanged: false,
-    close: test.close,
+    journal,
+    restorer: new Restorer(journal),
+    restored: false,
+    mayWork: false,
+    close: async () => {
+      try {
+        await journal.requireWhole();
+      } finally {
+        await test.close();
+      }
+    },
   };
 }
 
@@ -791,16 +807,25 @@ const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<s
       })),
     };
   },
-  [contract.home.sortLinks.path]: async ({ test }) => ({
-    version: await partVersion(test.scope, 'carousel'),
-    ids: await linkIds(test.scope, 'carousel'),
-  }),
+  [contract.home.sortLinks.path]: async ({ test }) => {
+    // those of earlier calls differ in more than their order
+    await sql`delete from page_link where place = 'carousel'`.execute(test.scope.db);
+    for (const _each of ['one', 'other']) await makePageLink(test, { place: 'carousel' });
+    return {
+      version: await partVersion(test.scope, 'carousel'),
+      ids: await linkIds(test.scope, 'carousel'),
+    };
+  },
   [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.scope, SECTIONS_PART) }),
   [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.scope, FEATURED_PART) }),
-  [contract.collection.sort.path]: async ({ test }) => ({
-    version: await partVersion(test.scope, COLLECTIONS_PART),
-    ids: (await allCollections(test.scope)).map(({ id }) => id),
-  }),
+  [contract.collection.sort.path]: async ({ test, a }) => {
+    await sql`delete from collection`.execute(test.scope.db);
+    for (const _each of ['one', 'other']) await makeCollection(test, [a.id]);
+    return {
+      version: await partVersion(test.scope, COLLECTIONS_PART),
+      ids: (await allCollections(test.scope)).map(({ id }) => id),
+    };
+  },
   [contract.questionnaire.sort.path]: async ({ test }) => ({
     version: await siteVersion(test.scope, 'visit'),
     codes: (await questions(test.scope, 'visit')).map(({ code }) => code),
@@ -836,100 +861,53 @@ export async function inputOf(stage: Stage, call: AnyCall, actor: Actor): Promis
   };
 }
 
-/** Puts back what calls may have used up: counters, people, and the unfinished registration as far as `progress` says. */
-export async function restore(stage: Stage, call: AnyCall | null = null): Promise<void> {
-  // what was searched before is written moments after its answer, and must not look like a change of the next call
-  await stage.test.portal.services.heard.flush();
-  const { test, people, progress, kept } = stage;
-  const { db } = test.scope;
-  const bare = call?.path === contract.account.setPassword.path;
-  if (bare || stage.peopleChanged) await restorePeople(test, kept, bare);
-  stage.peopleChanged = bare;
-  await sql`delete from limit_counter`.execute(db);
-  if (call?.path !== contract.vip.invitationLetter.path)
-    await sql`
-      delete from vip_application where visitor_id = any(${VISITORS.map((actor) => people[actor].visitorId)}::text[])`.execute(
-      db,
-    );
-  // the switch that the example of the settings turns on
-  await sql`update exhibition set admin_second_step = false where admin_second_step`.execute(db);
-  // the example edits the first version of the company
-  if (call?.path === contract.exhibitor.change.path)
-    await sql`update exhibitor set version = 1 where version > 1`.execute(db);
-  await sql`delete from preregistration where email like '%@saved.example'`.execute(db);
-  await forgetEmployees(stage);
-  // what one has followed and muted for earlier calls, and more searches than a visitor may keep
-  if (call?.path === contract.follow.add.path) await sql`delete from follow`.execute(db);
-  if (call?.path === contract.recommendation.mute.path) await sql`delete from recommendation_mute`.execute(db);
-  await sql`
-    delete from saved_search where id in (
-      select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from saved_search) ranked where at > 10)`.execute(
-    db,
-  );
-  if (call?.path === contract.compliance.save.path)
-    await sql`delete from compliance_rule where ingredient = ${SAVED_INGREDIENT}`.execute(db);
-  // the example is the first import of its company
-  if (call?.path === contract.product.startImport.path) await sql`delete from product_import`.execute(db);
-  // posts of earlier calls count for the limit; those made for the next one are the newest
-  await sql`
-    update post set state = 'withdrawn' where id in (
-      select id from (
-        select id, row_number() over (partition by coalesce(visitor_id, employee_id) order by created_at desc) as at from post
-        where state <> 'withdrawn'
-      ) ranked where at > 6)`.execute(db);
-  // whoever was made for earlier calls: more than a list may hold
-  await sql`
-    delete from preregistration where id in (
-      select id from (select id, row_number() over (partition by visitor_id order by created_at desc) as at from preregistration) ranked where at > 20)`.execute(
-    db,
-  );
-  await sql`
-    delete from hotspot_scene where id in (
-      select id from (select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from hotspot_scene) ranked where at > 10)`.execute(
-    db,
-  );
-  await sql`
-    update visitor set complete_visitor = ${progress > 0}, complete_visitor_register = ${progress > 1}, complete_questionnaire = false,
-      complete_exhibition_registration = false, completed_at = null, review_state = null
-    where id = ${people.unfinished.visitorId}
-      and (complete_visitor, complete_visitor_register, complete_questionnaire) <> (${progress > 0}, ${progress > 1}, false)`.execute(
-    db,
-  );
-}
-
-/** Employees of earlier calls: more than a company may have. Those made for the next call are the newest. */
-async function forgetEmployees({ test, people }: Stage): Promise<void> {
-  const { db } = test.scope;
-  const stay = EMPLOYEES.map((actor) => people[actor].employeeId);
-  await sql`update employee set handed_to = null where handed_to is not null`.execute(db);
-  await sql`
-    delete from employee where email like '%@saved.example' or id in (
-      select id from (
-        select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from employee
-        where not id = any(${stay}::text[]) and resigned_at is null and waiting_since is null
-      ) ranked where at > 20)`.execute(db);
-}
-
 /** Calls after which passwords, names and employments must be put back, where they succeeded. */
 const CHANGES_PEOPLE = /\/account\/|\/authenticator\/|updateVisitor|\/staff\/(?:add|change|remove)|answerWaiting/;
 
 /** Calls that have a job work on what they changed: looked at when it has ended, not somewhere between. */
 const IMPORTS: ReadonlySet<string> = new Set([contract.product.startImport.path, contract.product.confirmImport.path]);
 
+/** What earlier calls have left to do in the background is done, and is no change of the next one. */
+async function jobsSettled({ test }: Stage): Promise<void> {
+  const due = sql`
+    select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
+  while ((await due.execute(test.scope.db)).rows.length > 0) await setTimeout(10);
+}
+
 async function importsSettled({ test }: Stage): Promise<void> {
   const running = sql`select from product_import where state in ('checking', 'doing')`;
   while ((await running.execute(test.scope.db)).rows.length > 0) await setTimeout(20);
 }
 
+/** Puts back what calls may have used up: counters, people, and the unfinished registration as far as `progress` says. */
+export const restore = (stage: Stage, call: AnyCall | null = null): Promise<void> => stage.restorer.run(stage, call);
+
+/** What an act changed in the database, beside what is put back before it. */
+export async function watched<T>(
+  stage: Stage,
+  call: AnyCall,
+  act: () => Promise<T>,
+): Promise<{ answer: T; changes: Change[] }> {
+  if (stage.mayWork) await jobsSettled(stage);
+  stage.mayWork = false;
+  await restore(stage, call);
+  stage.journal.begin();
+  stage.restored = true;
+  const answer = await act();
+  return { answer, changes: await stage.journal.changes() };
+}
+
 /** Makes a call as a person; whatever the call before used up is put back first, a session that it ended too. */
 export async function ask(stage: Stage, call: AnyCall, actor: Actor, input: unknown, more: More = {}): Promise<Answer> {
-  await restore(stage, call);
+  if (!stage.restored) await restore(stage, call);
+  stage.restored = false;
   await signInAgain(stage, actor);
   const person = stage.people[actor];
   const file = stage.files.get(call.path) ?? stage.picture;
   const bytes = call.takes === 'bytes' ? { bytes: file } : {};
   const answer = await stage.test.send(call, input, person, { ...bytes, ...more });
   if (IMPORTS.has(call.path)) await importsSettled(stage);
+  stage.mayWork ||= answer.body.code === 1000;
   stage.peopleChanged ||= CHANGES_PEOPLE.test(call.path) && answer.body.code === 1000;
   return answer;
 }
