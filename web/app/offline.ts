@@ -2,15 +2,16 @@
  * What a page loads, however often the network goes meanwhile: without one it waits, so that what stands there stays, and goes on by itself
  * when the network is back. `signal` ends the waiting: the reader went elsewhere.
  */
-export async function withNetwork<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function withNetwork<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!(error instanceof TypeError) || navigator.onLine || signal.aborted) throw error;
+      // the server, which renders pages too, is never offline
+      if (!(error instanceof TypeError) || navigator.onLine !== false || signal?.aborted) throw error;
       await new Promise<unknown>((goOn) => {
         addEventListener('online', goOn, { once: true });
-        signal.addEventListener('abort', goOn, { once: true });
+        signal?.addEventListener('abort', goOn, { once: true });
       });
     }
   }

@@ -1,5 +1,5 @@
 import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import inlineCss from './app.css?inline';
 import { api } from './api.ts';
@@ -7,6 +7,7 @@ import { calls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
+import { later } from './later.ts';
 import { defineLoad, readerAsks, siteContext } from './loading.ts';
 import { useCompared } from './parts/product/compared.ts';
 import { arriveAt } from './session/entering.ts';
@@ -121,8 +122,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // Most read in their own language already.
-const LanguageOffer = lazy(() => import('./shell/language-offer.tsx'));
-const SessionDialogs = lazy(() => import('./shell/session-dialogs.tsx'));
+const LanguageOffer = later(() => import('./shell/language-offer.tsx'));
+const SessionDialogs = later(() => import('./shell/session-dialogs.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
 const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin', 'door-setUp'];
@@ -175,10 +176,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Few fairs let the registration wait, and few visitors do.
-const RegistrationReminder = lazy(() => import('./parts/visitor/registration-reminder.tsx'));
+const RegistrationReminder = later(() => import('./parts/visitor/registration-reminder.tsx'));
 
 // What was chosen to be compared is known to the browser alone.
-const CompareTray = lazy(() => import('./parts/product/compare-tray.tsx'));
+const CompareTray = later(() => import('./parts/product/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
   const comparing = useCompared().length > 0;

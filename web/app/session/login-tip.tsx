@@ -1,8 +1,9 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { later } from '../later.ts';
 import { isRegistered } from './registration-step.ts';
 import { getSession } from './session.ts';
 
-const LoginTipDialog = lazy(() => import('./login-tip-dialog.tsx'));
+const LoginTipDialog = later(() => import('./login-tip-dialog.tsx'));
 
 type Need = 'logIn' | 'registration';
 type Ask = (need?: Need) => boolean;

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
+import { later } from '../later.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
 // Few meet it.
-const ForVisitors = lazy(() => import('../session/for-visitors.tsx'));
-const WaysOnButtons = lazy(() => import('./ways-on-buttons.tsx'));
-const UnfinishedRegistration = lazy(() => import('../session/unfinished-registration.tsx'));
+const ForVisitors = later(() => import('../session/for-visitors.tsx'));
+const WaysOnButtons = later(() => import('./ways-on-buttons.tsx'));
+const UnfinishedRegistration = later(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
 

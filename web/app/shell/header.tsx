@@ -1,11 +1,12 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
 import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { rememberLang } from '../i18n/remembered.ts';
+import { later } from '../later.ts';
 import { useUser } from '../session/session.ts';
 import { LaterSheet } from '../ui/later-sheet.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -15,7 +16,7 @@ import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition, useRegistrationMode, usePreregistrationSite } from '../site/site.ts';
 
-const OwnLinks = lazy(() => import('./own-links.tsx'));
+const OwnLinks = later(() => import('./own-links.tsx'));
 
 const isAt = (path: string, to: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../calls.ts';
 import { api } from '../api.ts';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { later } from '../later.ts';
 import { useExhibition } from '../site/site.ts';
 import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +19,10 @@ import { storeTarget } from '../session/target.ts';
 import { openUnreadLine } from './unread-line.ts';
 
 // Few are asked for it: the form comes with the question.
-const FirstPasswordForm = lazy(() => import('../parts/account/first-password-form.tsx'));
+const FirstPasswordForm = later(() => import('../parts/account/first-password-form.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
-const ConsentAsked = lazy(() => import('../parts/content/consent-asked.tsx'));
+const ConsentAsked = later(() => import('../parts/content/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 

@@ -1,11 +1,12 @@
 import type { FieldError } from '@fairbridge/contract/issues.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { failureOf, type Failure } from '../failure.ts';
-import { useLang } from '../i18n/lang.tsx';
+import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
+import { formOfflineTexts } from './form-offline.texts.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -81,6 +82,24 @@ export type Form<V> = {
 const without = (errors: FormErrors, field: string): FormErrors =>
   field in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field)) : errors;
 
+/** What is wrong with a form as a whole. That it could not be sent without a network turns into a word of its return: nobody needs to load anew. */
+function useFormFailure(): [failure: string, setFailure: (message: string) => void, fail: (error: unknown) => void] {
+  const lang = useLang();
+  const t = useTexts(formOfflineTexts);
+  const [failure, setFailure] = useState('');
+  const back = t('back');
+  const offline = failure === t('offline');
+  useEffect(() => {
+    if (!offline) return;
+    const tell = (): void => setFailure(back);
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [offline, back]);
+  const fail = (error: unknown): void =>
+    setFailure(failureOf(error) === null && !navigator.onLine ? t('offline') : failureText(error, lang));
+  return [failure, setFailure, fail];
+}
+
 /**
  * One form: its values, the check by the call's own schema before sending, the server's field errors at their fields,
  * the focus on the first wrong one, and no second sending while the first is on its way.
@@ -90,7 +109,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   const id = useId();
   const [values, setValues] = useState<V>(initial);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure, failAsWhole] = useFormFailure();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
@@ -109,7 +128,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   const fail = (error: unknown): void => {
     const failed = failureOf(error);
     if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
-    else setFailure(failureText(error, lang));
+    else failAsWhole(error);
   };
 
   return {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { later } from '../later.ts';
 import type { Sheet as SheetOf } from './dialog.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('./dialog.tsx')).Sheet }));
+const Sheet = later(async () => ({ default: (await import('./dialog.tsx')).Sheet }));
 
 /** A sheet of a public page: it comes when it is first opened, and stays for the next time. */
 export function LaterSheet(props: ComponentProps<typeof SheetOf>) {

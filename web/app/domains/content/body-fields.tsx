@@ -1,11 +1,12 @@
 import type { RichBilingual } from '@fairbridge/contract/content/rich-text.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import type { FormErrors } from '../../ui/form.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { deskTexts } from './desk.texts.ts';
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'));
+const RichEditor = later(() => import('./rich-editor.tsx'));
 
 /** The first message that belongs to this text, wherever in it. */
 const errorIn = (errors: FormErrors, field: string): string | undefined =>

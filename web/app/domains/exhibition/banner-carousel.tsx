@@ -1,6 +1,7 @@
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Says, useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTurning } from './carousel-turn.ts';
@@ -9,7 +10,7 @@ import { LinkCarousel } from './link-carousel.tsx';
 import type { ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 // Only for a banner that moves; where it does not come the picture stays.
-const BannerFilm = lazy(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));
+const BannerFilm = later(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));
 
 /** The banners of the home page: beside its head, or below the first section on a phone. A video plays to its end before the next banner comes. */
 export default function BannerCarousel({ links }: { links: readonly ShownLink[] }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
+import { later } from '../../later.ts';
 import { useUser } from '../../session/session.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../site/site.ts';
@@ -11,7 +12,7 @@ import { homeTexts } from '../../parts/exhibition/home.texts.ts';
 import { PageAnchor, type ShownLink } from '../../parts/exhibition/page-link.tsx';
 
 // Only before the fair opens.
-const Registering = lazy(() => import('./registering.tsx'));
+const Registering = later(() => import('./registering.tsx'));
 
 /** What the organizer announces in words alone, below the search. */
 function Announcements({ banners }: { banners: readonly ShownLink[] }) {

@@ -1,6 +1,7 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { defineLoad } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -41,8 +42,8 @@ export const meta = pageMeta<HomeData>(({ lang, site: { exhibition }, url }) => 
 }));
 
 // In the page as it is served; what turns it comes after what is seen first.
-const BannerCarousel = lazy(() => import('./banner-carousel.tsx'));
-const AdCarousel = lazy(() => import('./ad-carousel.tsx'));
+const BannerCarousel = later(() => import('./banner-carousel.tsx'));
+const AdCarousel = later(() => import('./ad-carousel.tsx'));
 
 function Invitation() {
   const t = useTexts(homeTexts);

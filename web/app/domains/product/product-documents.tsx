@@ -1,11 +1,12 @@
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product/document-kinds.ts';
 import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
+import { later } from '../../later.ts';
 import { saveFile } from '../../saving.ts';
 import { keepIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
@@ -18,7 +19,7 @@ import { DocumentLevelTag } from './document-level-tag.tsx';
 import { documentName, languageName, sizeText } from './document-name.ts';
 import { shownDocumentTexts } from './shown-document.texts.ts';
 
-const DocumentRequestDialog = lazy(() => import('./document-request-dialog.tsx'));
+const DocumentRequestDialog = later(() => import('./document-request-dialog.tsx'));
 
 function Facts({ file }: { file: NonNullable<ShownDocument['file']> }) {
   const t = useTexts(shownDocumentTexts);

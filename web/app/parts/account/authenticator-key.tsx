@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { authenticatorUri, spelled } from './authenticator-uri.ts';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const QrPicture = later(() => import('./qr-picture.tsx'));
 
 type Key = { secret: string; issuer: string; account: string };
 

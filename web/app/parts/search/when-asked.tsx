@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { later } from '../../later.ts';
 import { useAskedQuery } from '../../ui/facets.tsx';
 import type FindNotesComponent from './find-notes.tsx';
 import type RescueComponent from './rescue.tsx';
 
 const notes = () => import('./find-notes.tsx');
-const LazyNotes = lazy(notes);
+const LazyNotes = later(notes);
 // A page that came with an answer has buttons already: what moves them is fetched beside the page's own scripts, not after them.
 if (!import.meta.env.SSR && location.search !== '') void notes().catch(() => null);
-const LazyRescue = lazy(() => import('./rescue.tsx'));
+const LazyRescue = later(() => import('./rescue.tsx'));
 
 /** Above a list: what was understood, and a way to keep it. A list of everything asks for nothing and loads none of it. */
 export function FindNotes(props: ComponentProps<typeof FindNotesComponent>) {

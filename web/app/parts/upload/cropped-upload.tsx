@@ -1,9 +1,10 @@
 import { sendBytes } from '@fairbridge/contract/client.ts';
 import { PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -13,7 +14,7 @@ import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { croppedUploadTexts } from './cropped-upload.texts.ts';
 
-const PictureCrop = lazy(() => import('../../ui/picture-crop.tsx'));
+const PictureCrop = later(() => import('../../ui/picture-crop.tsx'));
 
 /** A logo or a portrait is never shown large; other pictures keep what a wide screen can show. */
 const SMALL_MAX = 800;
