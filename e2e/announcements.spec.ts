@@ -32,7 +32,7 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: zh('takeOut', { name: '冰岛' }) })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: zh('byEmail') }).check();
-  await expect(page.getByText(zh('reachOne'), { exact: true })).toBeVisible();
+  await expect(page.getByText(zh('reachPeople', { count: 1 }), { exact: true })).toBeVisible();
 }
 
 /** Sends it: not before the English text is there, and after a look at how many will get it. */
@@ -45,11 +45,11 @@ async function send(page: Page): Promise<void> {
   await expectGood(page);
   await page.getByRole('button', { name: zh('sendDots') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(zh('sendLead', { title: TITLE.zh, people: zh('reachOne') }));
+  await expect(dialog).toContainText(zh('sendLead', { title: TITLE.zh, people: zh('reachPeople', { count: 1 }) }));
   await dialog.getByRole('radio', { name: zh('atTime') }).check();
   await expectGood(page);
   await dialog.getByRole('radio', { name: zh('now') }).check();
-  await dialog.getByRole('button', { name: zh('sendNowAct', { people: zh('reachOne') }) }).click();
+  await dialog.getByRole('button', { name: zh('sendNowAct', { people: zh('reachPeople', { count: 1 }) }) }).click();
   await expect(page.getByText(zh('sent'), { exact: true })).toBeVisible({ timeout: 20_000 });
 }
 

@@ -52,7 +52,7 @@ for (const [at, lang] of LANGS.entries()) {
 
     await open(page, inLang(lang, `/organizer/exhibitors?state=disabled&keyword=${encodeURIComponent(name)}`));
     if (size === 'phone') await expect(page.getByRole('button', { name: shell('filters') })).toBeVisible();
-    await expect(page.getByText(t('foundOne'))).toBeVisible();
+    await expect(page.getByText(t('found', { count: 1 }))).toBeVisible();
     await expectGood(page);
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: t('enable') }).click();

@@ -140,7 +140,7 @@ for (const lang of LANGS) {
       // it is counted with the exhibits and at the company, and both lead back to it
       for (const [at, name] of [
         ['/company-management', translator(ownCompanyTexts, lang)('drafts')],
-        ['/my-exhibit-list', translator(ownProductTexts, lang)('draftsWaitingOne')],
+        ['/my-exhibit-list', translator(ownProductTexts, lang)('draftsWaiting', { count: 1 })],
       ] as const) {
         await open(page, inLang(lang, at));
         const counted = page.getByRole('main').getByRole('link', { name });

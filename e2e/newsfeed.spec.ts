@@ -98,7 +98,7 @@ async function followNotice(page: Page, lang: Lang, author: Registered, comment:
 async function removeAsOrganizer(page: Page, lang: Lang, text: string): Promise<void> {
   const say = translator(postReviewTexts, lang);
   await open(page, inLang(lang, `/organizer/posts?keyword=${encodeURIComponent(text)}`));
-  await expect(page.getByText(say('foundOne'))).toBeVisible();
+  await expect(page.getByText(say('found', { count: 1 }))).toBeVisible();
   await expectGood(page);
   await page.getByRole('link', { name: text }).click();
   await page.getByRole('button', { name: say('remove') }).click();

@@ -28,7 +28,7 @@ for (const lang of LANGS) {
       await line(one).getByRole('button', { name: one }).click();
       await expect(line(one)).toHaveCount(0);
       await line(two).getByRole('checkbox').check();
-      await page.getByRole('button', { name: t('restoreChosenOne') }).click();
+      await page.getByRole('button', { name: t('restoreChosen', { count: 1 }) }).click();
       await expect(line(two)).toHaveCount(0);
       await expectGood(page);
       const back = (await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id);

@@ -119,6 +119,15 @@ describe('texts', () => {
 
   test('placeholders are filled with what there is, and what is missing is left to be seen', () => {
     expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+    const colleagues = '{count} {count|colleague waits|colleagues wait}';
+    expect([0, 1, '1', 2, '1,001'].map((count) => fill(colleagues, { count }))).toEqual([
+      '0 colleagues wait',
+      '1 colleague waits',
+      '1 colleague waits',
+      '2 colleagues wait',
+      '1,001 colleagues wait',
+    ]);
+    expect(fill(colleagues)).toBe(colleagues);
     expect(errorText('publicLimit', 'en', { max: 10 })).toBe('At most 10 exhibits may be visible to all buyers.');
     expect(ruleText('tooLong', 'zh', { max: 5 })).toBe('最多 5 个字符');
     expect([ruleText('noSuchRule', 'en'), isRule('toString')]).toEqual(['Format error', false]);

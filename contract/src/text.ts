@@ -6,9 +6,10 @@ export const isLang = (value: unknown): value is Lang => value === 'zh' || value
 /** A text in both languages. */
 export type Bilingual = { zh: string; en: string };
 
-type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+type Placeholders<S extends string> = S extends `${string}{${infer Inner}}${infer Rest}`
+  ? NameOf<Inner> | Placeholders<Rest>
   : never;
+type NameOf<Inner extends string> = Inner extends `${infer Name}|${string}` ? Name : Inner;
 type SamePlaceholders<A extends string, B extends string> = [Placeholders<A>] extends [Placeholders<B>]
   ? [Placeholders<B>] extends [Placeholders<A>]
     ? unknown
@@ -38,9 +39,19 @@ export function withoutEnd(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
-/** Puts values into the `{name}` placeholders of a text. */
+/**
+ * Puts values into the `{name}` placeholders of a text. An English noun beside a number names both of its forms, and takes the first
+ * for one: '{count} {count|colleague|colleagues}'.
+ */
 export function fill(text: string, variables: Readonly<Record<string, string | number>> = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in variables ? String(variables[name]) : whole));
+  return text.replaceAll(
+    /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g,
+    (whole, name: string, one?: string, more?: string) => {
+      if (!(name in variables)) return whole;
+      const value = String(variables[name]);
+      return (value === '1' ? one : more) ?? value;
+    },
+  );
 }
 
 export function translator<T extends Texts>(table: T, lang: Lang): Translate<T> {

@@ -67,6 +67,6 @@ export const shellTexts = texts({
   ],
   reload: ['重新加载', 'Load again'],
   noAccess: ['您没有权限查看此页面', 'This page is not for your account'],
-  hall: ['{count} 家展商', '{count} exhibitors'],
+  hall: ['{count} 家展商', '{count} {count|exhibitor|exhibitors}'],
   unread: ['{count} 条未读', '{count} unread'],
 });

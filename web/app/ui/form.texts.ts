@@ -2,5 +2,5 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const formTexts = texts({
   network: ['网络连接失败，请检查网络后重试', 'The connection failed; please check your network and try again.'],
-  check: ['有 {count} 处内容需要修改', '{count} entries need your attention.'],
+  check: ['有 {count} 处内容需要修改', '{count} {count|entry needs|entries need} your attention.'],
 });

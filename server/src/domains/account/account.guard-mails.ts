@@ -28,7 +28,7 @@ const guardTexts = texts({
   ],
   codeSpent: [
     '您的{fair}账号刚刚使用了一个恢复码，还剩 {left} 个。如果不是您本人操作，请联系负责人。',
-    'A recovery code of your account at {fair} has just been used; {left} are left. If this was not you, please tell an owner.',
+    'A recovery code of your account at {fair} has just been used; {left} {left|is|are} left. If this was not you, please tell an owner.',
   ],
   notYou: [
     '如果不是您本人操作，请立即恢复：邮箱、手机号和验证器应用将恢复原状，账号在所有设备上退出登录。',

@@ -8,8 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 
 const digestTexts = texts({
-  subject: ['【{fair}】您有 {count} 条未读消息', '{fair}: {count} unread messages'],
-  subjectOne: ['【{fair}】您有 1 条未读消息', '{fair}: one unread message'],
+  subject: ['【{fair}】您有 {count} 条未读消息', '{fair}: {count} unread {count|message|messages}'],
   lead: ['以下消息等待您查看：', 'These messages wait for you:'],
   more: ['另有 {count} 条未读消息。', 'And {count} more.'],
   see: ['查看全部消息', 'See all messages'],
@@ -74,7 +73,7 @@ function mailOf(
     to,
     person,
     category: 'digest',
-    subject: t(unread.length === 1 ? 'subjectOne' : 'subject', words),
+    subject: t('subject', words),
     paragraphs: [t('lead')],
     facts: unread.slice(0, NAMED_MAX).map((one) => [NOTICE_KINDS[one.kind].name[lang], unlinked(titleOf(one))]),
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail${employee ? '?as=actor' : ''}` },

@@ -23,7 +23,7 @@ const documentTexts = texts({
   ],
   grantedAllBody: [
     '{exhibitor} 已向您开放“{product}”的 {count} 份资料，可在展品页面下载。',
-    '{exhibitor} has released {count} documents of "{product}" to you. You can download them on the page of the exhibit.',
+    '{exhibitor} has released {count} {count|document|documents} of "{product}" to you. You can download them on the page of the exhibit.',
   ],
   refusedTitle: ['资料未开放：{product}', 'Not released: documents of {product}'],
   refusedBody: [

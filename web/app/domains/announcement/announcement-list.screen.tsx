@@ -112,7 +112,7 @@ export default function AnnouncementListScreen() {
       ) : (
         <>
           <p className="num mb-3 font-semibold" aria-live="polite">
-            {total === 1 ? t('foundOne') : t('found', { count: number(total, lang) })}
+            {t('found', { count: number(total, lang) })}
           </p>
           <RecordTable
             label={t('title')}

@@ -15,8 +15,7 @@ export const announcementTexts = texts({
   sent: ['已发送', 'Sent'],
   withdrawn: ['已撤回', 'Taken back'],
   drafts: ['草稿', 'Drafts'],
-  found: ['{count} 则公告', '{count} announcements'],
-  foundOne: ['1 则公告', '1 announcement'],
+  found: ['{count} 则公告', '{count} {count|announcement|announcements}'],
   empty: ['还没有公告', 'No announcements yet'],
   emptyLead: [
     '布展通知、日程变更、天气提醒……写一则公告，发给该知道的人。',
@@ -87,8 +86,7 @@ export const announcementTexts = texts({
     'In each reader’s language. Whoever has switched off news by e-mail gets the notice only.',
   ],
   reach: ['现在将送达', 'It would reach now'],
-  reachPeople: ['{count} 人', '{count} people'],
-  reachOne: ['1 人', '1 person'],
+  reachPeople: ['{count} 人', '{count} {count|person|people}'],
   reachMails: ['其中 {count} 人另收到邮件', '{count} of them by e-mail as well'],
   reachNobody: ['没有符合条件的人', 'Nobody'],
   counting: ['正在统计…', 'Counting…'],
@@ -112,7 +110,7 @@ export const announcementTexts = texts({
   timeField: ['日期和时间（北京时间，GMT+8）', 'Date and time in Beijing (GMT+8)'],
   timeMissing: ['请选择日期和时间', 'Please choose date and time'],
   sendLead: ['“{title}”将发给 {people}。', '“{title}” will go to {people}.'],
-  sendMails: ['其中 {count} 人另收到邮件。', '{count} of them get an e-mail as well.'],
+  sendMails: ['其中 {count} 人另收到邮件。', '{count} of them {count|gets|get} an e-mail as well.'],
   sendLater: [
     '届时按当时符合条件的人发送，人数可能变化；发送前可以取消。',
     'It goes to whoever belongs to the audience then, so the number may change. Until then it can be called off.',

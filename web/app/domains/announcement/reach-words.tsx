@@ -7,7 +7,7 @@ import type { Reach } from './use-reach.ts';
 export function usePeople(): (count: number) => string {
   const t = useTexts(announcementTexts);
   const lang = useLang();
-  return (count) => (count === 1 ? t('reachOne') : t('reachPeople', { count: number(count, lang) }));
+  return (count) => t('reachPeople', { count: number(count, lang) });
 }
 
 /** How many would be reached, large, and how many of them by e-mail. */

@@ -58,9 +58,7 @@ export default function CollectionDetailScreen() {
           />
         )}
       </div>
-      <h2 className="num mt-8 mb-4 text-lg">
-        {t(exhibitors.length === 1 ? 'exhibitor' : 'exhibitors', { count: number(exhibitors.length, lang) })}
-      </h2>
+      <h2 className="num mt-8 mb-4 text-lg">{t('exhibitors', { count: number(exhibitors.length, lang) })}</h2>
       <div className="catalogue catalogue-wide">
         {exhibitors.map((exhibitor) => (
           <ExhibitorCard key={exhibitor.id} exhibitor={exhibitor} />

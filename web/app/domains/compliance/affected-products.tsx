@@ -39,12 +39,7 @@ export function AffectedProducts({ ingredient, crops }: { ingredient: string; cr
   const affected = useAffected(ingredient, crops);
   if (affected === null) return null;
   const { total, claiming, list } = affected;
-  const all =
-    total === 0
-      ? t('affectedNone')
-      : total === 1
-        ? t('affectedOne')
-        : t('affectedCount', { count: number(total, lang) });
+  const all = total === 0 ? t('affectedNone') : t('affectedCount', { count: number(total, lang) });
   return (
     <section aria-label={t('affected')} className="rounded-sign border border-line p-3" aria-live="polite">
       <p className="font-semibold">

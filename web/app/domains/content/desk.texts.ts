@@ -129,7 +129,7 @@ export const deskTexts = texts({
   differenceTitle: ['与现行版本 {version} 的差异', 'What differs from version {version}'],
   differenceNone: ['没有变化', 'Nothing has changed'],
   differenceForm: ['文字没有变化，只有格式或图片不同', 'The words are the same; only form or pictures differ'],
-  signsTheSame: ['此处 {count} 字相同', '{count} characters unchanged'],
+  signsTheSame: ['此处 {count} 字相同', '{count} {count|character|characters} unchanged'],
   onlyChinese: [
     '只有中文有变化，英文仍是旧内容。',
     'Only the Chinese text has changed; the English one is still the old one.',

@@ -85,7 +85,7 @@ export const companyInfoTexts = texts({
   completeDone: ['资料已完整', 'Everything is there'],
   missing: ['还缺：', 'Still missing:'],
   languages: ['语言', 'Languages'],
-  written: ['{count} / {of} 项', '{count} of {of} texts'],
+  written: ['{count} / {of} 项', '{count} of {of} {of|text|texts}'],
   preview: ['预览展位', 'See your booth'],
   save: ['保存', 'Save'],
   saved: ['公司信息已保存', 'Company information saved'],

@@ -82,9 +82,7 @@ export default function ExhibitorFindScreen() {
   }));
   const count = found.capped
     ? t('countCapped', { count: number(total, lang) })
-    : total === 1
-      ? t('countOne')
-      : t('count', { count: number(total, lang) });
+    : t('count', { count: number(total, lang) });
   return (
     <FindLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}

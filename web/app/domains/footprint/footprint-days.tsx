@@ -23,7 +23,7 @@ function Times({ looked }: { looked: Looked }) {
   const t = useTexts(footprintTexts);
   const lang = useLang();
   const { visits, lastAt } = looked;
-  const count = visits === 1 ? t('visitOne') : t('visits', { count: visits });
+  const count = t('visits', { count: visits });
   return <p className="num text-sm text-soft">{t('at', { count, time: beijingClock(lastAt, lang) })}</p>;
 }
 

@@ -71,7 +71,7 @@ export function ViewerRow({ viewer }: { viewer: Viewer }) {
       <Exhibits viewer={viewer} />
       <div className="flex items-center gap-4 md:justify-end">
         <p className="num text-sm md:text-right">
-          <span className="font-semibold">{visits === 1 ? t('visitOne') : t('visits', { count: visits })}</span>
+          <span className="font-semibold">{t('visits', { count: visits })}</span>
           <span className="block text-soft">{beijingMinute(lastAt, lang)}</span>
         </p>
         <div className="absolute top-3 right-3 md:static">

@@ -68,7 +68,7 @@ function SceneCard({ scene, onRemove }: { scene: OwnScene; onRemove: () => void 
           <Standing scene={scene} />
         </p>
         <p className="num text-sm text-soft">
-          {count === 1 ? t('pointOne') : t('points', { count })}
+          {t('points', { count })}
           {lang === 'zh' ? '　' : ' · '}
           {t('created', { day: beijingDay(scene.createdAt, lang) })}
         </p>

@@ -130,7 +130,7 @@ function Head({ shown: { ingredient, products, exhibitors } }: { shown: Shown })
         </p>
       )}
       <p className="num mt-3 text-soft">
-        {products.total === 1 ? t('oneProduct') : t('products', { count: number(products.total, lang) })}
+        {t('products', { count: number(products.total, lang) })}
         {' · '}
         {t('allExhibitors', { count: number(exhibitors.total, lang) })}
       </p>

@@ -128,7 +128,7 @@ export default function PostQueueScreen() {
       />
       <Filters />
       <p className="num mb-3 font-semibold" aria-live="polite">
-        {total === 1 ? t('foundOne') : t('found', { count: number(total, lang) })}
+        {t('found', { count: number(total, lang) })}
       </p>
       {list.length === 0 ? (
         <EmptyState title={t(EMPTY[asked.queue])} />

@@ -116,7 +116,7 @@ export function ReceivedOrders({
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('receivedTitle')}</h1>
         <p className="num font-semibold" aria-live="polite">
-          {waiting === 0 ? t('noneWaiting') : t(waiting === 1 ? 'oneWaiting' : 'waiting', { count: waiting })}
+          {waiting === 0 ? t('noneWaiting') : t('waiting', { count: waiting })}
         </p>
       </div>
       <Tabs

@@ -214,7 +214,7 @@ export default function ExhibitorListScreen() {
           <StateTabs />
           <Filters />
           <p className="num mb-3 font-semibold" aria-live="polite">
-            {page.total === 1 ? t('foundOne') : t('found', { count: number(page.total, lang) })}
+            {t('found', { count: number(page.total, lang) })}
           </p>
         </>
       )}

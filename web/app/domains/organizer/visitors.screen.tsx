@@ -122,7 +122,7 @@ function Visitors() {
       <VisitorFilters query={asked} countries={countries} />
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <p ref={found} tabIndex={-1} className="num font-semibold outline-none" aria-live="polite">
-          {page.total === 1 ? t('foundOne') : t('found', { count: number(page.total, lang) })}
+          {t('found', { count: number(page.total, lang) })}
         </p>
         {may && asked.state === 'underReview' && page.total > 1 && (
           <ApproveAll filter={asked.filter} count={page.total} />

@@ -113,7 +113,7 @@ function Queue() {
     <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
       <Narrowing />
       <p ref={found} tabIndex={-1} className="num mb-3 font-semibold outline-none" aria-live="polite">
-        {page.total === 1 ? t('foundOne') : t('found', { count: number(page.total, lang) })}
+        {t('found', { count: number(page.total, lang) })}
       </p>
       {page.list.length === 0 ? (
         <Nothing />

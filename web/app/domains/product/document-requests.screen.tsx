@@ -155,7 +155,7 @@ export default function DocumentRequestsScreen() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('requestsTitle')}</h1>
         <p className="num font-semibold" aria-live="polite">
-          {open === 0 ? t('noneWaiting') : t(open === 1 ? 'oneWaiting' : 'waiting', { count: open })}
+          {open === 0 ? t('noneWaiting') : t('waiting', { count: open })}
         </p>
       </div>
       <p className="mb-4 text-soft">{t('requestsLead')}</p>

@@ -119,7 +119,7 @@ function Undo({ changes }: { changes: ExhibitChanges }) {
   const { removal, count } = last;
   return (
     <p className="note mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span role="status">{t(count === 1 ? 'lastRemovedOne' : 'lastRemoved', { count })}</span>
+      <span role="status">{t('lastRemoved', { count })}</span>
       <button
         type="button"
         className="link min-h-8 font-semibold"
@@ -201,12 +201,12 @@ export default function MyProductsScreen() {
         <p className="num text-soft">{t('total', { count: number(page.total, lang) })}</p>
         {drafts > 0 && (
           <LocalLink to="/my-exhibit-import?tab=drafts" className="chip">
-            {drafts === 1 ? t('draftsWaitingOne') : t('draftsWaiting', { count: number(drafts, lang) })}
+            {t('draftsWaiting', { count: number(drafts, lang) })}
           </LocalLink>
         )}
         {removed > 0 && (
           <LocalLink to="/my-exhibit-removed" className="chip">
-            {removed === 1 ? t('removedWaitingOne') : t('removedWaiting', { count: number(removed, lang) })}
+            {t('removedWaiting', { count: number(removed, lang) })}
           </LocalLink>
         )}
         {page.total > 1 && !all && (
@@ -214,7 +214,7 @@ export default function MyProductsScreen() {
             {t('chooseAll', { count: number(page.total, lang) })}
           </button>
         )}
-        <ButtonLink to={importPath(keyword, scope)} kind="quiet" className="ml-auto">
+        <ButtonLink to={importPath(keyword, scope)} kind="quiet" className="lg:ml-auto">
           {t('bySheet')}
         </ButtonLink>
         <ButtonLink to="/document-requests" kind="quiet">

@@ -87,7 +87,7 @@ function Head({
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
   const { pages, bytes } = document;
-  const facts = [pages === 1 ? shown('pageOne') : shown('pages', { count: pages }), sizeText(bytes)];
+  const facts = [shown('pages', { count: pages }), sizeText(bytes)];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-action">

@@ -35,8 +35,7 @@ export const productDocumentTexts = texts({
   granted: ['已开放', 'Released'],
   refusedState: ['未开放', 'Not released'],
   noneWaiting: ['没有待答复的申请', 'No request waits'],
-  waiting: ['{count} 条申请待答复', '{count} requests wait'],
-  oneWaiting: ['1 条申请待答复', '1 request waits'],
+  waiting: ['{count} 条申请待答复', '{count} {count|request waits|requests wait}'],
   empty: ['还没有人申请资料', 'Nobody has asked for a document yet'],
   emptyLead: [
     '把展品资料设为“按申请开放”，买家就能在展品页面向您索取。',

@@ -27,7 +27,7 @@ function Facts({ file }: { file: NonNullable<ShownDocument['file']> }) {
   const facts = [
     file.issuedOn === '' ? '' : t('issued', { day: beijingDay(file.issuedOn, lang) }),
     file.validUntil === '' ? '' : t('validUntil', { day: beijingDay(file.validUntil, lang) }),
-    file.pages === 0 ? '' : file.pages === 1 ? t('pageOne') : t('pages', { count: file.pages }),
+    file.pages === 0 ? '' : t('pages', { count: file.pages }),
     file.bytes === 0 ? '' : sizeText(file.bytes),
   ].filter(Boolean);
   return (

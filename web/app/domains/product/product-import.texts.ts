@@ -49,7 +49,7 @@ export const productImportTexts = texts({
 
   checking: ['正在检查', 'Checking'],
   doing: ['正在导入', 'Importing'],
-  progress: ['{done} / {total} 行', '{done} of {total} rows'],
+  progress: ['{done} / {total} 行', '{done} of {total} {total|row|rows}'],
   byWhom: ['由 {name} 上传', 'Uploaded by {name}'],
   leaveOpen: ['可以离开此页，完成后结果会保留一天。', 'You may leave this page; the result is kept for a day.'],
   cancel: ['取消导入', 'Cancel the import'],

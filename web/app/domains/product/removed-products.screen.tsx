@@ -112,7 +112,7 @@ export default function RemovedProductsScreen() {
             </label>
             {chosen.length > 0 && (
               <Button small busy={changes.busy} onClick={() => void restore(chosen)}>
-                {chosen.length === 1 ? t('restoreChosenOne') : t('restoreChosen', { count: chosen.length })}
+                {t('restoreChosen', { count: chosen.length })}
               </Button>
             )}
           </div>

@@ -14,8 +14,7 @@ export const shownDocumentTexts = texts({
   expired: ['已过期', 'Expired'],
   issued: ['签发 {day}', 'Issued {day}'],
   validUntil: ['有效期至 {day}', 'Valid until {day}'],
-  pages: ['{count} 页', '{count} pages'],
-  pageOne: ['1 页', '1 page'],
+  pages: ['{count} 页', '{count} {count|page|pages}'],
   askTitle: ['索取资料', 'Request a document'],
   askLead: [
     '展商会看到您的姓名、公司、职位和国家，并决定是否向您开放“{document}”。',

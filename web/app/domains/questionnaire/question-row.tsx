@@ -88,7 +88,7 @@ function Marks({ question }: { question: ManagedQuestion }) {
           {t('lacks', { lang: t(one === 'zh' ? 'inChinese' : 'inEnglish') })}
         </span>
       ))}
-      <span className="num text-sm text-soft">{question.answers === 1 ? t('answer') : t('answers', { count })}</span>
+      <span className="num text-sm text-soft">{t('answers', { count })}</span>
     </p>
   );
 }

@@ -8,10 +8,10 @@ export const searchTexts = texts({
   articles: ['新闻', 'News'],
   programmes: ['同期活动', 'Programmes'],
   allArticles: ['全部 {count} 条新闻', 'All {count} news'],
-  allProgrammes: ['全部 {count} 场活动', 'All {count} programmes'],
+  allProgrammes: ['全部 {count} 场活动', 'All {count} {count|programme|programmes}'],
   everything: ['全部结果', 'All results'],
-  allProducts: ['全部 {count} 件展品', 'All {count} products'],
-  allExhibitors: ['全部 {count} 家展商', 'All {count} exhibitors'],
+  allProducts: ['全部 {count} 件展品', 'All {count} {count|product|products}'],
+  allExhibitors: ['全部 {count} 家展商', 'All {count} {count|exhibitor|exhibitors}'],
   empty: ['没有找到相关内容', 'Nothing found'],
   ask: ['您想找什么？', 'What are you looking for?'],
 });

@@ -158,7 +158,7 @@ function Queue() {
       />
       <Filters />
       <p ref={found} tabIndex={-1} className="num mb-3 font-semibold outline-none" aria-live="polite">
-        {page.total === 1 ? t('foundOne') : t('found', { count: number(page.total, lang) })}
+        {t('found', { count: number(page.total, lang) })}
       </p>
       {page.list.length === 0 ? (
         <EmptyState title={t(asked.keyword === '' ? 'empty' : 'emptyFilter')}>

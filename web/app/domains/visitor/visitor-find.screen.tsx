@@ -89,7 +89,7 @@ export default function VisitorFindScreen() {
   return (
     <FindLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
-      count={total === 1 ? t('countOne') : t('count', { count: number(total, lang) })}
+      count={t('count', { count: number(total, lang) })}
       facets={facets}
       sorts={[
         { value: 'default', label: t('sortDefault') },

@@ -48,7 +48,10 @@ export const accountTexts = texts({
   missingTitle: ['账号尚未设置密码', 'No password yet'],
   setPassword: ['设置密码', 'Set a password'],
   setPasswordNow: ['现在就去', 'Go now'],
-  setPasswordSoon: ['{seconds} 秒后自动前往设置密码。', 'You will be taken there in {seconds} seconds.'],
+  setPasswordSoon: [
+    '{seconds} 秒后自动前往设置密码。',
+    'You will be taken there in {seconds} {seconds|second|seconds}.',
+  ],
   cancel: ['取消', 'Cancel'],
   firstExhibitor: ['首次登录的展商？', 'First log-in as an exhibitor?'],
   firstExhibitorLink: ['用“忘记密码”设置密码', 'Set your password by “Forgot password”'],
@@ -58,7 +61,10 @@ export const accountTexts = texts({
   closedTitle: ['展商端暂未开放', 'The exhibitor side is not open yet'],
   understood: ['知道了', 'All right'],
   secondTitle: ['还需要验证码', 'One more step'],
-  fairSize: ['{exhibitors} 家展商，{products} 件展品', '{exhibitors} exhibitors, {products} exhibits'],
+  fairSize: [
+    '{exhibitors} 家展商，{products} 件展品',
+    '{exhibitors} {exhibitors|exhibitor|exhibitors}, {products} {products|exhibit|exhibits}',
+  ],
   benefits: ['注册后可以', 'With an account you can'],
   benefitsExhibitor: ['登录后可以', 'Once logged in you can'],
   benefit1: ['查看更多展品与资料', 'see more exhibits and details'],

@@ -47,7 +47,7 @@ export function CollectionTile({ collection, level }: { collection: CollectionCa
             ))}
           </span>
           <span className="num text-sm whitespace-nowrap text-soft">
-            {t(collection.exhibitors === 1 ? 'exhibitor' : 'exhibitors', {
+            {t('exhibitors', {
               count: number(collection.exhibitors, lang),
             })}
           </span>

@@ -9,6 +9,5 @@ export const collectionTexts = texts({
   empty: ['专题即将推出', 'The themes will be here soon'],
   emptyLead: ['可先从展商名录中查找。', 'Meanwhile the list of exhibitors has everybody.'],
   toExhibitors: ['查看全部展商', 'See all exhibitors'],
-  exhibitor: ['{count} 家展商', '{count} exhibitor'],
-  exhibitors: ['{count} 家展商', '{count} exhibitors'],
+  exhibitors: ['{count} 家展商', '{count} {count|exhibitor|exhibitors}'],
 });

@@ -153,6 +153,6 @@ export const homeConfigTexts = texts({
   introductionZh: ['中文介绍', 'Introduction in Chinese'],
   introductionEn: ['英文介绍', 'Introduction in English'],
   members: ['专题展商', 'Its exhibitors'],
-  memberCount: ['{count} 家展商', '{count} exhibitors'],
+  memberCount: ['{count} 家展商', '{count} {count|exhibitor|exhibitors}'],
   noMembers: ['还没有展商；没有展商的专题不会显示。', 'Nobody stands in it yet; an empty theme is not shown.'],
 });

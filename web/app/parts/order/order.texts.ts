@@ -40,8 +40,7 @@ export const orderTexts = texts({
   ],
   findProducts: ['找展品', 'Find products'],
   receivedTitle: ['收到的意向订单', 'Intent orders received'],
-  waiting: ['{count} 份订单等待联系', '{count} orders wait for your call'],
-  oneWaiting: ['{count} 份订单等待联系', '{count} order waits for your call'],
+  waiting: ['{count} 份订单等待联系', '{count} {count|order waits|orders wait} for your call'],
   noneWaiting: ['全部买家均已联系', 'Every buyer has been contacted'],
   receivedEmpty: ['还没有收到意向订单', 'No intent orders yet'],
   receivedEmptyLead: [

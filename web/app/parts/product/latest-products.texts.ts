@@ -27,8 +27,11 @@ export const latestProductsTexts = texts({
     '仅支持 Excel（.xlsx），读取后替换下方列表，保存后生效',
     'Excel (.xlsx) only. It replaces the list below; nothing changes before you save.',
   ],
-  read: ['已读取 {count} 行，请核对后保存', '{count} lines read; please check and save'],
-  wrong: ['表格中有 {count} 处需要更正，未读取任何内容', '{count} cells need mending; nothing was taken over'],
+  read: ['已读取 {count} 行，请核对后保存', '{count} {count|line|lines} read; please check and save'],
+  wrong: [
+    '表格中有 {count} 处需要更正，未读取任何内容',
+    '{count} {count|cell needs|cells need} mending; nothing was taken over',
+  ],
   fault: ['第 {row} 行 · {column}：{message}', 'Row {row} · {column}: {message}'],
   nameZh: ['名称（中文）', 'Name in Chinese'],
   nameEn: ['名称（英文）', 'Name in English'],

@@ -2,8 +2,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 /** Texts of the exhibitor's own exhibits: list, form, preview. */
 export const ownProductTexts = texts({
-  draftsWaiting: ['{count} 份草稿待完善', '{count} drafts to complete'],
-  draftsWaitingOne: ['1 份草稿待完善', '1 draft to complete'],
+  draftsWaiting: ['{count} 份草稿待完善', '{count} {count|draft|drafts} to complete'],
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add an exhibit'],
   documentRequests: ['资料申请', 'Document requests'],
@@ -71,8 +70,7 @@ export const ownProductTexts = texts({
   ],
   removed: ['已删除', 'Deleted'],
   restored: ['已恢复', 'Brought back'],
-  lastRemoved: ['刚刚删除了 {count} 件展品。', '{count} exhibits were just deleted.'],
-  lastRemovedOne: ['刚刚删除了 1 件展品。', 'One exhibit was just deleted.'],
+  lastRemoved: ['刚刚删除了 {count} 件展品。', '{count} {count|exhibit was|exhibits were} just deleted.'],
   undo: ['撤销', 'Undo'],
   removedTitle: ['已删除的展品', 'Deleted exhibits'],
   removedLead: [
@@ -80,7 +78,6 @@ export const ownProductTexts = texts({
     'Within {hours} hours they can be brought back, each to the place it had; afterwards they are gone.',
   ],
   removedWaiting: ['{count} 件已删除，可恢复', '{count} deleted, can be brought back'],
-  removedWaitingOne: ['1 件已删除，可恢复', 'One deleted, can be brought back'],
   removedSee: ['查看已删除的展品', 'See what was deleted'],
   removedEmpty: ['没有可以恢复的展品', 'Nothing to bring back'],
   removedBack: ['返回我的展品', 'Back to my exhibits'],
@@ -90,7 +87,6 @@ export const ownProductTexts = texts({
   restore: ['恢复', 'Bring back'],
   restoreOf: ['恢复：{name}', 'Bring back: {name}'],
   restoreChosen: ['恢复所选 {count} 件', 'Bring back the {count} chosen'],
-  restoreChosenOne: ['恢复所选 1 件', 'Bring back the one chosen'],
   chooseOf: ['选择：{name}', 'Choose: {name}'],
   choosePage: ['全选本页', 'Choose all of this page'],
   chooseAll: ['选择全部 {count} 件', 'Choose all {count}'],
