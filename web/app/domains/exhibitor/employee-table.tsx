@@ -1,6 +1,7 @@
 import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { Says, LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmployeeFace } from './employee-face.tsx';
 import { EmployeeStateMark, useEmployeeName } from './employee-state.tsx';
@@ -12,7 +13,11 @@ export const employeePath = (id: string): string => `/employee/${id}`;
 export function EmployeeReach({ employee: { email, areaCode, mobile } }: { employee: EmployeeRow }) {
   return (
     <>
-      {email !== '' && <p className="break-all">{email}</p>}
+      {email !== '' && (
+        <p>
+          <AddressLine email={email} />
+        </p>
+      )}
       {mobile !== '' && <p className="num text-soft">{`+${areaCode} ${mobile}`}</p>}
       {email === '' && mobile === '' && <p className="text-soft">—</p>}
     </>

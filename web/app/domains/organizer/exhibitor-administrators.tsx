@@ -11,6 +11,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,7 +40,9 @@ function Line({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm break-all text-soft">{one.email}</p>
+        <p className="text-sm text-soft">
+          <AddressLine email={one.email} />
+        </p>
         <p className="text-sm text-soft">{t(one.state === 'active' ? 'activeSince' : 'invitedAt', { at })}</p>
       </div>
       {may.edit && one.state === 'invited' && (

@@ -97,10 +97,15 @@ export default function ExhibitorRecordScreen() {
         title={name}
         actions={may.disable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
       >
-        <div ref={stands} tabIndex={-1} className="mb-5 outline-none" aria-live="polite">
+        <div
+          ref={stands}
+          tabIndex={-1}
+          className="mb-5 flex flex-wrap items-baseline gap-x-4 outline-none"
+          aria-live="polite"
+        >
           <ExhibitorStateMark state={state} />
           {state === 'open' && (
-            <LocalLink to={`/find-exhibitor/detail/${record.id}`} className="link ml-4">
+            <LocalLink to={`/find-exhibitor/detail/${record.id}`} className="link">
               {t('seePublic')}
             </LocalLink>
           )}

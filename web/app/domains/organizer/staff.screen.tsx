@@ -11,6 +11,7 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -46,7 +47,9 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
         <p className="font-semibold">
           {name} {self && <span className="tag ml-1 font-normal">{t('you')}</span>}
         </p>
-        <p className="text-sm break-all text-soft">{email}</p>
+        <p className="text-sm text-soft">
+          <AddressLine email={email} />
+        </p>
         {hasApp && <p className="text-sm text-soft">{t('hasApp')}</p>}
       </RecordCell>
       <RecordCell name={t('role')}>{shell(role)}</RecordCell>

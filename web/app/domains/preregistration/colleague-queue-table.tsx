@@ -7,6 +7,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
 import type { Chosen } from '../../shell/organizer/use-chosen.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';
 
@@ -72,7 +73,9 @@ function Row({ colleague, chooser, ...acts }: { colleague: ReviewedColleague; ch
         <p className="text-sm text-soft">{countryName(country, lang)}</p>
       </RecordCell>
       <RecordCell name={t('contact')}>
-        <p className="text-sm break-all">{email}</p>
+        <p className="text-sm">
+          <AddressLine email={email} />
+        </p>
         {mobile !== '' && <p className="num text-sm text-soft">{mobile}</p>}
       </RecordCell>
       <RecordCell name={t('broughtBy')}>

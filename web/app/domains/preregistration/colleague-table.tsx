@@ -6,6 +6,7 @@ import { beijingMinute } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
 import type { Chosen } from '../../shell/organizer/use-chosen.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
@@ -83,7 +84,9 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
     <RecordRow id={id} name={name} chooser={chooser}>
       <RecordCell name={t('colleague')} plain>
         <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm break-all text-soft">{email}</p>
+        <p className="text-sm text-soft">
+          <AddressLine email={email} />
+        </p>
       </RecordCell>
       <RecordCell name={t('company')}>
         <p className="break-words">{company}</p>

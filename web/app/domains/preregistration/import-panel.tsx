@@ -5,6 +5,7 @@ import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { saveFile } from '../../saving.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -80,7 +81,9 @@ function Rows({ report, problems }: { report: ImportReport; problems: boolean })
               <td className="num">{number}</td>
               <td>
                 <p className="break-words">{name}</p>
-                <p className="text-sm break-all text-soft">{email}</p>
+                <p className="text-sm text-soft">
+                  <AddressLine email={email} />
+                </p>
               </td>
               <td className={outcome === 'created' ? 'text-good' : 'text-bad'}>
                 {faults.length === 0

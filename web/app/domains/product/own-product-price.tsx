@@ -29,7 +29,7 @@ export function OwnProductPrice({ form, name }: { form: Form<Draft>; name: 'sale
       <p id={`${form.id}-${name}`} className="field-hint mb-2">
         {t(`${name}Hint`)}
       </p>
-      <div className="grid max-w-2xl grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_13rem_9rem]">
+      <div className="grid max-w-2xl grid-cols-[3fr_2fr] items-start gap-3 sm:grid-cols-[1fr_13rem_9rem]">
         <div className="col-span-2 sm:col-span-1">
           <Input label={t('priceAmount')} className="num" inputMode="decimal" autoComplete="off" {...part('amount')} />
         </div>

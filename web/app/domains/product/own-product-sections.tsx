@@ -263,7 +263,7 @@ export function Selling({ form }: Pick<SectionProps, 'form'>) {
   return (
     <Section name="selling">
       <div className={two}>
-        <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+        <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
           <Input
             label={t('minimumQuantity')}
             className="num"

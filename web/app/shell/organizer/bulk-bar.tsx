@@ -9,7 +9,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <section
       aria-label={t('bulk')}
-      className="on-band sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-band px-4 py-3 text-on-band shadow-lg"
+      className="on-band sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4 rounded bg-band px-4 py-3 text-on-band shadow-lg"
     >
       <p className="num mr-auto font-semibold" role="status">
         {t('chosen', { count })}

@@ -128,7 +128,7 @@ export function RecordCell({
   return (
     <td
       role="cell"
-      className={`max-md:border-b-0! max-md:py-1! ${right ? 'md:text-right!' : ''} ${plain ? 'max-md:block max-md:pr-10!' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-2'}`}
+      className={`max-md:border-b-0! max-md:py-1! ${right ? 'md:text-right!' : ''} ${plain ? 'max-md:block max-md:pr-10!' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-baseline max-md:gap-2'}`}
     >
       {!plain && (
         <span className="text-sm text-soft md:hidden" aria-hidden="true">
