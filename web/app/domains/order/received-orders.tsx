@@ -4,6 +4,7 @@ import type { OrderState, ReceivedOrder } from '@fairbridge/contract/order/order
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -47,8 +48,8 @@ function Contact({ order }: { order: ReceivedOrder }) {
   return (
     <>
       {email !== '' && (
-        <a className="link block py-0.5 break-all" href={`mailto:${email}?subject=${subject}`}>
-          {email}
+        <a className="link block py-0.5" href={`mailto:${email}?subject=${subject}`}>
+          <AddressLine email={email} />
         </a>
       )}
       {mobile !== '' && (

@@ -7,6 +7,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { reviewTexts } from './review.texts.ts';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
@@ -45,8 +46,8 @@ export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
           [t('department'), department],
           [
             t('email'),
-            <a key="email" className="link break-all" href={`mailto:${email}`}>
-              {email}
+            <a key="email" className="link" href={`mailto:${email}`}>
+              <AddressLine email={email} />
             </a>,
           ],
           [

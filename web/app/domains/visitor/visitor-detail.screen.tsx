@@ -5,6 +5,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
@@ -81,8 +82,8 @@ function Contact({ contact }: Pick<VisitorDetail, 'contact'>) {
     <dl className="facts">
       {email !== '' && (
         <Fact label={t('email')}>
-          <a className="link break-all" href={`mailto:${email}`}>
-            {email}
+          <a className="link" href={`mailto:${email}`}>
+            <AddressLine email={email} />
           </a>
         </Fact>
       )}

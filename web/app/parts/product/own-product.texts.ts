@@ -184,7 +184,7 @@ export const ownProductTexts = texts({
 
   selling: ['供货', 'Selling'],
   minimumQuantity: ['最小起订量', 'Minimum order'],
-  minimumUnit: ['起订量单位', 'Unit of the minimum order'],
+  minimumUnit: ['起订量单位', 'Order unit'],
   salePrice: ['销售价', 'Sale price'],
   salePriceHint: ['买家可见；留空显示“请询价”', 'Buyers see it; without an amount they read “On request”'],
   purchasePrice: ['采购价', 'Purchase price'],
