@@ -100,7 +100,7 @@ export const CODES = {
     code: 2014,
     status: 429,
     zh: '验证码发送过于频繁，请 {seconds} 秒后再试',
-    en: 'Codes are sent too often; please try again in {seconds} {seconds|second|seconds}.',
+    en: 'Codes are sent too often; please try again in {seconds} s.',
   },
   tooManyTries: {
     code: 2015,
