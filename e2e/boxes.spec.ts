@@ -19,10 +19,16 @@ async function wrongBoxes(page: Page): Promise<string[]> {
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()} '${(element.textContent ?? '').trim().slice(0, 30)}'`;
     /** Within something that scrolls or hides what is too wide, or for screen readers alone. */
-    const isCut = (element: Element): boolean => {
-      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
-        if (getComputedStyle(at).overflowX !== 'visible') return true;
-      return element.closest('.sr-only, dialog:not([open]), [aria-hidden=true]') !== null;
+    const isCut = (element: Element): boolean =>
+      cutsInside(element.parentElement) || element.closest('.sr-only, dialog:not([open]), [aria-hidden=true]') !== null;
+    const cuts = new Map<Element, boolean>();
+    const cutsInside = (at: Element | null): boolean => {
+      if (at === null || at === document.body) return false;
+      const known = cuts.get(at);
+      if (known !== undefined) return known;
+      const found = getComputedStyle(at).overflowX !== 'visible' || cutsInside(at.parentElement);
+      cuts.set(at, found);
+      return found;
     };
     for (const element of document.querySelectorAll('a, button, input, select, textarea, h1, h2')) {
       const { left, right, width, height } = element.getBoundingClientRect();
