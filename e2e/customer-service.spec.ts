@@ -6,9 +6,9 @@ import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
 import { settingsTexts } from '../web/app/domains/organizer/settings.texts.ts';
 import { newAccount } from './accounts.ts';
 import { clientOf } from './client.ts';
-import { expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
-import { keepSession } from './registered.ts';
+import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
 for (const lang of LANGS)
@@ -20,7 +20,7 @@ for (const lang of LANGS)
     const state = translator(suggestionStateTexts, lang);
     const page = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
     const { email, password } = await newAccount('service');
-    await signIn(page, { lang, account: email, password });
+    await beginAs(page, { account: email, password });
     await open(page, inLang(lang, '/profile'));
     await page
       .getByRole('navigation', { name: translator(personalTexts, lang)('menu') })
@@ -83,7 +83,7 @@ test('the owner sets telephone and hours of customer service in both languages',
   await expect(page.getByText(t('saved'))).toBeVisible();
 
   const visitor = await enter({ lang: 'en' });
-  await signIn(visitor, { lang: 'en', account: 'buyer@fair.example' });
+  await beginAs(visitor, { account: 'buyer@fair.example' });
   await open(visitor, '/en/personal/service');
   await expect(visitor.getByText('Every day, 7:00–21:00')).toBeVisible();
   await hours.fill(hoursBefore);

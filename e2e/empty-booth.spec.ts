@@ -10,8 +10,9 @@ import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import type { Client } from './client.ts';
 import { bring, button, field } from './company-form.ts';
 import { fillExhibitForm } from './exhibit-form.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { clickAt, makePicture, pickExhibit, sceneSays } from './scene-form.ts';
+import { beginAs } from './registered.ts';
 
 // One company is set up twice, and begins empty each time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -83,7 +84,7 @@ for (const lang of LANGS) {
     const client = await apiAs(DEMO.exhibitorEmpty, 'actor');
     const exhibitorId = await emptyBooth(client);
     const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
-    await signIn(page, { lang, type: 'actor', account: DEMO.exhibitorEmpty });
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitorEmpty });
 
     // the start page says what is missing and leads there
     await open(page, inLang(lang, '/company-management'));
@@ -150,7 +151,7 @@ for (const lang of LANGS) {
 
     // the demo's buyer is in the pool of this company
     const buyer = await enter({ lang });
-    await signIn(buyer, { lang, account: DEMO.visitor });
+    await beginAs(buyer, { account: DEMO.visitor });
     await open(buyer, address);
     await expect(buyer.locator('main').getByText('+86 0512-6288 1000')).toBeVisible();
     await expect(buyer.getByRole('region', { name: viewerTitle }).getByRole('group').getByRole('button')).toHaveCount(

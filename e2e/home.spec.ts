@@ -7,9 +7,9 @@ import { collectionTexts } from '../web/app/parts/collection/collection.texts.ts
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';
 import { clientOf } from './client.ts';
-import { DEMO, expect, expectGood, inLang, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
-import { keepSession } from './registered.ts';
+import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 import { grainyVideo } from './videos.ts';
 
@@ -56,7 +56,7 @@ test('the carousel turns every three seconds, stops for whoever reads it, and ob
   await expectGood(steady);
 
   const staff = await enter();
-  await signIn(staff, { type: 'actor', account: DEMO.staff });
+  await beginAs(staff, { type: 'actor', account: DEMO.staff });
   await open(staff, '/');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(carouselOf(staff)).toHaveCount(0);

@@ -19,6 +19,7 @@ import {
   type SceneForm,
 } from './scene-form.ts';
 import { ownScenes, type OwnScenes } from './own-scenes.ts';
+import { beginAs } from './registered.ts';
 
 // One company's showcases are shared: the journeys go one after the other.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -112,7 +113,7 @@ async function seeAsGuest(guest: Page, { lang, name, scenes }: Journey): Promise
 /** An approved visitor gets what the served page does not hold, once the browser has asked as him. */
 async function seeAsVisitor(visitor: Page, { lang, name, scenes }: Journey): Promise<void> {
   const say = translator(hotspotViewerTexts, lang);
-  await signIn(visitor, { lang, account: DEMO.visitor });
+  await beginAs(visitor, { account: DEMO.visitor });
   await open(visitor, inLang(lang, `/find-exhibitor/detail/${scenes.exhibitorId}`));
   const viewer = visitor.getByRole('region', { name: say('title') });
   await viewer
@@ -224,7 +225,7 @@ test.describe('showcases', () => {
     await scenes.clear(name);
     const page = await enter({ lang });
     const journey: Journey = { page, lang, name, scenes };
-    await signIn(page, { lang, type: 'actor', account: DEMO.staff });
+    await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, inLang(lang, '/hotspot'));
     await pressOn(page, page.getByRole('link', { name: say('add') }));
     await expect(page.getByRole('heading', { name: say('newTitle') })).toBeVisible();
@@ -279,7 +280,7 @@ test.describe('showcases', () => {
     await scenes.clear(name);
     const id = await scenes.make(name);
     const page = await enter({ lang });
-    await signIn(page, { lang, type: 'actor', account: DEMO.staff });
+    await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, inLang(lang, `/hotspot-detail/2/${id}`));
     await spot(page, lang, 1).press('ArrowUp');
     await scenes.touch(id);
@@ -297,7 +298,7 @@ test.describe('showcases', () => {
 
   test('the second step needs a scene, and there is no third', async ({ enter }) => {
     const page = await enter({ lang: 'en' });
-    await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
+    await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, '/en/hotspot-detail/2');
     await expect(page).toHaveURL(/\/en\/hotspot-detail\/1$/);
     await open(page, '/en/hotspot-detail/3');

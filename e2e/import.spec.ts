@@ -9,9 +9,10 @@ import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.
 import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
 import type { Client } from './client.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { exhibitPictures } from './pictures.ts';
+import { beginAs } from './registered.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const PATH = '/my-exhibit-import';
@@ -82,7 +83,7 @@ for (const lang of LANGS) {
       const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
       const id = await publish(client, name);
       const page = await enter({ lang });
-      await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
 
       // from the list, filtered
       await open(page, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
@@ -121,7 +122,7 @@ for (const lang of LANGS) {
       const client = await apiAs(DEMO.exhibitor, 'actor');
       await clear(client);
       const page = await enter({ lang, size: 'phone' });
-      await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
       await open(page, inLang(lang, PATH));
       const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
       // the example of the third sheet, as somebody would copy it into the first

@@ -2,8 +2,9 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/product/product.calls.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
+import { beginAs } from './registered.ts';
 
 /** The exhibits of the company of the second fair; one test after the other changes them. */
 test.describe.configure({ mode: 'serial' });
@@ -67,7 +68,7 @@ for (const lang of LANGS) {
     const client = await apiAs(DEMO.exhibitor, 'actor');
     const [first] = (await client.call(ownList, { scope: 2, pageSize: 1 })).list;
     const { form } = await client.call(own, { id: first?.id ?? '' });
-    await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
     await open(page, inLang(lang, `/add-exhibit?copy=${first?.id}`));
     await expect(main.locator('input[name="name.zh"]')).toHaveValue(form.name.zh);
     await main.locator('input[name="name.zh"]').fill(`副本 ${lang}`);

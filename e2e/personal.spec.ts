@@ -21,6 +21,7 @@ import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test, t
 import { passByApi, passHumanCheck } from './human-check.ts';
 import { newMobile, outbox, readCode } from './outbox.ts';
 import { png } from './pictures.ts';
+import { beginAs } from './registered.ts';
 
 const NEW_PASSWORD = 'Newfield27';
 /** Visitors of the demo fair that no other test touches: registered, without a password. */
@@ -40,7 +41,7 @@ async function logOnByApi({ email, password }: NewAccount): Promise<Client> {
 
 /** Signs in and opens a page of the personal centre, which is open before the registration is finished. */
 async function enterAccount(page: Page, lang: Lang, { email, password }: NewAccount, path: string): Promise<void> {
-  await signIn(page, { lang, account: email, password });
+  await beginAs(page, { account: email, password });
   await open(page, inLang(lang, path));
 }
 
@@ -157,7 +158,7 @@ test('a company code binds once its administrator agrees; then the same session 
   const t = translator(bindExhibitorTexts, 'zh');
   const company = translator(employeeTexts, 'zh');
   const admin = await enter();
-  await signIn(admin, { type: 'actor', account: DEMO.exhibitor });
+  await beginAs(admin, { type: 'actor', account: DEMO.exhibitor });
   await open(admin, '/my-employee-list');
   const code = (
     await main(admin)

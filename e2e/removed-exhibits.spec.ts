@@ -1,7 +1,8 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { ownList, removeChosen, removedList, restoreChosen } from '@fairbridge/contract/product/product.calls.ts';
 import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { beginAs } from './registered.ts';
 
 // both delete from the same company's list
 test.describe.configure({ mode: 'default' });
@@ -13,7 +14,7 @@ for (const lang of LANGS) {
     const [first, second] = (await call(ownList, { scope: 2, pageSize: 2 })).list;
     const ids = [first?.id ?? '', second?.id ?? ''];
     const page = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
-    await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
     await call(removeChosen, { ids });
     try {
       await open(page, inLang(lang, '/my-exhibit-list'));

@@ -1,7 +1,8 @@
 import { browse, detail, ownList } from '@fairbridge/contract/product/product.calls.ts';
 import { addresses } from '@fairbridge/contract/upload/upload.calls.ts';
 import type { Page } from '@playwright/test';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { beginAs } from './registered.ts';
 
 const SIGNED = /(\/files\/[A-Za-z0-9]+)\.[0-9a-z]+\.[\w-]+/g;
 
@@ -35,7 +36,7 @@ for (const lang of LANGS) {
 
   test(`a company's list that stood open for long shows its pictures (${lang})`, async ({ enter }) => {
     const page = await enter({ lang, size });
-    await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
     const { asked } = await outlive(page, ownList.path);
     await open(page, inLang(lang, '/my-exhibit-list'));
     await expect.poll(asked).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ for (const lang of LANGS) {
     expect((await page.request.get(`${cover}/w400.webp`)).status()).toBe(200);
     expect((await page.request.get(`${cover.replace(SIGNED, '$1')}/w400.webp`)).status()).toBe(404);
     expect(JSON.stringify(await nobody.call(browse, { pageSize: 100 }))).not.toMatch(SIGNED);
-    await signIn(page, { lang, account: DEMO.visitor });
+    await beginAs(page, { account: DEMO.visitor });
     const { asked } = await outlive(page, detail.path);
     await open(page, inLang(lang, `/find-exhibit/detail/${restricted?.id}`));
     await expect.poll(asked).toBeGreaterThan(0);

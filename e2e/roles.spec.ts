@@ -6,10 +6,10 @@ import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
-import { DEMO, expect, expectGood, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { publicIds } from './public-ids.ts';
-import { keepSession } from './registered.ts';
+import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
 const roomsOf = (...groups: readonly Address['who'][]): string[] =>
@@ -35,7 +35,7 @@ const consoleLinks = (page: Page): Promise<string[]> =>
 test('sales staff are refused in no room of the exhibitors', async ({ enter }) => {
   test.setTimeout(240_000);
   const page = await enter();
-  await signIn(page, { lang: 'zh', account: DEMO.staff, type: 'actor' });
+  await beginAs(page, { account: DEMO.staff, type: 'actor' });
   await walk(page, roomsOf('exhibitor', 'member', 'account'));
   // the workbench leads to what is theirs, and not to what administrators do
   await open(page, '/company-management');
@@ -56,7 +56,7 @@ test('sales staff are refused in no room of the exhibitors', async ({ enter }) =
 test('who has not finished the registration is refused in none of the own rooms', async ({ enter }) => {
   test.setTimeout(240_000);
   const page = await enter();
-  await signIn(page, { lang: 'zh', account: DEMO.newcomer });
+  await beginAs(page, { account: DEMO.newcomer });
   await walk(page, ['/profile', ...roomsOf('account')]);
 });
 

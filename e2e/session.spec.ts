@@ -19,6 +19,7 @@ import {
   test,
   tokensOf,
 } from './fixtures.ts';
+import { beginAs } from './registered.ts';
 
 const column = { zh: 0, en: 1 } as const;
 
@@ -54,7 +55,7 @@ test('an exhibitor address leads to the exhibitor log-in', async ({ enter }) => 
 
 test('a role that an address does not list is sent home', async ({ enter }) => {
   const visitor = await enter();
-  await signIn(visitor, { account: DEMO.visitor });
+  await beginAs(visitor, { account: DEMO.visitor });
   for (const address of [
     '/my-exhibit-list',
     '/company-management',
@@ -68,7 +69,7 @@ test('a role that an address does not list is sent home', async ({ enter }) => {
     await expect(visitor, address).toHaveURL('/');
   }
   const exhibitor = await enter({ lang: 'en' });
-  await signIn(exhibitor, { lang: 'en', type: 'actor', account: DEMO.staff });
+  await beginAs(exhibitor, { type: 'actor', account: DEMO.staff });
   for (const address of [
     '/profile',
     '/collection/product',
@@ -85,7 +86,7 @@ test('an exhibitor who follows a link to a page of visitors is told what it is, 
   enter,
 }) => {
   const page = await enter({ lang: 'en' });
-  await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
+  await beginAs(page, { type: 'actor', account: DEMO.staff });
   await open(page, '/en/find/actor');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forVisitorsTexts.exhibitors[1]);
   await expectGood(page);
@@ -179,7 +180,7 @@ test('a visitor with an unfinished registration is sent to the current step and 
 
 test('a registered visitor reaches only the end of the registration', async ({ enter }) => {
   const page = await enter();
-  await signIn(page, { account: DEMO.visitor });
+  await beginAs(page, { account: DEMO.visitor });
   for (const address of REGISTRATION) {
     await open(page, address);
     await expect(page, address).toHaveURL('/register/completed');

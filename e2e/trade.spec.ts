@@ -2,7 +2,9 @@ import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { clientOf, get, origin } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { jsonLdOf, tagsOf } from './html.ts';
-import { enterConsole, STAFF } from './organizer-console.ts';
+import { STAFF } from './organizer-console.ts';
+import { keepSession } from './registered.ts';
+import { staffSession } from './staff-session.ts';
 
 const PARAQUAT = 'paraquat-dichloride';
 
@@ -51,7 +53,7 @@ test('a page tells networks and search engines what it is, and its picture is th
 
 test('an editor adds a rule, sees what it is about, and deletes it again', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
-  await enterConsole(page, { lang: 'en', email: STAFF.editor });
+  await keepSession(page, await staffSession(STAFF.editor));
   await open(page, '/en/organizer/compliance?keyword=flumioxazin');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a rule' }).click();

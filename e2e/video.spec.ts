@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { png } from './pictures.ts';
 import { grainyVideo, played } from './videos.ts';
+import { beginAs } from './registered.ts';
 
 /** One company's exhibits are changed, one test after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -59,7 +60,7 @@ for (const lang of LANGS) {
     const id = await exhibits.publish({ zh: `视频展品 ${lang}`, en: `Filmed ${lang}` });
     try {
       const page = await enter({ lang, size });
-      await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
       await open(page, inLang(lang, `/exhibit/${id}`));
       const part = page.getByRole('group', { name: exhibit('video') });
       const input = part.locator('input[type=file]').first();
@@ -121,7 +122,7 @@ for (const lang of LANGS) {
     const client = await apiAs(DEMO.exhibitor, 'actor');
     const { form, id } = await client.call(ownCompany, {});
     const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
-    await signIn(page, { lang, type: 'actor', account: DEMO.exhibitor });
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
     await open(page, inLang(lang, '/company-info'));
     const t2 = translator(videoTexts, lang);
     const part = page.locator('fieldset').filter({ hasText: t2('resumes') });
