@@ -1,4 +1,6 @@
 import { logOff } from '@fairbridge/contract/account/account.calls.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
+import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
@@ -34,6 +36,32 @@ for (const lang of LANGS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+for (const lang of LANGS)
+  test(`whoever is inside when the exhibitors' side closes is told that it is not open, and leaves as a guest (${lang})`, async ({
+    enter,
+  }) => {
+    const t = translator(sessionDialogsTexts, lang);
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    await signIn(page, { lang, account: DEMO.exhibitor, type: 'actor' });
+    await expect(page).toHaveURL(inLang(lang, '/company-management'));
+    const [token = ''] = await tokensOf(page.context());
+    // as the server refuses every session of the side: to close it would end the work of other tests
+    const { code, status, ...words } = CODES.exhibitorSideClosed;
+    guardOf(page).allow(/^403 /);
+    await page.route(/\/v\d\//, async (route) => {
+      if (route.request().headers()['authorization'] === undefined) return route.continue();
+      return route.fulfill({ status, json: { code, message: words[lang], data: null } });
+    });
+    await page.goto(inLang(lang, '/potential-order'));
+    const dialog = page.getByRole('dialog', { name: t('closedTitle') });
+    await expect(dialog).toContainText(t('closedLead'));
+    await expectGood(page);
+    await dialog.getByRole('button', { name: t('understood') }).click();
+    await expect(page).toHaveURL(inLang(lang, '/'));
+    expect(await tokensOf(page.context())).toEqual([]);
+    await clientOf(token).call(logOff, {});
+  });
 
 test('everybody lands where their role begins', async ({ enter }) => {
   for (const [account, type, landing] of [
