@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@fairbridge/contract/call.ts';
 import { httpClient, requestOf, type CallApi } from '@fairbridge/contract/client.ts';
@@ -15,7 +16,7 @@ import { createPool } from '../src/platform/database/client.ts';
 import { createDatabase } from '../src/platform/database/kysely.ts';
 import { openPortal, type Log, type Portal } from '../src/portal.ts';
 import type { Scope } from '../src/scope.ts';
-import { freshDatabase } from './database.ts';
+import { filledDatabase } from './database.ts';
 import { makeScratchFolder } from './throwaway.ts';
 
 export type Person = { token: string | null; lang?: Lang; ip?: string; host?: string };
@@ -64,13 +65,26 @@ export const SUGAR_HOST = 'sugar.localhost';
 
 /** A portal on a database of its own with both fairs (vocabularies, questionnaire, news), but no people and companies yet. */
 export async function openTestPortal(environment: TestEnvironment = {}, log: Log = SILENT): Promise<TestPortal> {
-  const database = await freshDatabase();
-  const db = createDatabase(createPool(database.url, { max: 2 }));
+  const database = await filledDatabase('fairs', fillWithFairs);
+  const opened = await openPortalOn(database.url, environment, log);
+  return { ...opened, close: () => opened.close().then(database.drop) };
+}
+
+const SECRET = 'a secret of the tests, long enough to be one';
+
+/** Both fairs, and the queues as the first start of a portal leaves them. */
+async function fillWithFairs(url: string): Promise<void> {
+  const folder = makeScratchFolder();
+  const portal = await openPortal(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, SECRET), url, SILENT);
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+  const db = createDatabase(createPool(url, { max: 2 }));
+  // each copy has a store of its own, and its jobs have never looked at the clock
+  await sql`delete from store_mark`.execute(db);
+  await sql`update pgboss.version set cron_on = null, bam_on = null, flow_on = null`.execute(db);
   await loadFair(db, fairs.agro, { host: null, isDefault: true, opensInDays: 40 });
   await loadFair(db, fairs.sugar, { host: SUGAR_HOST, isDefault: false, opensInDays: 60 });
   await db.destroy();
-  const opened = await openPortalOn(database.url, environment, log);
-  return { ...opened, close: () => opened.close().then(database.drop) };
 }
 
 /** Another process of the same portal, as far as a test can tell: own caches, own pool, the same database. Closing it leaves the database. */
@@ -88,7 +102,7 @@ export async function openPortalOn(
     ...environmentOfAll,
     ...environment,
   };
-  const config = readConfig(given, 'a secret of the tests, long enough to be one');
+  const config = readConfig(given, SECRET);
   const portal = await openPortal(config, url, log);
   const { app } = buildApp(portal, draw);
   await app.ready();

@@ -19,10 +19,13 @@ function section(name: string): string {
 
 /** `/openapi.json`, and a page that shows the calls to a person. */
 export function mountReference(app: FastifyInstance, base: string): void {
-  const description = Buffer.from(JSON.stringify(openapi(base)));
+  // written out when first asked for: schemas of hundreds of calls are a third of a second
+  let description: Buffer | null = null;
+  const described = (): Buffer => (description ??= Buffer.from(JSON.stringify(openapi(base))));
   const list = [...calls.keys()];
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairbridge calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>${list.length} calls; machine-readable in <a href="${base}/openapi.json">openapi.json</a>.</p>${list.map(section).join('')}</main></body></html>`;
-  app.get(`${base}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  const page = (): string =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairbridge calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>${list.length} calls; machine-readable in <a href="${base}/openapi.json">openapi.json</a>.</p>${list.map(section).join('')}</main></body></html>`;
+  app.get(`${base}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(described()));
   app.get(`${base}/reference`, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -30,6 +33,6 @@ export function mountReference(app: FastifyInstance, base: string): void {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
       )
-      .send(page),
+      .send(page()),
   );
 }

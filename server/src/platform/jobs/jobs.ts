@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { newId } from '../../id.ts';
@@ -30,6 +31,8 @@ const PRIORITY = { transactional: 2, notice: 1, invitation: 1, digest: 0, news: 
   MessageCategory,
   number
 >;
+
+const STOP_MILLISECONDS = 5_000;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
@@ -124,8 +127,16 @@ export class Jobs {
       });
   }
 
+  /** Lets what runs come to its end for five seconds; what has not is taken up by another process, or at the next start. */
   async stop(): Promise<void> {
-    if (this.#started) await this.#boss.stop({ graceful: true, timeout: 5_000 });
+    if (!this.#started) return;
+    // waited for here: pg-boss itself looks only every half second whether they have ended
+    const queues = [DELIVER, ...this.#listeners.map(({ queue }) => queue), ...this.#repeated.map(({ queue }) => queue)];
+    const ended = Promise.all(queues.map((queue) => this.#boss.offWork(queue, { wait: true })));
+    const late = new AbortController();
+    await Promise.race([ended, setTimeout(STOP_MILLISECONDS, null, { signal: late.signal }).catch(() => null)]);
+    late.abort();
+    await this.#boss.stop({ graceful: false });
   }
 
   /** Tells of an event in the transaction `db`; its listeners hear it at once, or so many seconds later. */
