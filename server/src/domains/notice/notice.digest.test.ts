@@ -77,7 +77,7 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
   await send(new Date(NOW.getTime() + 86_400_000));
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `${fair}: 2 unread messages`,
-    `${fair}: one unread message`,
+    `${fair}: 1 unread message`,
   ]);
 });
 
