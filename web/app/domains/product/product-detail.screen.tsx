@@ -45,7 +45,7 @@ const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
+export const meta = pageMeta<Loaded>(({ data, lang, site, url, assets }) => {
   if (data.kind === 'tips') return { title: productTexts.tipsTitle[lang === 'zh' ? 0 : 1], noindex: true };
   const { product } = data.shown;
   const name = inLang(product.name, lang);
@@ -61,7 +61,14 @@ export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
     title: name,
     description,
     share: { kind: 'product', id: product.id, version: String(product.version) },
-    jsonLd: productStructure(product, { lang, url, origin: assets, description, path: productPath(product.id) }),
+    jsonLd: productStructure(product, {
+      lang,
+      url,
+      origin: assets,
+      description,
+      path: productPath(product.id),
+      attributes: site.exhibition.attributeNames,
+    }),
   };
 });
 

@@ -1,36 +1,28 @@
 import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
 import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { offerOf } from './offer.ts';
+import { propertiesOf } from './product-properties.ts';
 
-type Page = { lang: Lang; url: (path: string) => string; origin: string; description: string; path: string };
-
-const property = (name: string, value: string): object => ({ '@type': 'PropertyValue', name, value });
+type Page = {
+  lang: Lang;
+  url: (path: string) => string;
+  origin: string;
+  description: string;
+  path: string;
+  /** What this fair calls its own attributes, by code. */
+  attributes: Readonly<Record<string, Bilingual>>;
+};
 
 /** An exhibit and where it stands, as schema.org tells it; an offer only where its price is public and clear. */
-export function productStructure(product: ProductDetail, { lang, url, origin, description, path }: Page): object[] {
+export function productStructure(product: ProductDetail, page: Page): object[] {
+  const { lang, url, origin, description, path } = page;
   const name = inLang(product.name, lang);
   const { exhibitor, category } = product;
   const offer = offerOf(product.salePrice, product.salePriceText, lang);
   const other = product.name[lang === 'zh' ? 'en' : 'zh'];
-  const properties = [
-    ...product.cas.map((cas) => property('CAS', cas)),
-    ...product.ingredients.map((part) =>
-      property(
-        lang === 'zh' ? '有效成分' : 'Active ingredient',
-        `${inLang(part.name, lang)} ${part.content} ${part.unit}`,
-      ),
-    ),
-    ...(product.formulation === null
-      ? []
-      : [
-          property(
-            lang === 'zh' ? '剂型' : 'Formulation',
-            `${product.formulation.code} ${inLang(product.formulation.name, lang)}`,
-          ),
-        ]),
-  ];
+  const properties = propertiesOf(product, page);
   const company = {
     '@type': 'Organization',
     name: inLang(exhibitor.name, lang),
