@@ -24,7 +24,7 @@ export const getChallenge = call({
     slider: slider.nullable(),
     work: work.nullable(),
   }),
-  errors: ['notFound'],
+  errors: ['notFound', 'cannotSend'],
   // a hall of people stands behind one address; a picture costs about ten milliseconds
   rate: { perMinute: 300 },
   example: { action: 'login', subject: 'buyer@fair.example' },

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 export const HUMAN_CHECK_ACTIONS = [
   'login',
   'code',
+  'loginLink',
   'register',
   'reveal',
   'reset',

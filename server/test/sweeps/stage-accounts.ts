@@ -117,7 +117,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.readTakeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
   [account.takeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
   [account.sendLoginLink.path]: async (stage) => ({
-    humanCheck: await pass(stage, 'code', account.sendLoginLink.example.account),
+    humanCheck: await pass(stage, 'loginLink', account.sendLoginLink.example.account),
   }),
   [account.setPasswordByToken.path]: async (stage) => ({ token: await token(stage, 'reset') }),
   [account.readRegistrationLink.path]: async (stage) => ({ token: await token(stage, 'register') }),

@@ -47,7 +47,7 @@ async function besieged({ email, accountId }: { email: string; accountId: string
     );
 }
 
-const withPass = async (person: Person, action: 'login' | 'code', account: string) =>
+const withPass = async (person: Person, action: 'login' | 'code' | 'loginLink', account: string) =>
   ({ humanCheck: await passOf(portal, person, action, account) }) as const;
 
 describe('whoever is guessed at by strangers all day (G15)', () => {
@@ -109,7 +109,7 @@ describe('whoever is guessed at by strangers all day (G15)', () => {
     const links: string[] = [];
     for (let asks = 0; asks < LIMITS.loginLinksPerAccountDay + 2; asks += 1) {
       const stranger = newClient();
-      const pass = await withPass(stranger, 'code', seller.email);
+      const pass = await withPass(stranger, 'loginLink', seller.email);
       await portal.as(stranger)(sendLoginLink, { account: seller.email, type: 'actor', ...pass });
     }
     const mails = await portal.scope.db
@@ -129,7 +129,7 @@ describe('whoever is guessed at by strangers all day (G15)', () => {
     const client = newClient();
     const given = { account: nobody, type: 'actor' } as const;
     expect(await outcomeOf(portal.as(client)(sendLoginLink, { ...given, humanCheck: '' }))).toBe('humanCheckNeeded');
-    const pass = await withPass(client, 'code', nobody);
+    const pass = await withPass(client, 'loginLink', nobody);
     expect(await portal.as(client)(sendLoginLink, { ...given, ...pass })).toEqual({ sent: true });
   });
 });

@@ -37,7 +37,7 @@ export async function sendLoginLink(
   { lang, request }: { lang: Lang; request: RequestFacts },
 ): Promise<void> {
   requireSending(services, 'email');
-  const pass = { action: 'code', subject: typed, address: request.address } as const;
+  const pass = { action: 'loginLink', subject: typed, address: request.address } as const;
   await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
   await countLoginLink(services, request.address);
   const identifier = normalIdentifier(typed);

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { addressOf, type Address } from './account.addresses.ts';
 import { placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
-import { countLoginFailure, loginGate, mayReveal } from './account.limits.ts';
+import { countLoginFailure, loginGate, mayReveal, requireSending } from './account.limits.ts';
 import { invitedAt } from './account.invitation.queries.ts';
 import { accountOfInvited } from './account.invited.ts';
 import { changeMessage } from './account.mails.ts';
@@ -84,6 +84,7 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     { purpose, humanCheck, devices = [] }: Asked,
   ) => {
     const { scope, request } = given;
+    requireSending(services, address.kind);
     const pass = { action: 'code', subject: address.typed, address: request.address } as const;
     await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
     await sendCode(services, { ...given, devices }, address, purpose);

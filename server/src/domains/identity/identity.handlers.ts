@@ -1,17 +1,29 @@
+import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
+import { canSend } from '../../platform/delivery/providers.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 
+/** By what the protected call ends in a message to this subject; null where it needs none. A link to log in by is always mailed. */
+function messageFor(action: HumanCheckAction, subject: string): 'email' | 'sms' | null {
+  if (action === 'loginLink' || action === 'register') return 'email';
+  if (action !== 'code') return null;
+  return subject.includes('@') ? 'email' : 'sms';
+}
+
 export const identityHandlers = ({
+  config,
   humanCheck,
-}: Pick<Services, 'humanCheck'>): Implementation<Scope, typeof contract.identity> => ({
-  getChallenge: ({ scope, input, request }) =>
-    humanCheck.challenge(scope, input.kind, {
-      action: input.action,
-      subject: input.subject,
-      address: request.address,
-    }),
+}: Pick<Services, 'config' | 'humanCheck'>): Implementation<Scope, typeof contract.identity> => ({
+  getChallenge: async ({ scope, input, request }) => {
+    const { kind, action, subject } = input;
+    // nobody solves a puzzle for a message that cannot leave
+    const message = messageFor(action, subject);
+    if (message !== null && !canSend(config, message)) refuse('cannotSend');
+    return humanCheck.challenge(scope, kind, { action, subject, address: request.address });
+  },
 
   checkChallenge: async ({ scope, input, request }) => {
     const { id, x, by, track, work = null, outside = null } = input;

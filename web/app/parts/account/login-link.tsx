@@ -37,7 +37,7 @@ export function LoginLink({
   const send = async (): Promise<void> => {
     setState('busy');
     try {
-      const humanCheck = await ask('code', account);
+      const humanCheck = await ask('loginLink', account);
       if (humanCheck === null) return setState('asking');
       await api(calls.account.sendLoginLink, { account, type, humanCheck });
       setState('sent');

@@ -7,6 +7,8 @@ export type CheckProps = {
   action: HumanCheckAction;
   subject: string;
   onPass: (token: string) => void;
+  /** The protected call would be refused whatever is shown. */
+  onRefused: (error: unknown) => void;
   /** To the other kind of check. */
   onOtherWay: () => void;
 };

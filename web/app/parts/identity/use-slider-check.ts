@@ -15,7 +15,7 @@ export type SliderStage =
 const PASSED_MILLISECONDS = 600;
 
 /** Loads slider challenges and has slides judged; a wrong one may be tried again as long as the server allows. */
-export function useSliderCheck({ action, subject, onPass }: Omit<CheckProps, 'onOtherWay'>) {
+export function useSliderCheck({ action, subject, onPass, onRefused }: Omit<CheckProps, 'onOtherWay'>) {
   const [stage, setStage] = useState<SliderStage>({ name: 'loading' });
   const [remark, setRemark] = useState<Remark>(null);
   const [round, setRound] = useState(0);
@@ -28,13 +28,18 @@ export function useSliderCheck({ action, subject, onPass }: Omit<CheckProps, 'on
     };
     tokenlessApi(calls.identity.getChallenge, { action, subject, kind: 'slider' }, stop.signal).then(
       ({ id, slider }) => show(slider === null ? { name: 'failed', message: null } : { name: 'ready', id, slider }),
-      (error: unknown) => show({ name: 'failed', message: failureOf(error)?.message ?? null }),
+      (error: unknown) => {
+        const failure = failureOf(error);
+        // said where it was asked for: no check would help
+        if (failure?.name === 'cannotSend' && !stop.signal.aborted) onRefused(error);
+        else show({ name: 'failed', message: failure?.message ?? null });
+      },
     );
     return () => {
       current.current = -1;
       stop.abort();
     };
-  }, [action, subject, round]);
+  }, [action, subject, round, onRefused]);
   const load = (why: Remark): void => {
     setStage({ name: 'loading' });
     setRemark(why);
