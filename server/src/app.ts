@@ -12,7 +12,7 @@ import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.fi
 import { mountResumable } from './domains/upload/video.resumable.ts';
 import { mountVideos } from './domains/upload/video.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
-import { limitBodies } from './platform/http/body-time.ts';
+import { limitBodies, mayComeSlowly } from './platform/http/body-time.ts';
 import { BodyRoom } from './platform/http/body-room.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import { mountCalls, type InProcess } from './platform/http/calls.ts';
@@ -58,7 +58,9 @@ export function buildApp(portal: Portal, draw: Draw): App {
     // what still comes on an open connection is answered, and the connection closed after it
     return503OnClosing: false,
     http: { connectionsCheckingInterval: CHECKED_EVERY_MILLISECONDS, headersTimeout: 10_000 },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => {
+      if (!mayComeSlowly(error, socket)) refuseConnection(error, socket);
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       // no hook runs for an address that cannot be read

@@ -147,7 +147,7 @@ test('strangers who wait leave places to wait for who is signed in', async () =>
   expect((await Promise.all(waiting)).every((taken) => taken !== null)).toBe(true);
 });
 
-type Drip = { head: string; body?: string | Buffer; drop: string; drops: number };
+type Drip = { head: string; body?: string | Buffer; drop: string | ((at: number) => Buffer | string); drops: number };
 
 /** Sends a body in drips of a fifth of a second; answers what came, and after how long. */
 async function drip({ head, body = '', drop, drops }: Drip): Promise<{ heard: string; milliseconds: number }> {
@@ -161,9 +161,11 @@ async function drip({ head, body = '', drop, drops }: Drip): Promise<{ heard: st
   });
   socket.write(head);
   socket.write(body);
-  let left = drops;
+  let at = 0;
   const drips = setInterval(() => {
-    if (socket.writable && (left -= 1) >= 0) socket.write(drop);
+    if (!socket.writable || at >= drops) return;
+    socket.write(typeof drop === 'string' ? drop : drop(at));
+    at += 1;
   }, 200);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drips);
@@ -212,6 +214,23 @@ describe.concurrent('at the portal', () => {
     const { heard, milliseconds } = await drip({ head, body: bytes, drop: ' ', drops: DROPS });
     expect(heard).toMatch(/^HTTP\/1\.1 204 /);
     expect(milliseconds).toBeGreaterThan(10_000);
+  });
+
+  test('a part of a video comes whole over an uplink of a megabit', { timeout: 120_000 }, async () => {
+    const size = 4_000_000;
+    const staff = await makeEmployee(portal, await makeExhibitor(portal));
+    const id = await begin(portal, staff, 2 * size);
+    const bytes = Buffer.concat([video('flv'), Buffer.alloc(size)]).subarray(0, size);
+    const head = [
+      `PATCH /upload/resumable/${id} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${staff.token}\r\ntus-resumable: 1.0.0\r\n`,
+      `upload-offset: 0\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: ${size}\r\n\r\n`,
+    ].join('');
+    // a fortieth of it each second
+    const drops = Array.from({ length: 200 }, (_none, at) => bytes.subarray(at * 20_000, (at + 1) * 20_000));
+    const { heard, milliseconds } = await drip({ head, drop: (at) => drops[at] ?? '', drops: drops.length });
+    expect(heard).toMatch(/^HTTP\/1\.1 204 /);
+    expect(heard.toLowerCase()).toContain(`upload-offset: ${size}`);
+    expect(milliseconds).toBeGreaterThan(30_000);
   });
 
   test('an answer that nobody takes is let go long before its connection is old', { timeout: 100_000 }, async () => {

@@ -6,7 +6,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, editor } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../id.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
-import { freeBodyTime } from '../../platform/http/body-time.ts';
+import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
 import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
@@ -124,9 +124,11 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
   /** Parts are collected before they are written: one counts with that to the room that all bodies share. */
   async function makeRoom(request: FastifyRequest, caller: Uploader): Promise<void> {
     freeBodyTime(request);
-    const leave = await room.take({ key: caller.accountId, stranger: false }, WRITE_BYTES);
+    const sender = { key: caller.accountId, stranger: false };
+    const leave = await room.take(sender, WRITE_BYTES);
     if (leave === null) refuse('unavailable');
     leaveWithRequest(request, leave);
+    letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
   }
 
   async function received(scope: Scope, row: VideoRow, offset: number): Promise<void> {

@@ -20,6 +20,9 @@ export type Room = {
   /** All strangers together; the rest is kept for people who are signed in. */
   ofStrangers: number;
   ofOneStranger: number;
+  /** Of all, what bodies that take longer than usual may hold, and those of one client. */
+  slow: number;
+  ofOneSlow: number;
   /** How many wait; of them no more than half are strangers. */
   waiting: number;
   patienceMilliseconds: number;
@@ -30,6 +33,8 @@ const ROOM: Room = {
   ofOne: 24_000_000,
   ofStrangers: 32_000_000,
   ofOneStranger: 4_000_000,
+  slow: 48_000_000,
+  ofOneSlow: 24_000_000,
   waiting: 1_000,
   patienceMilliseconds: 10_000,
 };
@@ -44,6 +49,8 @@ export class BodyRoom {
   #taken = 0;
   #takenByStrangers = 0;
   #byKey = new Map<string, number>();
+  #slow = 0;
+  #slowByKey = new Map<string, number>();
   #waiting: Waiting[] = [];
   #room: Room;
   constructor(room: Partial<Room> = {}) {
@@ -61,6 +68,19 @@ export class BodyRoom {
       this.#add(sender, -bytes);
       this.#admit();
     };
+  }
+
+  /** Lets a body that has its room keep it for longer; answers what ends that, null where the slow ones have their part of the room already. */
+  stay({ key }: Sender, bytes: number): (() => void) | null {
+    const own = (this.#slowByKey.get(key) ?? 0) + bytes;
+    if (own > this.#room.ofOneSlow || this.#slow + bytes > this.#room.slow) return null;
+    this.#addSlow(key, bytes);
+    return () => this.#addSlow(key, -bytes);
+  }
+
+  #addSlow(key: string, bytes: number): void {
+    this.#slow += bytes;
+    addTo(this.#slowByKey, key, bytes);
   }
 
   #fits({ key, stranger }: Sender, bytes: number): boolean {
@@ -101,10 +121,14 @@ export class BodyRoom {
   #add({ key, stranger }: Sender, bytes: number): void {
     this.#taken += bytes;
     if (stranger) this.#takenByStrangers += bytes;
-    const left = (this.#byKey.get(key) ?? 0) + bytes;
-    if (left > 0) this.#byKey.set(key, left);
-    else this.#byKey.delete(key);
+    addTo(this.#byKey, key, bytes);
   }
+}
+
+function addTo(counts: Map<string, number>, key: string, bytes: number): void {
+  const left = (counts.get(key) ?? 0) + bytes;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
 }
 
 /** Gives the room back when the request is done with, however it ends. */

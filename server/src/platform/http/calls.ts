@@ -8,7 +8,7 @@ import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
 import { announcedBytes, type BodyRoom } from './body-room.ts';
-import { BODY_MILLISECONDS, freeBodyTime, limitBodyTime } from './body-time.ts';
+import { BODY_MILLISECONDS, freeBodyTime, letBodyCome, limitBodyTime } from './body-time.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -76,11 +76,13 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
     if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), asking, refused));
     const account = caller !== null && caller.kind !== 'anonymous' ? caller.accountId : null;
     freeBodyTime(request);
-    const leave = await options.room.take({ key: account ?? address, stranger: account === null }, bytes);
+    const sender = { key: account ?? address, stranger: account === null };
+    const leave = await options.room.take(sender, bytes);
     if (leave === null) return void (await fail(request, reply, asking, failure('unavailable', lang)));
     reply.raw.once('finish', leave).once('close', leave);
     if (request.raw.destroyed) leave();
     if (account === null) limitBodyTime(request, BODY_MILLISECONDS);
+    else letBodyCome(request, () => options.room.stay(sender, bytes));
   }
 
   async function serve(bound: Bound<S>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

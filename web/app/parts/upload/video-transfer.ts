@@ -6,7 +6,7 @@ import { caller } from '../../api.ts';
 import { BASE } from '../../i18n/address.ts';
 import { getSession } from '../../session/session.ts';
 
-/** A part that even a slow line sends within the time the server gives one request. */
+/** A part that a slow line sends within the time the server gives a body that keeps coming; what has come of one stays. */
 const PART_BYTES = 4_000_000;
 const RETRY_MILLISECONDS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
