@@ -67,8 +67,8 @@ function kindsOf(): number[] {
 /** The kinds of element that were found good at an address: a file that the workers of a run share. */
 function fileOf(page: Page): string {
   const size = page.viewportSize();
-  const { hostname } = new URL(page.url());
-  const name = [hostname, addressOf(page.url()), size?.width].join(' ').replaceAll(/[^\w.:?*-]+/g, '_');
+  const { host } = new URL(page.url());
+  const name = [host, addressOf(page.url()), size?.width].join(' ').replaceAll(/[^\w.:?*-]+/g, '_');
   return path.join(process.env['E2E_OUTBOX'] ?? '', '..', 'judged', name);
 }
 
