@@ -429,6 +429,7 @@ for (const lang of LANGS) {
       .getByRole('main')
       .getByRole('link', { name: t('exhibitorInstead') })
       .click();
+    await expect(page).toHaveURL(inLang(lang, '/login/actor'));
     await field(page, 'account').fill(employee);
     await field(page, 'password').fill(DEMO_PASSWORD);
     await submit(page).click();
