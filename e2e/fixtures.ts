@@ -1,3 +1,4 @@
+import type axe from 'axe-core';
 import { logOff, logOn } from '@fairbridge/contract/account/account.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { createRequire } from 'node:module';
@@ -144,14 +145,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 declare global {
   interface Window {
-    axe?: {
-      run: (
-        root: Document,
-        options: object,
-      ) => Promise<{
-        violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
-      }>;
-    };
+    axe?: Pick<typeof axe, 'run'>;
   }
 }
 
