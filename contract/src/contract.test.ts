@@ -104,6 +104,26 @@ describe('texts', () => {
     expect(CODES.passwordWrong.en).toBe('Password error.');
     expect(CODES.codeWrong.en).toBe('Verification code is wrong; enter the correct verification code.');
     expect(CODES.uploadLimit.en).toBe('Upload limit exceeded.');
+    expect([CODES.postLimit.en, CODES.userExists.en, CODES.tokenFailed.en]).toEqual([
+      'Your published News Feeds has reached the limit.',
+      'This user already exists.',
+      'Token failed to get, please get again.',
+    ]);
+    expect([
+      RULES.number[1],
+      RULES.format[1],
+      RULES.email[1],
+      RULES.categoriesThree[1],
+      RULES.exhibitChosen[1],
+      RULES.exhibitsSix[1],
+    ]).toEqual([
+      'Only numbers allowed',
+      'Format error',
+      'Mail format error',
+      'Failed: product category cannot be more than 3.',
+      'Select at least one exhibit',
+      'At most six exhibits may be chosen',
+    ]);
     expect([
       RULES.orderQuantity[1],
       RULES.emailOrMobile[1],
