@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepIntent, takeIntent } from './intent.ts';
+import { keepIntent, peekIntent, takeIntent } from './intent.ts';
 
 const HOUR_MS = 3_600_000;
 let kept: Map<string, string>;
@@ -22,6 +22,16 @@ it('what was typed before the log-in is there after it, once', () => {
   keepIntent('order P1', { quantity: '1234', remark: 'FOB' });
   expect(takeIntent('order P1')).toEqual({ quantity: '1234', remark: 'FOB' });
   expect(takeIntent('order P1')).toBeNull();
+});
+
+it('stays while it is only looked at: a rendering may be thrown away and done again', () => {
+  keepIntent('order P1', { quantity: '1234' });
+  expect([peekIntent('order P1'), peekIntent('order P1'), takeIntent('order P1'), peekIntent('order P1')]).toEqual([
+    { quantity: '1234' },
+    { quantity: '1234' },
+    { quantity: '1234' },
+    null,
+  ]);
 });
 
 it('stays for the thing it was begun for, whatever else is opened meanwhile', () => {

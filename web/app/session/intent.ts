@@ -30,14 +30,19 @@ export function keepIntent(what: string, values: Values = {}): void {
   }
 }
 
-/** What was typed for exactly this, once, within an hour; null where something else or nothing was begun. */
-export function takeIntent(what: string): Values | null {
+/** What was typed for exactly this within an hour, and stays kept; null where something else or nothing was begun. */
+export function peekIntent(what: string): Values | null {
   try {
     const kept = read(sessionStorage.getItem(KEY));
-    if (kept === null || kept.what !== what) return null;
-    sessionStorage.removeItem(KEY);
-    return Date.now() - kept.at > KEPT_MS ? null : kept.values;
+    return kept === null || kept.what !== what || Date.now() - kept.at > KEPT_MS ? null : kept.values;
   } catch {
     return null;
   }
+}
+
+/** The same, once. Not while a screen is rendered: a rendering may be thrown away and done again. */
+export function takeIntent(what: string): Values | null {
+  const values = peekIntent(what);
+  if (values !== null) sessionStorage.removeItem(KEY);
+  return values;
 }

@@ -47,7 +47,7 @@ export function peekTarget(): Target | null {
   }
 }
 
-/** The stored target, once. */
+/** The stored target, once. Not while a screen is rendered: a rendering may be thrown away and done again. */
 export function takeTarget(): Target | null {
   const stored = peekTarget();
   try {

@@ -1,14 +1,14 @@
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product/document-kinds.ts';
 import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { later } from '../../later.ts';
 import { saveFile } from '../../saving.ts';
-import { keepIntent, takeIntent } from '../../session/intent.ts';
+import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -106,9 +106,12 @@ export function ProductDocuments({ documents }: { documents: readonly ShownDocum
   // one comes back from the log-in to a new page: what was begun before it is offered again
   const [asked, setAsked] = useState<ShownDocument | null>(() => {
     if (user?.subjectType !== 'VISITOR' || !isRegistered(user)) return null;
-    const begun = documents.find(({ id, access }) => access === 'ask' && takeIntent(`document ${id}`) !== null);
+    const begun = documents.find(({ id, access }) => access === 'ask' && peekIntent(`document ${id}`) !== null);
     return begun ?? null;
   });
+  useEffect(() => {
+    if (asked !== null) takeIntent(`document ${asked.id}`);
+  }, [asked]);
   const ask = (document: ShownDocument): void => {
     if (may('registration')) setAsked(document);
     else keepIntent(`document ${document.id}`);

@@ -6,7 +6,7 @@ import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistrationPath } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
-import { takeTarget } from '../../session/target.ts';
+import { peekTarget, takeTarget } from '../../session/target.ts';
 import { toldBy } from '../../session/told-by.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -42,7 +42,10 @@ function useOutcome(review: Review | null, by: ReturnType<typeof toldBy>, regist
 /** Leads back to where the person wanted to go before the registration; the stored target is taken once. */
 function WayBack() {
   const t = useTexts(registrationTexts);
-  const [target] = useState(() => takeTarget()?.path ?? null);
+  const [target] = useState(() => peekTarget()?.path ?? null);
+  useEffect(() => {
+    if (target !== null) takeTarget();
+  }, [target]);
   if (target === null || isRegistrationPath(bare(target.replace(/[?#][^]*/, '')))) return null;
   return (
     <ButtonLink to={bare(target)} className="mt-6">
