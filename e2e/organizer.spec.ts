@@ -3,7 +3,8 @@ import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { organizerLoginTexts } from '../web/app/domains/organizer/organizer-login.texts.ts';
 import { reviewTexts } from '../web/app/domains/organizer/review.texts.ts';
-import { REASONS, reasonTexts } from '../web/app/shell/organizer/reason.texts.ts';
+import { REASONS, refusalReasonTexts } from '../web/app/domains/organizer/refusal-reasons.texts.ts';
+import { reasonTexts } from '../web/app/ui/reason-dialog.texts.ts';
 import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
 import { menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
@@ -107,7 +108,7 @@ for (const lang of LANGS) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(translator(reasonTexts, lang)('reasonMissing'));
-    await dialog.getByRole('button', { name: translator(reasonTexts, lang)('presetCompany') }).click();
+    await dialog.getByRole('button', { name: translator(refusalReasonTexts, lang)('presetCompany') }).click();
     await expectGood(page);
     await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
     await expect(page.getByText(t('refusedCount', { count: 1 }))).toBeVisible();

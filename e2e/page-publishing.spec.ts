@@ -2,6 +2,7 @@ import { get as getPage, save as savePage } from '@fairbridge/contract/content/p
 import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { deskTexts } from '../web/app/domains/content/desk.texts.ts';
+import { uiTexts } from '../web/app/ui/ui.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { keepSession } from './registered.ts';
@@ -40,7 +41,7 @@ for (const lang of LANGS)
     const publish = question.getByRole('button', { name: t('publishNow', { version: '2026-11z' }) });
     await expect(publish).toBeDisabled();
     await expectGood(desk);
-    await question.getByRole('button', { name: t('cancel') }).click();
+    await question.getByRole('button', { name: translator(uiTexts, lang)('cancel') }).click();
     expect((await client.call(getPage, { page })).version).toBe(before.version);
 
     await desk.getByRole('button', { name: t('publishVersion') }).click();

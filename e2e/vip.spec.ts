@@ -4,7 +4,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
-import { reasonTexts } from '../web/app/shell/organizer/reason.texts.ts';
+import { reasonTexts } from '../web/app/ui/reason-dialog.texts.ts';
 import { vipReviewTexts } from '../web/app/domains/vip/vip-review.texts.ts';
 import { vipTexts } from '../web/app/domains/vip/vip.texts.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

@@ -69,16 +69,17 @@ const GROUPS: readonly Together[] = [
   },
   // comes when something is opened; a file of its own, which other groups would take along
   { name: 'dialog', app: ['ui/dialog'] },
-  { name: 'forms', app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'] },
+  {
+    name: 'forms',
+    app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
+  },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
   {
     name: 'console',
     app: ['shell/organizer/'],
-    except: ['reason-dialog', 'reason', 'home-tabs', 'remove-dialog', 'use-config-acts'].map(
-      (file) => `shell/organizer/${file}`,
-    ),
+    except: ['home-tabs', 'remove-dialog', 'use-config-acts'].map((file) => `shell/organizer/${file}`),
   },
   {
     name: 'reading',

@@ -2,12 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
 import { useGroup } from '../site/use-group.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { registrationStep } from './registration-step.ts';
 import { sessionTexts } from './session.texts.ts';
 import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Offers an unfinished visitor to go on with the registration (specification, section 6). */
 export default function UnfinishedRegistration() {
@@ -24,15 +23,16 @@ export default function UnfinishedRegistration() {
   };
   return (
     <div className="min-h-[50vh]">
-      <Dialog open onClose={home} title={t('unfinishedTitle')}>
+      <ConfirmDialog
+        open
+        onClose={home}
+        title={t('unfinishedTitle')}
+        act={t('goOn')}
+        cancel={t('later')}
+        onConfirm={goOn}
+      >
         <p>{t('unfinishedLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={home}>
-            {t('later')}
-          </Button>
-          <Button onClick={goOn}>{t('goOn')}</Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

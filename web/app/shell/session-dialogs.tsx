@@ -8,6 +8,7 @@ import { later } from '../later.ts';
 import { useExhibition } from '../site/site.ts';
 import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { clearAdminDoor, useAdminDoor } from '../session/admin-door.ts';
 import { clearClosedSide, useClosedSide } from '../session/closed-side.ts';
@@ -112,15 +113,16 @@ export default function SessionDialogs() {
     );
   if (adminDoor !== null)
     return (
-      <Dialog open title={t('adminTitle')} onClose={clearAdminDoor}>
+      <ConfirmDialog
+        open
+        title={t('adminTitle')}
+        act={t('toExhibitors')}
+        cancel={t('stay')}
+        onConfirm={toExhibitors}
+        onClose={clearAdminDoor}
+      >
         <p>{adminDoor}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={clearAdminDoor}>
-            {t('stay')}
-          </Button>
-          <Button onClick={toExhibitors}>{t('toExhibitors')}</Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     );
   const closed = (disabled || told) && user?.subjectType === 'ACTOR';
   if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;

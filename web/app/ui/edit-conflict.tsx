@@ -1,24 +1,23 @@
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../i18n/lang.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { editConflictTexts } from './edit-conflict.texts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Somebody else saved meanwhile: keep what is here to copy from, or load the latest. */
 export function EditConflict({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(editConflictTexts);
   const { revalidate, state } = useRevalidator();
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      act={t('latest')}
+      cancel={t('keep')}
+      busy={state === 'loading'}
+      onConfirm={() => void revalidate()}
+    >
       <p>{t('lead')}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('keep')}
-        </Button>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {t('latest')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const uiTexts = texts({
+  cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   required: ['必填', 'required'],
   optional: ['选填', 'optional'],

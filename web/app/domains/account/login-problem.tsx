@@ -5,6 +5,7 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { storeTarget } from '../../session/target.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { RegisterNow } from './register-now.tsx';
@@ -45,16 +46,10 @@ function PasswordMissing({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the time is over
   }, [due]);
   return (
-    <Dialog open title={t('missingTitle')} onClose={onClose}>
+    <ConfirmDialog open title={t('missingTitle')} onClose={onClose} act={t('setPasswordNow')} onConfirm={go}>
       <p>{message}</p>
       <p className="num mt-1 text-soft">{t('setPasswordSoon', { seconds })}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={go}>{t('setPasswordNow')}</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

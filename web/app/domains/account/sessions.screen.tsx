@@ -10,7 +10,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
@@ -117,17 +117,17 @@ export default function SessionsScreen() {
           {t('changePassword')}
         </ButtonLink>
       </div>
-      <Dialog open={asking} title={t('confirmTitle')} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('confirmTitle')}
+        onClose={() => setAsking(false)}
+        act={t('endOthers')}
+        kind="bad"
+        busy={busy !== ''}
+        onConfirm={() => void endOthers()}
+      >
         <p>{t('confirmLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy !== ''} onClick={() => void endOthers()}>
-            {t('endOthers')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </PersonalFrame>
   );
 }

@@ -23,6 +23,5 @@ export const sessionsTexts = texts({
   confirmLead: ['除本设备外，所有设备都需要重新登录。', 'Every device but this one will have to log in again.'],
   endedOthers: ['已结束 {count} 处登录', 'Log-ins ended: {count}'],
   alone: ['没有其他设备登录。', 'You are logged in nowhere else.'],
-  cancel: ['取消', 'Cancel'],
   changePassword: ['修改密码', 'Change password'],
 });

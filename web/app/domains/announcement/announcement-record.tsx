@@ -5,9 +5,8 @@ import { useRevalidator } from 'react-router';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
 import { AnnouncementStateMark } from './announcement-state.tsx';
@@ -103,24 +102,23 @@ function Words({ announcement }: { announcement: Announcement }) {
 
 function TakeBack({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => Promise<void> }) {
   const t = useTexts(announcementTexts);
-  const shell = useTexts(organizerShellTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button kind="bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('takeBackDots')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('takeBackTitle')}>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('takeBackTitle')}
+        act={t('takeBackAct')}
+        kind="bad"
+        busy={busy}
+        onConfirm={() => void onTakeBack().then(() => setOpen(false))}
+      >
         <p>{t('takeBackLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {shell('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void onTakeBack().then(() => setOpen(false))}>
-            {t('takeBackAct')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

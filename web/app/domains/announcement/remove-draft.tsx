@@ -4,9 +4,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
@@ -15,7 +14,6 @@ import { announcementTexts } from './announcement.texts.ts';
 /** Deletes a draft, after asking once. */
 export function RemoveDraft({ kept, onRemoved }: { kept: { id: string; version: number }; onRemoved: () => void }) {
   const t = useTexts(announcementTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -39,17 +37,17 @@ export function RemoveDraft({ kept, onRemoved }: { kept: { id: string; version: 
       <Button kind="plain" className="ml-auto text-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('removeTitle')}>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('removeTitle')}
+        act={t('remove')}
+        kind="bad"
+        busy={busy}
+        onConfirm={() => void remove()}
+      >
         <p>{t('removeLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {shell('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

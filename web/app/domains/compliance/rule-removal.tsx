@@ -6,10 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
@@ -26,7 +23,6 @@ export function RuleRemoval({
   onClose: () => void;
 }) {
   const t = useTexts(complianceEditorTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -55,17 +51,17 @@ export function RuleRemoval({
           kind: inLang(KIND_NAMES[rule.kind], lang),
         });
   return (
-    <Dialog open={rule !== null} onClose={close} title={t('removeTitle')}>
-      <p className="mb-3">{told}</p>
-      <FormFailure message={failure} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={close}>
-          {shell('cancel')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={() => void (rule !== null && remove(rule.id))}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={rule !== null}
+      onClose={close}
+      title={t('removeTitle')}
+      act={t('remove')}
+      kind="bad"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void (rule !== null && remove(rule.id))}
+    >
+      <p>{told}</p>
+    </ConfirmDialog>
   );
 }

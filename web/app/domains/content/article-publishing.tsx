@@ -9,7 +9,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { ArticleStateTag } from './article-state.tsx';
 import { beijingInput, beijingInstant } from './beijing-input.ts';
@@ -28,7 +28,7 @@ function ScheduleDialog({ onSet, onClose }: { onSet: (at: string) => void; onClo
     onSet(at);
   };
   return (
-    <Dialog open title={t('schedule')} onClose={onClose}>
+    <ConfirmDialog open title={t('schedule')} onClose={onClose} act={t('schedule')} onConfirm={set}>
       <Input
         label={t('scheduleAt')}
         type="datetime-local"
@@ -40,30 +40,16 @@ function ScheduleDialog({ onSet, onClose }: { onSet: (at: string) => void; onClo
           setWrong(false);
         }}
       />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={set}>{t('schedule')}</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 function RemoveDialog({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useTexts(deskTexts);
   return (
-    <Dialog open title={t('removeTitle')} onClose={onClose}>
+    <ConfirmDialog open title={t('removeTitle')} onClose={onClose} act={t('remove')} kind="bad" onConfirm={onRemove}>
       <p>{t('removeLead')}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button kind="bad" onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -62,7 +62,6 @@ export const deskTexts = texts({
   ],
   restore: ['恢复', 'Restore'],
   restored: ['已恢复', 'Restored'],
-  cancel: ['取消', 'Cancel'],
   publishedAt: ['发布于 {at}', 'Published {at}'],
   scheduledFor: ['将于 {at} 发布', 'Will be published {at}'],
   neverPublished: ['尚未发布', 'Not published yet'],

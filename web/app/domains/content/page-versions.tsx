@@ -6,7 +6,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deskTexts } from './desk.texts.ts';
 import { PAGE_PATHS } from './page.texts.ts';
 import { useDeskAct } from './use-desk-act.ts';
@@ -64,17 +64,16 @@ export function PageVersions({ page, changed }: { page: PageDesk; changed: boole
           />
         ))}
       </ul>
-      <Dialog open={asked !== null} title={t('takeBackTitle', { version: asked ?? '' })} onClose={() => setAsked(null)}>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('takeBackTitle', { version: asked ?? '' })}
+        onClose={() => setAsked(null)}
+        act={t('takeBack')}
+        busy={busy}
+        onConfirm={() => void take(asked ?? '')}
+      >
         <p>{t('takeBackLead')}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button kind="plain" onClick={() => setAsked(null)}>
-            {t('cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void take(asked ?? '')}>
-            {t('takeBack')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </OrganizerPart>
   );
 }

@@ -1,8 +1,7 @@
 import type { PageDesk } from '@fairbridge/contract/content/page.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { deskTexts } from './desk.texts.ts';
 import { changedAlone, PageDifference } from './page-difference.tsx';
@@ -25,16 +24,30 @@ export function PublishQuestion(asked: Asked) {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const title = t('publishTitle', { page: inLang(PAGE_TITLES[asked.page.page], lang), version: asked.version });
+  const alone = changedAlone(asked.page);
   return (
-    <Dialog open={asked.open} wide title={title} onClose={asked.onClose}>
-      <Question {...asked} />
-    </Dialog>
+    <ConfirmDialog
+      open={asked.open}
+      wide
+      title={title}
+      act={t('publishNow', { version: asked.version })}
+      disabled={alone !== null && !asked.oneLanguage}
+      onConfirm={asked.onPublish}
+      onClose={asked.onClose}
+    >
+      <Differences {...asked} alone={alone} />
+    </ConfirmDialog>
   );
 }
 
-function Question({ page, version, consentAgain, oneLanguage, onOneLanguage, onPublish, onClose }: Asked) {
+function Differences({
+  page,
+  consentAgain,
+  oneLanguage,
+  onOneLanguage,
+  alone,
+}: Asked & { alone: ReturnType<typeof changedAlone> }) {
   const t = useTexts(deskTexts);
-  const alone = changedAlone(page);
   return (
     <>
       <p>{t('publishLead')}</p>
@@ -53,14 +66,6 @@ function Question({ page, version, consentAgain, oneLanguage, onOneLanguage, onP
           />
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button kind="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={alone !== null && !oneLanguage} onClick={onPublish}>
-          {t('publishNow', { version })}
-        </Button>
-      </div>
     </>
   );
 }

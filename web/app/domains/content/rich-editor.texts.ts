@@ -29,6 +29,5 @@ export const richEditorTexts = texts({
   pictureAltHint: ['用一句话说明图中内容；纯装饰可留空。', 'One sentence; leave it empty for mere ornament.'],
   pictureInsert: ['插入', 'Insert'],
   pictureCut: ['裁剪图片', 'Cut the picture'],
-  cancel: ['取消', 'Cancel'],
   wrong: ['有内容无法保存，请删减后再试', 'Something in here cannot be kept; please take it out'],
 });

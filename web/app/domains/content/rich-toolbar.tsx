@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
@@ -106,7 +107,7 @@ function PictureDialog({ editor, picture, onClose }: { editor: Editor; picture: 
     onClose();
   };
   return (
-    <Dialog open title={t('pictureTitle')} onClose={onClose}>
+    <ConfirmDialog open title={t('pictureTitle')} act={t('pictureInsert')} onConfirm={insert} onClose={onClose}>
       <Input
         label={t('pictureAlt')}
         hint={t('pictureAltHint')}
@@ -121,13 +122,7 @@ function PictureDialog({ editor, picture, onClose }: { editor: Editor; picture: 
           insert();
         }}
       />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={insert}>{t('pictureInsert')}</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

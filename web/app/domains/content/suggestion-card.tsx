@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
 import { SuggestionMark } from './suggestion-mark.tsx';
@@ -59,10 +59,18 @@ function WordsDialog({
   onSend: (words: string) => void;
   onClose: () => void;
 }) {
-  const t = useTexts(suggestionDeskTexts);
   const [words, setWords] = useState(first);
   return (
-    <Dialog open wide title={title} onClose={onClose}>
+    <ConfirmDialog
+      open
+      wide
+      title={title}
+      onClose={onClose}
+      act={act}
+      busy={busy}
+      disabled={required && words.trim() === ''}
+      onConfirm={() => onSend(words)}
+    >
       <p className="mb-4 text-soft">{lead}</p>
       <Textarea
         label={label}
@@ -74,15 +82,7 @@ function WordsDialog({
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button busy={busy} disabled={required && words.trim() === ''} onClick={() => onSend(words)}>
-          {act}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -38,5 +38,4 @@ export const suggestionDeskTexts = texts({
   closed: ['已关闭', 'Closed'],
   reopen: ['重新打开', 'Take up again'],
   reopened: ['已重新打开', 'Taken up again'],
-  cancel: ['取消', 'Cancel'],
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 /** The code that colleagues bind themselves by (ruling 2.8), to pass on or to change. */
@@ -27,17 +27,16 @@ export function CompanyCode({ code, busy, onRenew }: { code: string; busy: boole
           {t('renew')}
         </Button>
       </p>
-      <Dialog open={asking} title={t('renewTitle')} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('renewTitle')}
+        onClose={() => setAsking(false)}
+        act={t('renew')}
+        busy={busy}
+        onConfirm={() => void renew()}
+      >
         <p>{t('renewLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void renew()}>
-            {t('renew')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

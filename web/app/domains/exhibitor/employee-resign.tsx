@@ -5,11 +5,9 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEmployeeName } from './employee-state.tsx';
@@ -61,30 +59,6 @@ function useResign({ employee, onDone }: Leaving) {
   return { busy, failure, resign };
 }
 
-function Actions({
-  label,
-  busy,
-  onClose,
-  onPress,
-}: {
-  label: string;
-  busy: boolean;
-  onClose: () => void;
-  onPress: () => void;
-}) {
-  const t = useTexts(employeeTexts);
-  return (
-    <div className="dialog-actions">
-      <Button kind="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button kind="bad" busy={busy} onClick={onPress}>
-        {label}
-      </Button>
-    </div>
-  );
-}
-
 /** Nothing hangs on somebody who has not come yet: the question is only whether. */
 function Withdraw(leaving: Leaving) {
   const t = useTexts(employeeTexts);
@@ -92,16 +66,18 @@ function Withdraw(leaving: Leaving) {
   const ownId = useUser()?.subjectId ?? '';
   const name = useEmployeeName()(leaving.employee);
   return (
-    <Dialog open title={t('withdrawTitle', { name })} onClose={leaving.onClose}>
+    <ConfirmDialog
+      open
+      title={t('withdrawTitle', { name })}
+      act={t('withdraw')}
+      kind="bad"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void resign(ownId, t('withdrawn', { name }))}
+      onClose={leaving.onClose}
+    >
       <p>{t('withdrawLead')}</p>
-      <FormFailure message={failure} />
-      <Actions
-        label={t('withdraw')}
-        busy={busy}
-        onClose={leaving.onClose}
-        onPress={() => void resign(ownId, t('withdrawn', { name }))}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -117,7 +93,16 @@ function HandOver(leaving: Leaving) {
   const to = facts?.colleagues.find(({ id }) => id === toId);
   const holds = facts?.record.holds ?? { contacts: 0, orders: 0 };
   return (
-    <Dialog open title={t('resignTitle', { name })} onClose={leaving.onClose}>
+    <ConfirmDialog
+      open
+      title={t('resignTitle', { name })}
+      act={t('resign')}
+      kind="bad"
+      busy={busy || to === undefined}
+      failure={missing || failure}
+      onConfirm={() => to !== undefined && void resign(to.id, t('resignedDone', { name, to: nameOf(to) }))}
+      onClose={leaving.onClose}
+    >
       <p className="mb-4">{t('resignLead', { name })}</p>
       {facts === null && missing === '' && <Bone className="h-20" />}
       {facts !== null && (
@@ -135,14 +120,7 @@ function HandOver(leaving: Leaving) {
           }))}
         />
       )}
-      <FormFailure message={missing || failure} />
-      <Actions
-        label={t('resign')}
-        busy={busy || to === undefined}
-        onClose={leaving.onClose}
-        onPress={() => to !== undefined && void resign(to.id, t('resignedDone', { name, to: nameOf(to) }))}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

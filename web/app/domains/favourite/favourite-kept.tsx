@@ -4,8 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -38,32 +37,24 @@ function NoteDialog({
     }
   };
   return (
-    <Dialog open title={t('noteTitle')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Textarea
-          label={t('noteTitle')}
-          hint={t('noteHint', { max: LIMITS.favouriteNoteMax })}
-          value={text}
-          maxLength={LIMITS.favouriteNoteMax}
-          rows={4}
-          autoFocus
-          onChange={(event) => setText(event.target.value)}
-        />
-        <div className="dialog-actions">
-          <Button kind="plain" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('saveNote')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title={t('noteTitle')}
+      act={t('saveNote')}
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('noteTitle')}
+        hint={t('noteHint', { max: LIMITS.favouriteNoteMax })}
+        value={text}
+        maxLength={LIMITS.favouriteNoteMax}
+        rows={4}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }
 

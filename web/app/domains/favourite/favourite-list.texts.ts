@@ -38,5 +38,4 @@ export const favouriteListTexts = texts({
   noteTitle: ['备注', 'Note'],
   noteHint: ['仅自己可见，最多 {max} 个字。', 'Only you see it; at most {max} characters.'],
   saveNote: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
 });

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { footprintTexts } from './footprint.texts.ts';
@@ -35,17 +35,17 @@ export function ClearFootprints({ subjectType }: { subjectType: FootprintSubject
       <Button kind="plain" small onClick={() => setAsking(true)}>
         {t('clear')}
       </Button>
-      <Dialog open={asking} title={t('clearTitle')} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('clearTitle')}
+        onClose={() => setAsking(false)}
+        act={t('clear')}
+        kind="bad"
+        busy={busy}
+        onConfirm={() => void clear()}
+      >
         <p>{t('clearLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="plain" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void clear()}>
-            {t('clear')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -25,7 +25,6 @@ export const footprintTexts = texts({
     '列表会被清空，再次浏览后重新记录。已收藏的内容不受影响。',
     'The list is emptied, and fills again as you browse. Favourites stay.',
   ],
-  cancel: ['取消', 'Cancel'],
   cleared: ['浏览记录已清除', 'The history is cleared'],
   companyPage: ['公司主页 {count} 次', 'Company page: {count}'],
   exhibitTimes: ['{name}，{count} 次', '{name}, {count} {count|time|times}'],

@@ -9,7 +9,7 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -137,17 +137,17 @@ function RemoveDialog({ removal }: { removal: ReturnType<typeof useRemoval> }) {
   const { asked, setAsked, busy, remove } = removal;
   const close = (): void => setAsked(null);
   return (
-    <Dialog open={asked !== null} onClose={close} title={t('removeTitle')}>
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={close}
+      title={t('removeTitle')}
+      act={t('remove')}
+      kind="bad"
+      busy={busy}
+      onConfirm={() => asked !== null && void remove(asked)}
+    >
       <p>{t('removeLead', { name: asked === null ? '' : inLang(asked.name, lang) })}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={() => asked !== null && void remove(asked)}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
@@ -162,17 +162,17 @@ export function OwnPostList({ posts }: { posts: OwnPosts }) {
         </ul>
       )}
       <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
-      <Dialog open={asked !== null} onClose={() => ask(null)} title={t('withdrawTitle')}>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => ask(null)}
+        title={t('withdrawTitle')}
+        act={t('withdraw')}
+        kind="bad"
+        busy={busy}
+        onConfirm={() => void withdraw()}
+      >
         <p>{t('withdrawLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => ask(null)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

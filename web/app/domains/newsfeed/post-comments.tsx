@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -196,17 +196,16 @@ export function PostComments({ post, first, onCount, onReport }: CommentsOf) {
         </Button>
       )}
       {!looksOn && <CommentForm id={post.id} onAdd={add} />}
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title={t('removeComment')}>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('removeComment')}
+        act={t('remove')}
+        kind="bad"
+        onConfirm={() => void removeAsked()}
+      >
         <p>{t('removeCommentLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsked(null)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" onClick={() => void removeAsked()}>
-            {t('remove')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

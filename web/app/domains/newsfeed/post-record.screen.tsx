@@ -9,7 +9,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { StateTag } from './own-post-list.tsx';
 import { AuthorLine, authorName } from './post-author.tsx';

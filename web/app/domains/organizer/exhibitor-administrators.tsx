@@ -10,10 +10,10 @@ import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, Sheet } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 import { ExhibitorInviteForm } from './exhibitor-invite-form.tsx';
@@ -62,7 +62,6 @@ function Line({
 /** Who manages the exhibitor, who is invited to, and the way to invite somebody. */
 export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord }) {
   const t = useTexts(exhibitorRecordTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const may = useMayExhibitors();
   const { revalidate } = useRevalidator();
@@ -118,21 +117,17 @@ export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord })
       <Sheet open={inviting} onClose={() => setInviting(false)} title={t('invite')}>
         <ExhibitorInviteForm record={record} onDone={finish} onClose={() => setInviting(false)} />
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={withdrawn !== null}
         onClose={() => setWithdrawn(null)}
         title={t('withdrawTitle', { name: withdrawn === null ? '' : inLang(withdrawn.name, lang) })}
+        act={t('withdraw')}
+        kind="bad"
+        busy={busy}
+        onConfirm={() => void (withdrawn !== null && withdraw(withdrawn))}
       >
         <p>{t('withdrawLead')}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setWithdrawn(null)}>
-            {shell('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void (withdrawn !== null && withdraw(withdrawn))}>
-            {t('withdraw')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </OrganizerPart>
   );
 }

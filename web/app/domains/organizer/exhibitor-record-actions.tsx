@@ -7,9 +7,9 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
-import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 
 /** Disable, or enable: whatever this exhibitor's state allows; for owners. */
 export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {

@@ -1,16 +1,14 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import type { FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PostLimits } from './post-limits.tsx';
@@ -95,37 +93,6 @@ function useSettings() {
   return { settings, busy, save };
 }
 
-function Confirm({
-  open,
-  title,
-  act,
-  onAct,
-  onClose,
-  children,
-}: {
-  open: boolean;
-  title: string;
-  act: string;
-  onAct: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const shell = useTexts(organizerShellTexts);
-  return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      {children}
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button kind="bad" onClick={onAct}>
-          {act}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
 /** The switches of the fair, each with what it does; those that shut people out ask once. */
 export default function SettingsScreen() {
   const t = useTexts(settingsTexts);
@@ -178,24 +145,26 @@ export default function SettingsScreen() {
           />
         </OrganizerPart>
       </div>
-      <Confirm
+      <ConfirmDialog
         open={asked === 'close'}
         title={t('closeTitle')}
         act={t('closeAct')}
-        onAct={() => confirmed({ exhibitorDisabled: true })}
+        kind="bad"
+        onConfirm={() => confirmed({ exhibitorDisabled: true })}
         onClose={() => setAsked(null)}
       >
         <p>{t('closeLead')}</p>
-      </Confirm>
-      <Confirm
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asked === 'only'}
         title={t('onlyTitle')}
         act={t('onlyAct')}
-        onAct={() => confirmed({ registrationMode: 2 })}
+        kind="bad"
+        onConfirm={() => confirmed({ registrationMode: 2 })}
         onClose={() => setAsked(null)}
       >
         <p>{t('onlyLead')}</p>
-      </Confirm>
+      </ConfirmDialog>
     </OrganizerPage>
   );
 }

@@ -13,8 +13,8 @@ import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record
 import { workMeta } from '../../site/page-meta.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, Sheet } from '../../ui/dialog.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -84,7 +84,6 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
 
 function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
   const t = useTexts(staffTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -108,19 +107,19 @@ function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose
     }
   };
   return (
-    <Dialog open={member !== null} onClose={close} title={t('removeTitle', { name })}>
+    <ConfirmDialog
+      open={member !== null}
+      onClose={close}
+      title={t('removeTitle', { name })}
+      act={t('remove')}
+      kind="bad"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void (member !== null && remove(member.id))}
+    >
       <p className="mb-3">{t('removeLead', { name })}</p>
       {member?.self === true && <p className="mb-3 font-semibold">{t('removeSelf')}</p>}
-      <FormFailure message={failure} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={close}>
-          {shell('cancel')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={() => void (member !== null && remove(member.id))}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

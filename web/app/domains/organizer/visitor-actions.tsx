@@ -2,8 +2,9 @@ import type { VisitorRecord } from '@fairbridge/contract/organizer/review.shapes
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { reviewTexts } from './review.texts.ts';
+import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-review.ts';
 
 type Asked = 'refuse' | 'suspend' | 'restore';
@@ -12,6 +13,7 @@ type Asked = 'refuse' | 'suspend' | 'restore';
 export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; onDone: () => void }) {
   const t = useTexts(reviewTexts);
   const review = useReview();
+  const reasons = useRefusalReasons();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { state } = visitor;
   const name = visitor.name === '' ? visitor.email : visitor.name;
@@ -58,7 +60,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         hint={t('reasonHint')}
         act={t('refuse')}
         kind="bad"
-        presets
+        presets={reasons}
         required
         onSend={(reason) => void finish(review.refuse([visitor], reason))}
       />

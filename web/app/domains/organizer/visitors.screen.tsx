@@ -10,12 +10,13 @@ import { useChosen } from '../../shell/organizer/use-chosen.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ApproveAll } from './approve-all.tsx';
-import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { useMayReview } from '../../shell/organizer/use-may-review.ts';
+import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-review.ts';
 import { VisitorFilters } from './visitor-filters.tsx';
 import { isNarrowed, VISITOR_STATES, visitorQuery, visitorsAddress, type VisitorQuery } from './visitor-query.ts';
@@ -93,6 +94,7 @@ function Visitors() {
   const { asked, page, countries } = load.useData();
   const may = useMayReview();
   const review = useReview();
+  const reasons = useRefusalReasons();
   const chooser = useChosen(page.list.filter(isDecidable));
   const [refused, setRefused] = useState<readonly ReviewedVisitor[]>([]);
   const found = useRef<HTMLParagraphElement>(null);
@@ -159,7 +161,7 @@ function Visitors() {
         hint={t('reasonHint')}
         act={t('refuse')}
         kind="bad"
-        presets
+        presets={reasons}
         required
         busy={review.busy}
         failure={review.failure}

@@ -10,6 +10,7 @@ import { BulkBar } from '../../shell/organizer/bulk-bar.tsx';
 import { useChosen } from '../../shell/organizer/use-chosen.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -42,7 +43,7 @@ function RemoveDialog({
   const t = useTexts(preregistrationTexts);
   const [first] = removed;
   return (
-    <Dialog
+    <ConfirmDialog
       open={first !== undefined}
       onClose={onClose}
       title={
@@ -50,17 +51,13 @@ function RemoveDialog({
           ? t('removeTitleOne', { name: first?.name ?? '' })
           : t('removeTitle', { count: removed.length })
       }
+      act={t('removeAct')}
+      kind="bad"
+      busy={busy}
+      onConfirm={onRemove}
     >
       <p>{t('removeLead')}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={onRemove}>
-          {t('removeAct')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -65,7 +65,6 @@ export const preregistrationTexts = texts({
   removeLead: ['其胸卡将同时失效。', 'Their badges stop working.'],
   removeAct: ['移除', 'Remove'],
   removed: ['已移除', 'Removed'],
-  cancel: ['取消', 'Cancel'],
   empty: ['还没有预登记的同事', 'Nobody is entered yet'],
   emptyLead: [
     '逐个添加，或下载模板后一次导入最多 200 位。',

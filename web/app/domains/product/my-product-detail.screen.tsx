@@ -13,7 +13,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
@@ -99,17 +99,16 @@ function Remove({ exhibit }: { exhibit: Exhibit }) {
       <Button kind="bad" onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('removeOneTitle')}>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('removeOneTitle')}
+        act={t('remove')}
+        kind="bad"
+        onConfirm={() => void remove()}
+      >
         <p>{t('removeOneLead', { name: inLang(exhibit.name, lang) })}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

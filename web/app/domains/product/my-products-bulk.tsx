@@ -2,7 +2,7 @@ import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SCOPES, scopeOf } from './own-product-scopes.ts';
 import { ownProductTexts } from '../../parts/product/own-product.texts.ts';
 
@@ -61,17 +61,16 @@ export function MyProductsBulk({ count, said, busy, onScope, onRemove, clear }: 
           {t('clear')}
         </button>
       </section>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('removeTitle')}>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('removeTitle')}
+        act={t('remove')}
+        kind="bad"
+        onConfirm={() => void remove()}
+      >
         <p>{t('removeLead', { count })}</p>
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -86,26 +86,27 @@ function useRemoving() {
   return { busy, remove };
 }
 
-function Question({ asked, total, close }: { asked: ProductDraft | 'all'; total: number; close: () => void }) {
+function Question({ asked, total, close }: { asked: Asked; total: number; close: () => void }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   const { busy, remove } = useRemoving();
   return (
-    <>
+    <ConfirmDialog
+      open={asked !== null}
+      title={t(asked === 'all' ? 'removeAllTitle' : 'removeOneTitle')}
+      act={t('remove')}
+      kind="bad"
+      cancel={t('keep')}
+      busy={busy}
+      onConfirm={() => asked !== null && void remove(asked).then(close)}
+      onClose={close}
+    >
       <p>
         {asked === 'all'
           ? t('removeAllLead', { count: number(total, lang) })
-          : t('removeOneLead', { name: inLang(asked.name, lang) })}
+          : t('removeOneLead', { name: inLang(asked?.name ?? { zh: '', en: '' }, lang) })}
       </p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={close}>
-          {t('keep')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={() => void remove(asked).then(close)}>
-          {t('remove')}
-        </Button>
-      </div>
-    </>
+    </ConfirmDialog>
   );
 }
 
@@ -158,9 +159,7 @@ export function ProductDrafts({ page }: { page: Page }) {
         </tbody>
       </table>
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
-      <Dialog open={asked !== null} onClose={close} title={t(asked === 'all' ? 'removeAllTitle' : 'removeOneTitle')}>
-        {asked !== null && <Question asked={asked} total={page.total} close={close} />}
-      </Dialog>
+      <Question asked={asked} total={page.total} close={close} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { inTreeOrder, moved, newOption, pasted, without, withRetired, type DraftOption } from './question-draft.ts';
@@ -141,7 +141,18 @@ function PasteDialog({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={t('pasteTitle')} wide>
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t('pasteTitle')}
+      wide
+      act={t('pasteDo', { count: made.length })}
+      disabled={made.length === 0}
+      onConfirm={() => {
+        onPaste(made);
+        close();
+      }}
+    >
       <p className="mb-3 text-soft">
         {t('pasteLead')} {tree && t('pasteTree')}
       </p>
@@ -152,21 +163,7 @@ function PasteDialog({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button
-          disabled={made.length === 0}
-          onClick={() => {
-            onPaste(made);
-            close();
-          }}
-        >
-          {t('pasteDo', { count: made.length })}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

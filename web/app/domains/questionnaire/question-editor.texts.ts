@@ -58,7 +58,6 @@ export const questionEditorTexts = texts({
   ],
   deleted: ['题目已删除', 'The question is deleted'],
   retiredDone: ['题目已停用', 'The question is retired'],
-  cancel: ['取消', 'Cancel'],
 
   newTitle: ['新建题目', 'New question'],
   editTitle: ['编辑题目', 'Edit question'],

@@ -8,6 +8,7 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -47,17 +48,16 @@ function RemoveDialog({
   const name = question === null ? '' : inLang(question.title, lang);
   const answered = question !== null && question.answers > 0;
   return (
-    <Dialog open={question !== null} onClose={onClose} title={t(answered ? 'retireTitle' : 'removeTitle')}>
+    <ConfirmDialog
+      open={question !== null}
+      onClose={onClose}
+      title={t(answered ? 'retireTitle' : 'removeTitle')}
+      act={t(answered ? 'retire' : 'remove')}
+      kind="bad"
+      onConfirm={() => question !== null && onRemove(question)}
+    >
       <p>{answered ? t('retireLead', { name, count: number(question.answers, lang) }) : t('removeLead', { name })}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button kind="bad" onClick={() => question !== null && onRemove(question)}>
-          {t(answered ? 'retire' : 'remove')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { ReasonDialog } from '../../shell/organizer/reason-dialog.tsx';
 import type { VipReview } from './use-vip-review.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { vipReviewTexts } from './vip-review.texts.ts';
 
 /** Asks why these applicants do not pass; `failed` are their names, empty while nobody is asked about. */

@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -81,18 +81,18 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
       <Button kind="bad" small className="mt-5" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {t('revoke')}
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={t('revokeTitle', { number: badge.number })}>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('revokeTitle', { number: badge.number })}
+        act={t('revokeAct')}
+        kind="bad"
+        busy={busy}
+        failure={failure}
+        onConfirm={() => void revoke()}
+      >
         <p>{t('revokeLead')}</p>
-        <FormFailure message={failure} />
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={() => setAsked(false)}>
-            {t('cancel')}
-          </Button>
-          <Button kind="bad" busy={busy} onClick={() => void revoke()}>
-            {t('revokeAct')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

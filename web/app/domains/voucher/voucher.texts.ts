@@ -63,5 +63,4 @@ export const voucherTexts = texts({
   ],
   revokeAct: ['作废', 'Revoke'],
   revokedDone: ['胸卡已作废', 'The badge is revoked'],
-  cancel: ['取消', 'Cancel'],
 });

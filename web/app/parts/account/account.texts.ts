@@ -52,7 +52,6 @@ export const accountTexts = texts({
     '{seconds} 秒后自动前往设置密码。',
     'You will be taken there in {seconds} {seconds|second|seconds}.',
   ],
-  cancel: ['取消', 'Cancel'],
   firstExhibitor: ['首次登录的展商？', 'First log-in as an exhibitor?'],
   firstExhibitorLink: ['用“忘记密码”设置密码', 'Set your password by “Forgot password”'],
   exhibitorInstead: ['前往展商登录', 'Log in as an exhibitor'],

@@ -5,10 +5,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { consentAskedTexts } from './consent-asked.texts.ts';
 
 type Asked = NonNullable<OutputOf<typeof askedConsent>['asked']>;
@@ -65,7 +63,16 @@ export default function ConsentAsked() {
     }
   };
   return (
-    <Dialog open title={t('title')} onClose={later}>
+    <ConfirmDialog
+      open
+      title={t('title')}
+      onClose={later}
+      act={t('agree')}
+      cancel={t('later')}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void agree()}
+    >
       <p className="num">{t('lead', { version: asked.version })}</p>
       <p className="note mt-3 whitespace-pre-line">
         <Says text={asked.changes} />
@@ -77,15 +84,6 @@ export default function ConsentAsked() {
         </a>
       </p>
       <p className="mt-3 text-sm text-soft">{t('laterHint')}</p>
-      <FormFailure message={failure} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={later}>
-          {t('later')}
-        </Button>
-        <Button busy={busy} onClick={() => void agree()}>
-          {t('agree')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,9 +6,8 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { closePicture, cutPicture, openPicture, type Area, type OpenPicture } from '../../ui/picture-cut.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -61,20 +60,19 @@ function CropDialog({
     }
   };
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={title}
+      onClose={onClose}
+      act={t('use')}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void save()}
+    >
       <Suspense fallback={<Bone className="h-96" />}>
         <PictureCrop picture={picture} min={min} round={use === 'avatar'} onArea={(now) => (area.current = now)} />
       </Suspense>
-      <FormFailure message={failure} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button busy={busy} onClick={() => void save()}>
-          {t('use')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

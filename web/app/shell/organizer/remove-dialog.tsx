@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks once before something is deleted for good; `name` is null while nothing is asked. */
 export function RemoveDialog({
@@ -17,16 +16,16 @@ export function RemoveDialog({
 }) {
   const t = useTexts(homeConfigTexts);
   return (
-    <Dialog open={name !== null} onClose={onClose} title={t('removeTitle', { name: name ?? '' })}>
+    <ConfirmDialog
+      open={name !== null}
+      onClose={onClose}
+      title={t('removeTitle', { name: name ?? '' })}
+      act={t('remove')}
+      kind="bad"
+      busy={busy}
+      onConfirm={onRemove}
+    >
       <p>{t('removeLead')}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button kind="bad" busy={busy} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
-export const reasonTexts = texts({
-  reason: ['原因', 'Reason'],
-  reasonMissing: ['请填写原因', 'Please give a reason'],
-  presets: ['常用原因', 'Often used'],
+export const refusalReasonTexts = texts({
   presetIncomplete: ['资料不完整', 'Incomplete'],
   presetCompany: ['公司无法核实', 'Company not found'],
   presetTrade: ['非专业观众', 'Not of the trade'],
@@ -20,4 +17,4 @@ export const REASONS = {
     '本展会面向行业专业观众，您的资料未体现与本行业的关系。\nThis fair is for the trade, and your details do not show how you belong to it.',
   presetTwice:
     '您已用另一个账号注册，请使用该账号登录。\nYou have registered with another account already. Please use that one.',
-} as const satisfies Partial<Record<keyof typeof reasonTexts, string>>;
+} as const satisfies Partial<Record<keyof typeof refusalReasonTexts, string>>;

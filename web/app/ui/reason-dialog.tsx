@@ -1,14 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from './organizer-shell.texts.ts';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Textarea } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { REASONS, reasonTexts } from './reason.texts.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { Button, type ButtonKind } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Textarea } from './field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { reasonTexts } from './reason-dialog.texts.ts';
+import { uiTexts } from './ui.texts.ts';
 
 const REASON_MAX = 500;
-const PRESETS = ['presetIncomplete', 'presetCompany', 'presetTrade', 'presetTwice'] as const;
+
+/** A reason that is often given: its name on the button, and the words it puts in. */
+export type ReasonPreset = { name: string; reason: string };
 
 type Props = {
   open: boolean;
@@ -18,8 +20,8 @@ type Props = {
   hint?: string;
   act: string;
   kind?: ButtonKind;
-  /** Reasons for a refusal, to be put in by one press. */
-  presets?: boolean;
+  /** Reasons to be put in by one press. */
+  presets?: readonly ReasonPreset[];
   required: boolean;
   busy: boolean;
   /** What the server refused; '' while it has not. */
@@ -28,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-function Presets({ onChoose }: { onChoose: (reason: string) => void }) {
+function Presets({ presets, onChoose }: { presets: readonly ReasonPreset[]; onChoose: (reason: string) => void }) {
   const t = useTexts(reasonTexts);
   const id = useId();
   return (
@@ -36,9 +38,9 @@ function Presets({ onChoose }: { onChoose: (reason: string) => void }) {
       <span id={id} className="text-sm text-soft">
         {t('presets')}
       </span>
-      {PRESETS.map((preset) => (
-        <button key={preset} type="button" className="chip" onClick={() => onChoose(REASONS[preset])}>
-          {t(preset)}
+      {presets.map(({ name, reason }) => (
+        <button key={name} type="button" className="chip" onClick={() => onChoose(reason)}>
+          {name}
         </button>
       ))}
     </div>
@@ -51,7 +53,7 @@ function ReasonForm({
   hint,
   act,
   kind = 'action',
-  presets,
+  presets = [],
   required,
   busy,
   failure,
@@ -59,7 +61,7 @@ function ReasonForm({
   onClose,
 }: Props) {
   const t = useTexts(reasonTexts);
-  const shell = useTexts(organizerShellTexts);
+  const ui = useTexts(uiTexts);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const id = useId();
@@ -79,8 +81,9 @@ function ReasonForm({
       }}
     >
       <p>{lead}</p>
-      {presets === true && (
+      {presets.length > 0 && (
         <Presets
+          presets={presets}
           onChoose={(text) => {
             setReason(text);
             setMissing(false);
@@ -106,7 +109,7 @@ function ReasonForm({
       <FormFailure message={failure} />
       <div className="dialog-actions mt-1!">
         <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
+          {ui('cancel')}
         </Button>
         <Button type="submit" kind={kind} busy={busy}>
           {act}
