@@ -72,7 +72,7 @@ test('security headers are on pages, calls, files, errors and what is missing (G
   for (const path of [...paths, ...machines, ...missing, ...refused]) expectSecure(path, await get(path));
 });
 
-test('what is not meant for readers is not there, and no folder is listed', async () => {
+test('what is not meant for readers is not there, and no folder is listed (G27)', async () => {
   for (const path of [
     '/.git/config',
     '/.git/HEAD',
@@ -96,7 +96,7 @@ test('what is not meant for readers is not there, and no folder is listed', asyn
   expect(traced.body).not.toContain('TRACED');
 });
 
-test('a script that came in with text does not run', async ({ enter }) => {
+test('a script that came in with text does not run (G27, G28)', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
   const attack = '<script>window.hit=1</script><img src=x onerror="window.hit=1">"\'><svg onload=window.hit=1>';
   await open(page, `/en/search-list?keyword=${encodeURIComponent(attack)}`);

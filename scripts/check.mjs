@@ -12,6 +12,7 @@ const LANES = [
   [
     'format:check',
     'unused',
+    'references',
     'generate:tables -- --check',
     'generate:reference -- --check',
     'generate:areas -- --check',

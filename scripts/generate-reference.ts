@@ -1,4 +1,7 @@
-/** Writes docs/reference from the contract and the schema. With --check it writes nothing and fails when a page is stale. */
+/**
+ * Writes docs/reference from the contract and the schema, and docs/guarantees.md from the tests. With --check it writes nothing and
+ * fails when a page is stale.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +10,7 @@ import { calls } from '../contract/src/index.ts';
 import { RULES } from '../contract/src/rules.ts';
 import { variableList } from '../server/src/config.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
+import { guaranteesPage } from './guarantees-page.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/reference/', import.meta.url));
 const row = (cells: readonly string[]): string =>
@@ -15,6 +19,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const NOTE = 'Made by `npm run generate:reference`. Do not edit by hand.';
 
+const guarantees = guaranteesPage();
 const pages: Record<string, string> = {
   'calls.md': `# Calls\n\n${NOTE} The running server shows the same with shapes and examples at \`/reference\` and \`/openapi.json\`.\n\n${table(
     ['name', 'method', 'path', 'who', 'does', 'own errors'],
@@ -46,6 +51,7 @@ const pages: Record<string, string> = {
     ['address', 'who', 'state'],
     SITE_MAP.map((screen) => [`\`${screen.path}\``, screen.who, screen.screen === undefined ? 'not open yet' : 'open']),
   )}\n`,
+  '../guarantees.md': guarantees.text,
 };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -63,7 +69,8 @@ const stale = Object.entries(pages).filter(([name, text]) => {
 });
 if (stale.length > 0) {
   console.error(
-    `Stale: ${stale.map(([name]) => `docs/reference/${name}`).join(', ')}. Run: npm run generate:reference`,
+    `Stale: ${stale.map(([name]) => path.posix.join('docs/reference', name)).join(', ')}. Run: npm run generate:reference`,
   );
-  process.exit(1);
 }
+for (const fault of guarantees.faults) console.error(fault);
+process.exit(stale.length + guarantees.faults.length > 0 ? 1 : 0);

@@ -166,7 +166,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(20);
 }
 
-describe('the command, told to end', () => {
+describe('the command, told to end (G58)', () => {
   test(
     'is ready no more while it still answers, finishes what runs, ends the streams, and leaves port and database free',
     async () => {

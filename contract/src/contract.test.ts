@@ -95,7 +95,7 @@ describe('texts', () => {
     expect(all.filter((text) => /\p{sc=Han}[,;:?!()]|[,;:?!]\p{sc=Han}/u.test(text))).toEqual([]);
   });
 
-  test('the messages of the specification stand word for word', () => {
+  test('the messages of the specification stand word for word (G30)', () => {
     expect([CODES.sessionExpired.code, CODES.sessionExpired.en]).toEqual([
       1003,
       'The login status has expired, please log in again.',

@@ -15,7 +15,7 @@ const alone = (...texts: string[]): MigrationFile => ({ ...doing(...texts), tran
 
 const NEW = 'create table fresh (id text primary key)';
 
-describe('what stops a portal that is used is refused', () => {
+describe('what stops a portal that is used is refused (G60)', () => {
   test.for([
     ['create index one_id on one (id)', 'an index on a table that may be full'],
     ['create unique index if not exists one_id on "one" using gin (id)', 'an index on a table that may be full'],

@@ -171,7 +171,7 @@ describe('favourites', () => {
     expect(await countOf('favourite', 'visitor_id', buyer.visitorId)).toBe(LIMITS.favouritesMax);
   });
 
-  test('of two at once for the last place one gets it, and what is a favourite already stays one', async () => {
+  test('of two at once for the last place one gets it, and what is a favourite already stays one (G56)', async () => {
     await fillUp(LIMITS.favouritesMax - 1);
     const other = await makeProduct(portal, company);
     const both = [product.id, other.id].map((id) => outcomeOf(portal.as(buyer)(add, subject(id))));

@@ -59,7 +59,7 @@ const oneOf =
 const q = (query: string, expects: Expectation): QualityQuery => ({ query, expects });
 const held = (query: string, expects: Expectation): QualityQuery => ({ query, expects, held: true });
 
-/** Queries as buyers type them (trade.md 3, 4.1, 4.2; ruling 4.1); company and number queries follow from the catalogue. */
+/** Queries as buyers type them (trade 3, 4.1, 4.2; ruling 4.1); company and number queries follow from the catalogue. */
 export const QUERIES: readonly QualityQuery[] = [
   // Chinese common names, aliases and former names
   q('草甘膦', ingredient('glyphosate')),

@@ -90,7 +90,7 @@ test('of three connections where two may be open in all, behind a proxy too, one
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('the portal bounds the connections of one address, and those of others are free', async () => {
+test('the portal bounds the connections of one address, and those of others are free (G33)', async () => {
   const open = (localAddress: string, count: number): Socket[] =>
     Array.from({ length: count }, () => {
       const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -106,7 +106,7 @@ test('the portal bounds the connections of one address, and those of others are 
 const one = (key: string) => ({ key, stranger: false });
 const stranger = (key: string) => ({ key, stranger: true });
 
-test('large bodies have so much room in all and each client so much of it; who does not fit waits', async () => {
+test('large bodies have so much room in all and each client so much of it; who does not fit waits (G33)', async () => {
   const room = new BodyRoom({ all: 10, ofOne: 6, patienceMilliseconds: 50 });
   const leave = await room.take(one('one'), 6);
   expect(await room.take(one('one'), 1)).toBeNull();
@@ -178,7 +178,7 @@ const BROWSE =
 const DROPS = 75;
 
 describe.concurrent('at the portal', () => {
-  test('headers that do not end are let go after ten seconds, not after thirty', async () => {
+  test('headers that do not end are let go after ten seconds, not after thirty (G33)', async () => {
     const begun = Date.now();
     expect(await say('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'closed')).toMatch(/^HTTP\/1\.1 408 /);
     expect(Date.now() - begun).toBeLessThan(25_000);
@@ -233,19 +233,23 @@ describe.concurrent('at the portal', () => {
     expect(milliseconds).toBeGreaterThan(30_000);
   });
 
-  test('an answer that nobody takes is let go long before its connection is old', { timeout: 100_000 }, async () => {
-    const { rawPayload } = await portal.app.inject('/openapi.json');
-    const localAddress = '127.0.0.4';
-    const cut = new Promise<void>((resolve) => {
-      portal.app.server.on('connection', (socket: Socket) => {
-        if (socket.remoteAddress === localAddress) socket.once('close', () => resolve());
+  test(
+    'an answer that nobody takes is let go long before its connection is old (G33)',
+    { timeout: 100_000 },
+    async () => {
+      const { rawPayload } = await portal.app.inject('/openapi.json');
+      const localAddress = '127.0.0.4';
+      const cut = new Promise<void>((resolve) => {
+        portal.app.server.on('connection', (socket: Socket) => {
+          if (socket.remoteAddress === localAddress) socket.once('close', () => resolve());
+        });
       });
-    });
-    const client = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
-    // more than the system itself takes on the way
-    client.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(60_000_000 / rawPayload.length));
-    client.pause();
-    await cut;
-    client.destroy();
-  });
+      const client = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+      // more than the system itself takes on the way
+      client.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(60_000_000 / rawPayload.length));
+      client.pause();
+      await cut;
+      client.destroy();
+    },
+  );
 });

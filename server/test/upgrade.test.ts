@@ -49,7 +49,7 @@ async function openOlder(): Promise<void> {
     values ('olderarticle', 'olderfair000', '开馆', 'Halls open', '', '', E'第一段\\n第二行\\n\\n\\n第二段 <b>', '', '2026-01-05')`);
 }
 
-test('an installation of an older program keeps its news and finds its people', async () => {
+test('an installation of an older program keeps its news and finds its people (G60)', async () => {
   await openOlder();
   expect((await migrate(database.url)).at(0)).toMatch(NEWER);
 

@@ -35,7 +35,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/news',
     '/news/:id',
     '/unsubscribe',
-    // issue 6: programmes, handbooks, the suggestion box; not in section 2
+    // programmes, handbooks, the suggestion box; not in section 2
     '/programmes',
     '/programme/:id',
     '/handbook/:who',

@@ -10,7 +10,7 @@ const of = (...content: unknown[]) => ({ type: 'doc', content });
 const accepted = (value: unknown): boolean => richText.safeParse(value).success;
 const words = (text: string) => ({ type: 'text', text });
 
-describe('a link', () => {
+describe('a link (G28)', () => {
   test.each([
     'https://example.com/a?b=1#c',
     'http://example.com',
@@ -37,7 +37,7 @@ describe('a link', () => {
   ])('may not be %j', (href) => expect(accepted(linked(href))).toBe(false));
 });
 
-describe('a document', () => {
+describe('a document (G28)', () => {
   test('keeps only what is named: other attributes are dropped', () => {
     const given = of({
       type: 'paragraph',

@@ -261,7 +261,7 @@ describe('the first fair', () => {
   );
 });
 
-test('a link cannot be guessed for long', async () => {
+test('a link cannot be guessed for long (G25)', async () => {
   const tried: number[] = [];
   for (let time = 0; time < 25; time += 1) tried.push((await ask(open, { token: `guess ${time}` })).status);
   expect(tried).toEqual([...Array.from({ length: 20 }, () => 400), ...Array.from({ length: 5 }, () => 429)]);

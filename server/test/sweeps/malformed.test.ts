@@ -115,7 +115,7 @@ describe('what is refused before a call is reached (G30)', () => {
     expect([broken.status, wrongAsError(broken, 'en')]).toEqual([400, []]);
   });
 
-  test('a body of more than a megabyte, and of a type that is none', async () => {
+  test('a body of more than a megabyte, and of a type that is none (G26, G33)', async () => {
     const large = await asked(
       'POST',
       path,

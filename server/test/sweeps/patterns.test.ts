@@ -116,7 +116,7 @@ for (const [name, { input }] of calls)
     if (schema instanceof z.ZodString) texts.set(schema, `${name} ${path.join('.')}`);
   });
 
-describe('texts that calls take', () => {
+describe('texts that calls take (G33)', () => {
   it('are refused for their length before any rule looks at them', () => {
     const wrong = [...texts].filter(([schema]) =>
       (schema.def.checks ?? []).some(({ _zod: { def } }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTarget, safePath } from './target.ts';
 
-describe('safePath', () => {
+describe('safePath (G32)', () => {
   it('keeps a path of this site with its query', () => {
     expect(safePath('/find/product?keyword=%E8%8D%89&pageNum=2')).toBe('/find/product?keyword=%E8%8D%89&pageNum=2');
     expect(safePath('/')).toBe('/');
@@ -24,7 +24,7 @@ describe('safePath', () => {
   });
 });
 
-describe('readTarget', () => {
+describe('readTarget (G32)', () => {
   it('reads what was stored, with the group of its address', () => {
     expect(readTarget('member /en/mail?as=actor')).toEqual({ path: '/en/mail?as=actor', group: 'member' });
   });

@@ -19,7 +19,7 @@ const empty = (text: Bilingual): boolean => text.zh.trim() === '' || text.en.tri
 const codesOf = (list: readonly { code: string }[]): Set<string> => new Set(list.map((entry) => entry.code));
 const repeated = (list: readonly string[]): string[] => list.filter((entry, index) => list.indexOf(entry) !== index);
 
-/** Sum of the digits from the right, times 1, 2, 3..., modulo 10 (trade.md, capability 1). */
+/** Sum of the digits from the right, times 1, 2, 3..., modulo 10 (trade 3). */
 function hasCheckDigit(cas: string): boolean {
   if (!/^\d{2,7}-\d{2}-\d$/.test(cas)) return false;
   const [check = 0, ...digits] = [...cas.replaceAll('-', '')].map(Number).toReversed();

@@ -55,7 +55,7 @@ export function refined(
   };
 }
 
-/** The product tree as choices: at most 80 may be taken (portal.md, questionnaire product category). */
+/** The product tree as choices: at most 80 may be taken (specification, section 9). */
 export function categoryOptions(categories: readonly Category[]): QuestionOption[] {
   return categories.map((category) => ({
     code: category.code,

@@ -1,5 +1,5 @@
 /**
- * Shapes of the demo data (trade.md section 4). Pure data and pure generators: nothing here reads or writes anything.
+ * Shapes of the demo data (trade 4). Pure data and pure generators: nothing here reads or writes anything.
  * Everything a person reads is bilingual; codes are stable slugs or the codes of the trade.
  */
 
@@ -38,7 +38,7 @@ export type Category = { code: string; name: Bilingual; parent: string | null; s
 
 export type Floor = '7F' | '3F' | 'M2' | '2F' | '1F' | 'B1F';
 
-/** `colour` is a hex colour whose contrast with white is at least 4.5:1 (look.md). */
+/** `colour` is a hex colour whose contrast with white is at least 4.5:1. */
 export type Hall = { code: string; name: Bilingual; floor: Floor; colour: string; sort: number };
 
 export type Choice = { code: string; name: Bilingual };

@@ -105,7 +105,7 @@ describe('guessing passwords (G15)', () => {
     expect(tally(outcomes)).toEqual({ done: 24 });
   });
 
-  test('X-Forwarded-For makes no other address of one, 100 times', async () => {
+  test('X-Forwarded-For makes no other address of one, 100 times (G34)', async () => {
     const client = newClient();
     const statuses = await inRows(100, async (index) => {
       const headers = {
@@ -121,7 +121,7 @@ describe('guessing passwords (G15)', () => {
     expect(Object.values(tally(statuses)).toSorted((a, b) => a - b)).toEqual([10, 90]);
   });
 
-  test('counters survive a restart', async () => {
+  test('counters survive a restart (G34)', async () => {
     const { email } = await makeVisitor(portal);
     for (let tries = 0; tries < FREE; tries += 1) await guess(newClient(), email);
     const restarted = await openPortalOn(portal.url);

@@ -146,7 +146,7 @@ describe('a reset link (G22)', () => {
   });
 });
 
-describe('a registration link (registerUserByEmailNotCheck)', () => {
+describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
   const begin = async (email: string, headers: Record<string, string> = {}) => {
     await forgetSends(portal, email);
     const person = newClient();

@@ -140,14 +140,14 @@ describe('account.sendEmailCode', () => {
     expect([await sentTo(taken), await sentTo(free)]).toEqual([0, 1]);
   });
 
-  test('an IPv6 network counts as one client', async () => {
+  test('an IPv6 network counts as one client (G34)', async () => {
     for (let sends = 0; sends < 10; sends += 1)
       expect(await send(newAddress(), { token: null, ip: `2001:db8:1:2::${sends + 1}` })).toBe('done');
     expect(await send(newAddress(), { token: null, ip: '2001:db8:1:2:ffff::1' })).toBe('tooManyTries');
     expect(await send(newAddress(), { token: null, ip: '2001:db8:1:3::1' })).toBe('done');
   });
 
-  test('a forged forwarding header makes no new client', async () => {
+  test('a forged forwarding header makes no new client (G34)', async () => {
     const client = newClient();
     const answers: number[] = [];
     for (let sends = 0; sends < 11; sends += 1) {

@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect(new Set(random.map((token) => token.slice(0, 3))).size).toBeGreaterThan(150);
   });
 
-  test('are stored as a hash only: nothing in the database works as a token', async () => {
+  test('are stored as a hash only: nothing in the database works as a token (G20)', async () => {
     const { token, accountId } = await makeVisitor(portal);
     const { rows } = await sql<{
       row: string;
@@ -56,7 +56,7 @@ describe('sessions', () => {
         expect(await use({ token: shown })).toBe('sessionExpired');
   });
 
-  test('a token works in the Authorization header only, with or without Bearer', async () => {
+  test('a token works in the Authorization header only, with or without Bearer (G20)', async () => {
     const person = await makeVisitor(portal);
     const token = person.token ?? '';
     expect(await use({ token: `Bearer ${token}` })).toBe('done');
@@ -102,7 +102,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('each log-in gives a new token, and an old one shown with it does not come along', async () => {
+  test('each log-in gives a new token, and an old one shown with it does not come along (G20)', async () => {
     const { email, token } = await makeVisitor(portal);
     const signed = await portal.as(newClient({ token }))(logOn, { account: email, password: PASSWORD });
     expect(signed.token).not.toBe(token);

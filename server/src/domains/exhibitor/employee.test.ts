@@ -426,7 +426,7 @@ describe('exhibitor.resignEmployee', () => {
     expect(told.list.length).toBeGreaterThan(0);
   });
 
-  test('ends the sessions at once, also for good: they do not come back with the employee', async () => {
+  test('ends the sessions at once, also for good: they do not come back with the employee (G11)', async () => {
     const { admin, staff, company } = await makeCompany();
     const asVisitor = await portal.portal.services.sessions.start(portal.scope, staff.accountId, 'VISITOR', false);
     await portal.as({ token: staff.token })(contract.account.info, {});

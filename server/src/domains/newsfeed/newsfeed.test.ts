@@ -211,7 +211,7 @@ describe('a post', () => {
     expect(await outcomeOf(call(create, form({ requestId })))).toBe('conflict');
   });
 
-  test('sent twice is there once; another text under the same id is refused', async () => {
+  test('sent twice is there once; another text under the same id is refused (G57)', async () => {
     const requestId = newId();
     const call = portal.as(buyer);
     const sent = await Promise.all(Array.from({ length: 8 }, () => call(create, form({ requestId }))));
@@ -256,7 +256,7 @@ describe('a post', () => {
 });
 
 describe('the limit of posts', () => {
-  test('holds under parallel fire, with the words of the specification', async () => {
+  test('holds under parallel fire, with the words of the specification (G56)', async () => {
     const call = portal.as(buyer);
     const tries = Array.from({ length: 30 }, (_, at) => outcomeOf(call(create, form({ text: `第${at}条` }))));
     expect(tally(await Promise.all(tries))).toEqual({ done: 10, postLimit: 20 });
@@ -437,7 +437,7 @@ describe('comments and likes', () => {
     }
   });
 
-  test('a comment sent twice is there once', async () => {
+  test('a comment sent twice is there once (G57)', async () => {
     const { id } = await makePost(portal, byBuyer());
     const requestId = newId();
     const sent = await Promise.all(

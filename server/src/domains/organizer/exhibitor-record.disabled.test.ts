@@ -131,7 +131,7 @@ async function toldTo({ staff }: Company): Promise<{ notices: string[]; messages
   };
 }
 
-test('nothing that happens reaches the people of a disabled exhibitor, and once it is enabled everything does again', async () => {
+test('nothing that happens reaches the people of a disabled exhibitor, and once it is enabled everything does again (G11)', async () => {
   const [company, other] = [await makeCompany(), await makeCompany()];
   await portal.as(owner)(disable, { id: company.exhibitor.id, reason: '退展' });
   for (const one of [company, other]) await everythingHappens(one);

@@ -68,7 +68,7 @@ describe('the staff of the organizer', () => {
     expect(mail?.body).toContain('钱，您好！');
   });
 
-  test('has new rights at once when the role changes', async () => {
+  test('has new rights at once when the role changes (G11)', async () => {
     const editor = await makeOrganizer(portal, portal.scope, 'editor');
     expect(await outcomeOf(portal.as(editor)(contract.review.list, {}))).toBe('notAllowed');
     await portal.as(owner)(change, { id: editor.staffId, name: '孙', role: 'reviewer' });
@@ -76,7 +76,7 @@ describe('the staff of the organizer', () => {
     expect(await outcomeOf(portal.as(editor)(list, {}))).toBe('notAllowed');
   });
 
-  test('is out at once when removed', async () => {
+  test('is out at once when removed (G11)', async () => {
     const editor = await makeOrganizer(portal, portal.scope, 'editor');
     await portal.as(editor)(getOverview, {});
     await portal.as(owner)(remove, { id: editor.staffId });

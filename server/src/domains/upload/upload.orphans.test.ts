@@ -63,7 +63,7 @@ async function there(ids: readonly string[]): Promise<boolean[]> {
 }
 
 describe('what nothing shows', () => {
-  test('goes with row, bytes and widths when it is a day old, and not before', async () => {
+  test('goes with row, bytes and widths when it is a day old, and not before (G44)', async () => {
     const [old, young] = [await picture(24), await picture(22)];
     const address = portal.scope.exhibition.signedPictures.address(old);
     await portal.app.inject({ url: `${address}/w400.webp` });

@@ -213,7 +213,7 @@ describe('upload.stream refuses', () => {
     expect([status, body.code]).toEqual([413, CODES.tooLarge.code]);
   });
 
-  test('a use it does not know, and a body of another type', async () => {
+  test('a use it does not know, and a body of another type (G26)', async () => {
     const bytes = await png();
     const use = await portal.send(stream, { use: 'passport' }, staff, { bytes });
     expect([use.status, use.body.code]).toEqual([400, CODES.badInput.code]);

@@ -86,7 +86,7 @@ describe('the voucher', () => {
     }
   });
 
-  test('makes one badge however many ask at once', async () => {
+  test('makes one badge however many ask at once (G56)', async () => {
     const person = await makeVisitor(portal);
     const codes = await Promise.all(Array.from({ length: 12 }, () => qrOf(person)));
     expect(new Set(codes).size).toBe(1);

@@ -219,7 +219,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
 
   test.each(BEHAVIOURS)('%s', OF_THE_CLOCK, async (_name, run) => run(stores[0], randomUUID(), stores[1]));
 
-  test('fails closed while Redis is away, says so once, and goes on counting where it stopped', async () => {
+  test('fails closed while Redis is away, says so once, and goes on counting where it stopped (G34, G62)', async () => {
     await stores[0].count('away', 3600);
     await stores[0].count('away', 3600);
     await stopRedis();

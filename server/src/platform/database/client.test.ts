@@ -120,7 +120,7 @@ async function isRunning(pool: Pool, pid: unknown): Promise<boolean> {
   return rows.length > 0;
 }
 
-describe('a database that is away', () => {
+describe('a database that is away (G62)', () => {
   test('gives an error at once when nothing listens', async () => {
     await expect(open({}, 'postgres://a:b@127.0.0.1:1/c').query('select 1')).rejects.toThrow('ECONNREFUSED');
   });

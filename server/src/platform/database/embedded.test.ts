@@ -82,7 +82,7 @@ describe('a first start', () => {
     expect(await ask(url, rights)).toEqual([false]);
   });
 
-  test('keeps random passwords where nobody else can read them, and refuses others', async () => {
+  test('keeps random passwords where nobody else can read them, and refuses others (G25)', async () => {
     const { url } = await start();
     const { password } = new URL(url);
     expect(Buffer.from(password, 'base64url').length).toBe(24);
@@ -180,7 +180,7 @@ describe('a living server', () => {
   });
 });
 
-describe('after kill -9', () => {
+describe('after kill -9 (G55)', () => {
   test('of the server alone it is back at the same address, with all that was acknowledged', async () => {
     const events: string[] = [];
     const { url, ensureRunning } = await start({ onEvent: (event) => events.push(event) });

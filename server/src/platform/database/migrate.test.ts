@@ -77,7 +77,7 @@ test('applies what is missing, in order, and does nothing the second time', asyn
   expect(await tables()).toEqual(['more', 'one', 'two']);
 });
 
-test('of three at once one migrates and the others wait for it', async () => {
+test('of three at once one migrates and the others wait for it (G60)', async () => {
   write('0001_one', 'create table one (id int); select pg_sleep(0.3)');
   write('0002_two', 'create table two (id int)');
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })));
@@ -98,7 +98,7 @@ test('a migration that fails is named, leaves nothing, and those before it stay'
   expect(await migrate(database.url, { folder })).toEqual(['0002_two']);
 });
 
-test('a lock that a busy table does not give is tried again', async () => {
+test('a lock that a busy table does not give is tried again (G60)', async () => {
   write('0001_one', 'create table one (id int)');
   await migrate(database.url, { folder });
   write('0002_wider', 'alter table one add note text');
@@ -122,7 +122,7 @@ test.each(['deadlock_detected', 'lock_not_available', 'query_canceled'])('%s is 
   expect(await migrate(database.url, { folder })).toEqual(['0001_tries', '0002_met']);
 });
 
-test('an index is built without stopping writes, and waits for those who are at work', async () => {
+test('an index is built without stopping writes, and waits for those who are at work (G60)', async () => {
   write('0001_one', 'create table one (id int)');
   writeSteps('0002_index', "await createIndex(db, { name: 'one_id', on: sql`one (id)` });", ALONE);
   await migrate(database.url, { folder: folderOf('0001_one') });
@@ -139,7 +139,7 @@ test('an index is built without stopping writes, and waits for those who are at 
   expect(await migrated).toEqual(['0002_index']);
 });
 
-test('an index that was left unfinished is built anew', async () => {
+test('an index that was left unfinished is built anew (G60)', async () => {
   write('0001_one', 'create table one (id int); insert into one values (1), (1)');
   writeSteps('0002_index', "await createIndex(db, { name: 'one_id', unique: true, on: sql`one (id)` });", ALONE);
   await expect(migrate(database.url, { folder })).rejects.toThrow(
@@ -152,7 +152,7 @@ test('an index that was left unfinished is built anew', async () => {
   expect((await client.query(valid)).rows).toEqual([{ indisvalid: true }]);
 });
 
-test('a long update keeps the portions it has done, and goes on with the others', async () => {
+test('a long update keeps the portions it has done, and goes on with the others (G60)', async () => {
   write(
     '0001_one',
     `create table one (id text primary key, note text not null default '', changes int not null default 0);
@@ -172,7 +172,7 @@ test('a long update keeps the portions it has done, and goes on with the others'
   expect((await client.query(done)).rows).toEqual([{ n: 2500 }]);
 });
 
-test('an older build finds nothing to do on a newer schema', async () => {
+test('an older build finds nothing to do on a newer schema (G59)', async () => {
   write('0001_one', 'create table one (id int)');
   write('0002_two', 'create table two (id int)');
   await migrate(database.url, { folder });

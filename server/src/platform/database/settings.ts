@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
 
-  // Queries are short: compiling and spreading them costs more than it saves (design/trials/db.md section 4).
+  // Queries are short: compiling and spreading them costs more than it saves, as measured.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',

@@ -130,7 +130,7 @@ describe('e-mail by SMTP', () => {
     expect(mail?.html).toContain(`href="${link}"`);
   });
 
-  test('goes to one recipient, and no header can be slipped in', async () => {
+  test('goes to one recipient, and no header can be slipped in (G28)', async () => {
     const server = await mailServer();
     const portal = await open({ SMTP_URL: server.url });
     await send(portal, {
@@ -174,7 +174,7 @@ describe('e-mail by SMTP', () => {
     expect([asked, server.received.length, (await stored(portal))?.tries]).toEqual([2, 1, 2]);
   });
 
-  test('waits for a mail server that is down, and arrives when it is back', async () => {
+  test('waits for a mail server that is down, and arrives when it is back (G62)', async () => {
     const down = createServer().listen(0, '127.0.0.1');
     await once(down, 'listening');
     const port = portOf(down);

@@ -90,7 +90,7 @@ describe('an e-mail from structure', () => {
     expect(html.match(/<(img|link|script|iframe)|url\(|@import|src=/gi)).toBeNull();
   });
 
-  test('keeps what people typed as text in every part', () => {
+  test('keeps what people typed as text in every part (G28)', () => {
     const evil = `<b onclick="x('1')">&amp;</b>`;
     const { html } = composeMail(
       { ...fair, shortName: { zh: evil, en: evil }, theme: { ...fair.theme, action: '"><script>' } },
@@ -110,7 +110,7 @@ describe('an e-mail from structure', () => {
     expect(html.split('&#60;b onclick=&#34;x(&#39;1&#39;)&#34;&#62;&#38;amp;&#60;/b&#62;')).toHaveLength(12);
   });
 
-  test('has a subject of one line whatever stands in it', () => {
+  test('has a subject of one line whatever stands in it (G28)', () => {
     const { subject } = composeMail(fair, 'zh', {
       ...content,
       subject: ' 订单\r\nBcc: all@fair.example\n\u0000\u2028\u202Etxt ',

@@ -8,7 +8,7 @@ const pictures = new SignedPictures(SECRET, 'agro', () => now);
 const nameOf = (address: string): string => address.slice('/files/'.length);
 const secondsOf = (name: string): number | undefined => pictures.read(name)?.seconds;
 
-test('an address works for two and a half to five minutes, and stays the same meanwhile', () => {
+test('an address works for two and a half to five minutes, and stays the same meanwhile (G43)', () => {
   const start = now;
   const name = nameOf(pictures.address(ID));
   const left: (number | undefined)[] = [];
@@ -23,7 +23,7 @@ test('an address works for two and a half to five minutes, and stays the same me
   expect([nameOf(pictures.address(ID)) === name, secondsOf(nameOf(pictures.address(ID)))]).toEqual([false, 300]);
 });
 
-test('opens one picture of one fair, by this secret', () => {
+test('opens one picture of one fair, by this secret (G43)', () => {
   const name = nameOf(pictures.address(ID));
   const [, until = '', signature = ''] = name.split('.');
   const other = 'Zbcdefghij0123456789';

@@ -61,7 +61,7 @@ describe('the fair is chosen by the name in Host', () => {
     expect(await fairOf(forwarding, SUGAR_HOST, null)).toBe('sugar');
   });
 
-  test('a name that is none of ours chooses no fair, and stands in no link', async () => {
+  test('a name that is none of ours chooses no fair, and stands in no link (G3, G22)', async () => {
     for (const foreign of ['evil.example', 'evil.example:443', `${SUGAR_HOST}.evil.example`, '', ', '])
       expect(await fairOf(forwarding, SUGAR_HOST, foreign)).toBe('sugar');
     expect(await fairOf(forwarding, SUGAR_HOST, `${LINKED}, evil.example`)).toBe('sugar');

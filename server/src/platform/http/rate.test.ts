@@ -26,7 +26,7 @@ describe('the rate limiter', () => {
   });
 });
 
-test('an IPv6 network counts as one address, an IPv4 address as itself', () => {
+test('an IPv6 network counts as one address, an IPv4 address as itself (G34)', () => {
   const table = {
     '192.0.2.7': '192.0.2.7',
     '::ffff:192.0.2.7': '192.0.2.7',

@@ -97,7 +97,7 @@ const refusals = () =>
     return { call: name, refused, account, objects, address };
   });
 
-describe('a refusal is written down once', () => {
+describe('a refusal is written down once (G36)', () => {
   test('with the account and what was asked for', async () => {
     const others = ['Thing00000000002', 'Thing00000000003'];
     const beside = { id: 'Thing00000000004', version: 1 };

@@ -34,7 +34,7 @@ const ANSWERS: readonly (readonly [string, (response: ServerResponse) => void])[
 ];
 const never = { stillMilliseconds: 600_000, graceMilliseconds: 600_000, bytesPerSecond: 1, lookMilliseconds: 50 };
 
-describe('whoever does not take an answer', () => {
+describe('whoever does not take an answer (G33)', () => {
   test.for(ANSWERS)('and takes nothing of %s is cut', async ([, answer]) => {
     const { gone, close } = await openServer({ ...never, stillMilliseconds: 500 }, answer);
     await gone;

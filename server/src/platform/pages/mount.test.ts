@@ -65,7 +65,7 @@ afterAll(() => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('mounted pages', () => {
-  it('sends the same bytes to everybody, whatever the request carries', async () => {
+  it('sends the same bytes to everybody, whatever the request carries (G7)', async () => {
     const plain = await get('/fair/list');
     const signedIn = await get('/fair/list', {
       authorization: 'token',
@@ -101,7 +101,7 @@ describe('mounted pages', () => {
     expect(one.statusCode).toBe(404);
     expect((await get('/fair/thing/missing00000')).body).not.toBe(one.body);
   });
-  it('has the security headers on every answer', async () => {
+  it('has the security headers on every answer (G27)', async () => {
     for (const url of ['/fair/', '/fair/nothing', '/fair/robots.txt']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('mounted pages', () => {
     expect((await get('/fair/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/fair/.vite/manifest.json')).statusCode).toBe(404);
   });
-  it('makes only so many pages a minute for one address, and goes on serving kept ones and others', async () => {
+  it('makes only so many pages a minute for one address, and goes on serving kept ones and others (G33)', async () => {
     const from = (remoteAddress: string, keyword: string) =>
       app.inject({ url: `/fair/list?keyword=${keyword}`, remoteAddress });
     for (const address of ['192.0.2.2', '192.0.2.3']) await from(address, 'kept');

@@ -8,7 +8,7 @@ const PATTERN =
 
 /**
  * The strengths in a text whose full-width characters are already half-width, with their places: '480g/L SL', '41 %',
- * '200克/升', '70% w/w', '2,5%' (decimal comma), '700 g/kg' (70 %). A bare number is none (trade.md 4.2).
+ * '200克/升', '70% w/w', '2,5%' (decimal comma), '700 g/kg' (70 %). A bare number is none (trade 4.2).
  */
 export function parseStrengths(text: string): Found[] {
   return [...text.matchAll(PATTERN)].map((match) => {

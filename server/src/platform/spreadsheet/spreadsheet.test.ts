@@ -57,14 +57,14 @@ describe('writing and reading', () => {
     }
   });
 
-  test('keeps formulas, marks and escapes as the texts they are', async () => {
+  test('keeps formulas, marks and escapes as the texts they are (G35)', async () => {
     const rows = INJECTIONS.map((name) => ({ name, email: 'a@fair.example' }));
     const bytes = await writeSheet({ sheet: 's', lang: 'en', columns: COLUMNS, rows });
     const read = await readSheet(bytes, WANTED);
     expect(read.ok && read.rows.map(({ cells }) => cells.name)).toEqual(INJECTIONS);
   });
 
-  test('writes dangerous texts as string cells with an apostrophe, telephone numbers without', async () => {
+  test('writes dangerous texts as string cells with an apostrophe, telephone numbers without (G35)', async () => {
     const names = ['=1+1', '＋1', '+86 138 0013 8000', '-5', 'plain'];
     const rows = names.map((name) => ({ name }));
     const cells = cellsOf(await writeSheet({ sheet: 's', lang: 'en', columns: COLUMNS, rows }));
@@ -172,7 +172,7 @@ describe('files of other programs', () => {
   });
 });
 
-describe('files that are no spreadsheet', () => {
+describe('files that are no spreadsheet (G35)', () => {
   const dtd = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>`;
   test.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
@@ -228,7 +228,7 @@ describe('files that are no spreadsheet', () => {
   });
 });
 
-describe('files that are too large', () => {
+describe('files that are too large (G35)', () => {
   const many = (count: number, make: (at: number) => string): string =>
     Array.from({ length: count }, (_part, at) => make(at)).join('');
   test.each<[string, () => Record<string, string | Uint8Array>]>([

@@ -154,7 +154,7 @@ describe('the cage (G45)', () => {
     return Buffer.concat([avi.subarray(0, at), chunk, avi.subarray(at)]);
   }
 
-  test('shows no file of the machine and calls nobody', async () => {
+  test('shows no file of the machine and calls nobody (G31)', async () => {
     const secret = path.join(folder, '..', `fairbridge-secret-${process.pid}.txt`);
     await writeFile(secret, `${CANARY}\n`.repeat(100));
     let calls = 0;

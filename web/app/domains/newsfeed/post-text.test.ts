@@ -14,7 +14,7 @@ describe('the text of a post', () => {
       ').',
     ]);
   });
-  it('has no links for anything else', () => {
+  it('has no links for anything else (G28)', () => {
     for (const text of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'www.fair.example', '<b>x</b>'])
       expect(textParts(text)).toEqual([{ text, href: null }]);
   });

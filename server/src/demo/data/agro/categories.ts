@@ -7,7 +7,7 @@ type Branch = {
   leaves: readonly (readonly [code: string, zh: string, en: string])[];
 };
 
-/** The eight areas of the fair and what each of them shows (trade.md 4.6, 4.7). */
+/** The eight areas of the fair and what each of them shows (trade 4.6, 4.7). */
 const tree: readonly Branch[] = [
   {
     code: 'pesticides',

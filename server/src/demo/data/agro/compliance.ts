@@ -15,7 +15,7 @@ const regulation = (number: string) => ({
   link: `https://data.europa.eu/eli/reg_impl/${number}/oj`,
 });
 
-/** What a fair of this trade would know to begin with (trade.md 4.4); the organizer keeps it up to date. */
+/** What a fair of this trade would know to begin with (trade 4.4); the organizer keeps it up to date. */
 export const agroCompliance: ComplianceDefinition[] = [
   {
     ...RULE,

@@ -8,7 +8,7 @@ function formulation(code: string, zh: string, en: string, state: State, aliases
 }
 
 /**
- * Formulation codes of GB/T 19378-2017 with the international code (trade.md 4.2), and the combi-pack and cold-fog codes
+ * Formulation codes of GB/T 19378-2017 with the international code (trade 4.2), and the combi-pack and cold-fog codes
  * that exist internationally only. Aliases are old Chinese words and codes that buyers still type.
  */
 export const formulations: Formulation[] = [

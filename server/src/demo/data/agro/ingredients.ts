@@ -6,7 +6,7 @@ import { acaricides, insecticides } from './ingredients/insecticides.ts';
 import { nutrition } from './ingredients/nutrition.ts';
 import { regulators } from './ingredients/regulators.ts';
 
-/** Every active ingredient and fertilizer of the agrochemical fair (trade.md 4.1); codes and CAS numbers are unique. */
+/** Every active ingredient and fertilizer of the agrochemical fair (trade 4.1); codes and CAS numbers are unique. */
 export const agroIngredients: Ingredient[] = [
   ...herbicides,
   ...insecticides,

@@ -18,7 +18,7 @@ import {
 import type { QuestionDefinition } from '../shapes.ts';
 import { agroCategories } from './categories.ts';
 
-/** Pre-registration questionnaire of the agrochemical fair (trade.md 4.8). */
+/** Pre-registration questionnaire of the agrochemical fair (trade 4.8). */
 export const agroQuestionnaire: QuestionDefinition[] = [
   refined(
     question(

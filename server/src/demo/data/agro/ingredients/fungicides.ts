@@ -4,7 +4,7 @@ import { targets } from '../targets.ts';
 
 const table = { class: 'fungicide', committee: 'FRAC', hsCode: '3808.92', targets } as const;
 
-/** Fungicides and bactericides (trade.md 4.1 and further common names), with their former Chinese names. */
+/** Fungicides and bactericides (trade 4.1 and further common names), with their former Chinese names. */
 export const fungicides: Ingredient[] = ingredients(table, [
   {
     en: 'mancozeb',

@@ -3,7 +3,7 @@ import type { Ingredient } from '../../shapes.ts';
 import { targets } from '../targets.ts';
 
 /**
- * Herbicides (trade.md 4.1 and further common names). The first CAS number is the preferred one; the others are the
+ * Herbicides (trade 4.1 and further common names). The first CAS number is the preferred one; the others are the
  * salts, esters, acids or isomer mixtures under which lists name the same active (paraquat ion, glufosinate acid).
  */
 export const herbicides: Ingredient[] = ingredients(

@@ -5,7 +5,7 @@ import { targets } from '../targets.ts';
 const insecticideTable = { class: 'insecticide', committee: 'IRAC', hsCode: '3808.91', targets } as const;
 const acaricideTable = { class: 'acaricide', committee: 'IRAC', hsCode: '3808.99', targets } as const;
 
-/** Insecticides (trade.md 4.1 and further common names). Acetamiprid and imidacloprid carry both numbers in use. */
+/** Insecticides (trade 4.1 and further common names). Acetamiprid and imidacloprid carry both numbers in use. */
 export const insecticides: Ingredient[] = ingredients(insecticideTable, [
   {
     en: 'imidacloprid',

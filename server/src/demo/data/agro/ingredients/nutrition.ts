@@ -3,7 +3,7 @@ import type { Ingredient } from '../../shapes.ts';
 import { targets } from '../targets.ts';
 
 /**
- * Fertilizers and crop nutrition (trade.md 4.1, fertilizer side). Their forms carry the physical form as the nearest
+ * Fertilizers and crop nutrition (trade 4.1, fertilizer side). Their forms carry the physical form as the nearest
  * formulation code: GR for granules, SP for soluble crystals, SL for liquids.
  */
 export const nutrition: Ingredient[] = ingredients({ class: 'fertilizer', committee: '', hsCode: '3105.90', targets }, [

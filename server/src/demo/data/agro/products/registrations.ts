@@ -6,7 +6,7 @@ const digits = (random: Random, count: number): string =>
 
 /**
  * Numbers in each country's pattern with serials nobody holds: year 2099 in China, leading 99 elsewhere
- * (trade.md 4.3). Export-only actives get EX in China, household products WP.
+ * (trade 4.3). Export-only actives get EX in China, household products WP.
  */
 const serials: Readonly<Record<string, (random: Random) => string>> = {
   US: (random) => `99${digits(random, 3)}-${digits(random, 3)}`,

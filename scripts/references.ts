@@ -1,0 +1,59 @@
+/**
+ * `npm run references`: finds what comments, tests and pages refer to and nobody can look up: a promise (G12), a ruling (2.5), a section of
+ * the specification or of the trade's facts without its entry in docs, a page that is not in the repository, an issue.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TEXTS = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.tsv', '*.css'];
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '--', ...TEXTS], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(path.join(ROOT, file)));
+const names = new Set(files.map((file) => path.posix.basename(file)));
+
+/** The numbers in the first column of the table below a heading of docs/rulings.md. */
+function entriesOf(heading: string): Set<string> {
+  const [, part = ''] = read('docs/rulings.md').split(`## ${heading}\n`);
+  const [table = ''] = part.split('\n## ');
+  return new Set([...table.matchAll(/^\| ([\d.]+) \|/gm)].map(([, number = '']) => number));
+}
+
+const promises = new Set(
+  [...read('docs/guarantees.md').matchAll(/^\*\*(G\d+)\*\*/gm)].map(([, number = '']) => number),
+);
+const listed = (one: string): string => `(${one}(?:(?:,|;| and|, and|,? to) ${one})*)`;
+
+/** How a number is cited, one or several of them, and the entries that there are. */
+const CITED: readonly { what: string; pattern: RegExp; entries: ReadonlySet<string> }[] = [
+  { what: '', pattern: /\b(G\d+)\b/g, entries: promises },
+  { what: 'ruling ', pattern: new RegExp(`\\brulings? ${listed('\\d+\\.\\d+')}`, 'gi'), entries: entriesOf('Rulings') },
+  {
+    what: 'section ',
+    pattern: new RegExp(`\\bsections? ${listed('\\d+')}`, 'gi'),
+    entries: entriesOf('Specification'),
+  },
+  { what: 'trade ', pattern: new RegExp(`\\btrade ${listed('\\d(?:\\.\\d)?')}`, 'g'), entries: entriesOf('Trade') },
+  { what: 'issue ', pattern: /\bissue (\d+)/g, entries: new Set() },
+];
+
+/** What a file cites and nobody finds; a citation may go on in the next line of its comment. */
+function lostIn(file: string): string[] {
+  const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
+  const numbers = CITED.flatMap(({ what, pattern, entries }) =>
+    [...text.matchAll(pattern)]
+      .flatMap(([, list = '']) => list.match(/G?\d+(?:\.\d+)?/g) ?? [])
+      .filter((number) => !entries.has(number))
+      .map((number) => `${what}${number}`),
+  );
+  const pages = [...text.matchAll(/[\w-]+\.md\b/g)].map(([page]) => page).filter((page) => !names.has(page));
+  return [...new Set([...numbers, ...pages])].map((reference) => `${file}: ${reference} leads nowhere`);
+}
+
+const lost = files.flatMap(lostIn);
+for (const line of lost) console.error(line);
+process.exit(lost.length === 0 ? 0 : 1);
