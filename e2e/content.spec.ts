@@ -1,10 +1,10 @@
-import { articles } from '@fairbridge/contract/content/content.calls.ts';
+import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { contentTexts } from '../web/app/domains/content/content.texts.ts';
-import { deskTexts } from '../web/app/domains/content/desk.texts.ts';
-import { richEditorTexts } from '../web/app/domains/content/rich-editor.texts.ts';
-import { suggestionTexts } from '../web/app/domains/content/suggestion.texts.ts';
+import { contentTexts } from '../web/app/parts/content/content.texts.ts';
+import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
+import { richEditorTexts } from '../web/app/parts/content/rich-editor.texts.ts';
+import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
 import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';

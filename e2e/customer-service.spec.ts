@@ -1,7 +1,7 @@
-import { answer, list } from '@fairbridge/contract/content/suggestion.calls.ts';
+import { answer, list } from '@fairbridge/contract/suggestion/suggestion.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { customerServiceTexts } from '../web/app/domains/content/customer-service.texts.ts';
-import { suggestionStateTexts, suggestionTexts } from '../web/app/domains/content/suggestion.texts.ts';
+import { customerServiceTexts } from '../web/app/domains/suggestion/customer-service.texts.ts';
+import { suggestionStateTexts, suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
 import { settingsTexts } from '../web/app/domains/organizer/settings.texts.ts';
 import { newAccount } from './accounts.ts';

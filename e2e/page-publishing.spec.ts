@@ -1,7 +1,7 @@
-import { get as getPage, save as savePage } from '@fairbridge/contract/content/page.calls.ts';
-import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
+import { get as getPage, save as savePage } from '@fairbridge/contract/page/page.calls.ts';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { deskTexts } from '../web/app/domains/content/desk.texts.ts';
+import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { uiTexts } from '../web/app/ui/ui.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';

@@ -83,10 +83,8 @@ const GROUPS: readonly Together[] = [
   },
   {
     name: 'reading',
-    app: ['content', 'page']
-      .map((file) => `domains/content/${file}.texts`)
-      .concat('domains/content/fair-page', 'ui/rich-text'),
-    contract: ['content/rich-text.words', 'content/page.titles'],
+    app: ['parts/content/content.texts', 'domains/page/page.texts', 'domains/page/fair-page', 'ui/rich-text'],
+    contract: ['rich-text/rich-text.words', 'page/page.titles'],
   },
   {
     name: 'doors',
@@ -102,7 +100,7 @@ const GROUPS: readonly Together[] = [
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
         (file) => `parts/${file}`,
       ),
-      ...['collection/collection-tile', 'collection/collection.texts', 'content/news-card'].map(
+      ...['collection/collection-tile', 'collection/collection.texts', 'article/news-card'].map(
         (file) => `parts/${file}`,
       ),
     ],

@@ -6,14 +6,14 @@ import { accountHandlers } from './domains/account/account.handlers.ts';
 import { Sessions } from './domains/account/account.sessions.ts';
 import { complianceHandlers } from './domains/compliance/compliance.handlers.ts';
 import { collectionHandlers } from './domains/collection/collection.handlers.ts';
-import { articleHandlers } from './domains/content/article.handlers.ts';
+import { articleHandlers } from './domains/article/article.handlers.ts';
 import { announcementHandlers } from './domains/announcement/announcement.handlers.ts';
 import { workOnAnnouncements } from './domains/announcement/announcement.sending.ts';
-import { contentHandlers } from './domains/content/content.handlers.ts';
-import { listenToContent } from './domains/content/content.jobs.ts';
-import { pageHandlers } from './domains/content/page.handlers.ts';
-import { programmeHandlers } from './domains/content/programme.handlers.ts';
-import { suggestionHandlers } from './domains/content/suggestion.handlers.ts';
+import { contentHandlers } from './domains/article/public-article.handlers.ts';
+import { listenToContent } from './domains/article/article.jobs.ts';
+import { pageHandlers } from './domains/page/page.handlers.ts';
+import { programmeHandlers } from './domains/programme/programme.handlers.ts';
+import { suggestionHandlers } from './domains/suggestion/suggestion.handlers.ts';
 import {
   CHANGES,
   hasVisitors,

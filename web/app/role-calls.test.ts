@@ -53,9 +53,9 @@ const GUARDS: Record<string, Guard> = {
     from: ['staff', 'admin', ...STAFF],
     by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'VISITOR' && <PrivacySeen />}"],
   },
-  'domains/content/suggestion-form.tsx': {
+  'domains/suggestion/suggestion-form.tsx': {
     from: STAFF,
-    by: ['domains/content/suggest.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
+    by: ['domains/suggestion/suggest.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
   },
   'domains/exhibition/home-load.ts': {
     from: [...REGISTERING, 'staff', 'admin'],
@@ -345,7 +345,7 @@ describe('the calls of every screen', () => {
 describe('the links of the console', () => {
   /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
   const KEPT: Record<string, readonly [file: string, text: string]> = {
-    'domains/content/suggestion-card.tsx': ['domains/content/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
+    'domains/suggestion/suggestion-card.tsx': ['domains/suggestion/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
     'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
     'domains/organizer/exhibitor-query.ts': [

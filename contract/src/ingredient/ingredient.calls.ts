@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { articleCard } from '../content/content.shapes.ts';
+import { articleCard } from '../article/article-card.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
 import { facetValue, nothing, page, pageOf } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';

@@ -1,4 +1,4 @@
-import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../id.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';

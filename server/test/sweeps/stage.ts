@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
-import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
@@ -15,7 +15,7 @@ import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
 import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
-import { questionsVersion } from '../../src/domains/content/page.queries.ts';
+import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import {
   announcementRow,

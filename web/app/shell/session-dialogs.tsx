@@ -23,7 +23,7 @@ import { openUnreadLine } from './unread-line.ts';
 const FirstPasswordForm = later(() => import('../parts/account/first-password-form.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
-const ConsentAsked = later(() => import('../parts/content/consent-asked.tsx'));
+const ConsentAsked = later(() => import('../parts/page/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 

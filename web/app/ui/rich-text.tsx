@@ -1,5 +1,5 @@
-import type { RichBilingual, RichBlock, RichLine, RichText } from '@fairbridge/contract/content/rich-text.ts';
-import { isBlank, isSafeLink } from '@fairbridge/contract/content/rich-text.words.ts';
+import type { RichBilingual, RichBlock, RichLine, RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
+import { isBlank, isSafeLink } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { htmlLang, LocalLink, useLang } from '../i18n/lang.tsx';

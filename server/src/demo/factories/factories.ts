@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import { richOf } from '@fairbridge/contract/content/rich-text.words.ts';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
 import { draftForm } from '@fairbridge/contract/product/product-draft.shapes.ts';

@@ -1,5 +1,5 @@
 import { browse as collectionList } from '@fairbridge/contract/collection/collection.calls.ts';
-import { articles } from '@fairbridge/contract/content/content.calls.ts';
+import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
 import { sql } from 'kysely';
 import { pictureAddress } from '../../platform/files/picture-address.ts';

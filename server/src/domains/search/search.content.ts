@@ -4,8 +4,8 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { Found, SearchEngine } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
-import { articleCardAnswer, articlesOf } from '../content/content.queries.ts';
-import { programmeAnswer, programmesOf } from '../content/programme.queries.ts';
+import { articleCardAnswer, articlesOf } from '../article/published-article.queries.ts';
+import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts';
 
 type Asked = Page & { keyword: string };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { indexArticles, indexProgrammes } from '../content/content.document.ts';
+import { indexArticles, indexProgrammes } from '../article/article.document.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';

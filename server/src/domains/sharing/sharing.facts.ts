@@ -1,5 +1,5 @@
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
-import { article } from '@fairbridge/contract/content/content.calls.ts';
+import { article } from '@fairbridge/contract/article/public-article.calls.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';

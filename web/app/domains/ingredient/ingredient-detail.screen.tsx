@@ -13,7 +13,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ComplianceNotes } from '../../parts/compliance/compliance-notes.tsx';
-import { NewsCard } from '../../parts/content/news-card.tsx';
+import { NewsCard } from '../../parts/article/news-card.tsx';
 import { ExhibitorCard, forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { ProductCard } from '../../parts/product/product-card.tsx';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bilingual, done, id, optionalBilingual, page, pageOf, searchText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { editor } from '../who.ts';
+import { programmeCard, programmeKind } from '../article/article-card.shapes.ts';
+
+const version = z.int().min(1);
+const programmeDesk = programmeCard.extend({ version: z.int(), deleted: z.boolean() });
+export type ProgrammeDesk = z.output<typeof programmeDesk>;
+const saved = z.object({ id: z.string(), version: z.int() });
+
+const programmeForm = z.object({
+  kind: programmeKind,
+  title: bilingual(LIMITS.articleTitleMax),
+  description: optionalBilingual(LIMITS.programmeTextMax),
+  place: optionalBilingual(120),
+  speaker: optionalBilingual(200),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean =>
+  new Date(startsAt) < new Date(endsAt);
+const wrongOrder = { message: 'programmeTimes', path: ['endsAt'] };
+
+export const list = call({
+  does: 'Concurrent programmes in the order of time, to edit them',
+  path: '/organizer/v1/programme/list',
+  who: [editor],
+  input: page.extend({ deleted: z.boolean().default(false), keyword: searchText }),
+  output: pageOf(programmeDesk),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One concurrent programme, a deleted one too',
+  path: '/organizer/v1/programme/get',
+  who: [editor],
+  input: z.object({ id: id('programme') }),
+  output: programmeDesk,
+  errors: ['notFound'],
+  example: { id: '$programme' },
+});
+
+const example = {
+  kind: 'forum' as const,
+  title: { zh: '生物农药论坛', en: 'Forum on biologicals' },
+  description: { zh: '登记与田间效果。', en: 'Registration and field results.' },
+  place: { zh: '2F 会议室 A', en: 'Meeting Room A, 2F' },
+  speaker: { zh: '', en: '' },
+  startsAt: '2027-03-10T02:00:00Z',
+  endsAt: '2027-03-10T03:30:00Z',
+};
+
+export const create = call({
+  does: 'Add a concurrent programme; it is public at once',
+  path: '/organizer/v1/programme/create',
+  who: [editor],
+  input: programmeForm.refine(inOrder, wrongOrder),
+  output: saved,
+  errors: [],
+  example,
+});
+
+export const change = call({
+  does: 'Change a concurrent programme',
+  path: '/organizer/v1/programme/change',
+  who: [editor],
+  input: programmeForm.extend({ id: id('programme'), version }).refine(inOrder, wrongOrder),
+  output: saved,
+  errors: ['notFound', 'editConflict'],
+  example: { ...example, id: '$programme', version: 1 },
+});
+
+export const remove = call({
+  does: 'Delete a concurrent programme; it can be restored',
+  path: '/organizer/v1/programme/remove',
+  who: [editor],
+  input: z.object({ id: id('programme') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$programme' },
+});
+
+export const restore = call({
+  does: 'Bring a deleted concurrent programme back',
+  path: '/organizer/v1/programme/restore',
+  who: [editor],
+  input: z.object({ id: id('deletedProgramme') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$deletedProgramme' },
+});

@@ -1,0 +1,139 @@
+import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
+import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { mayBecome, withdrawnFrom } from './article.rules.ts';
+import { deskArticle, insertArticle, lockArticle, writeArticle, type HeldArticle } from './article.queries.ts';
+import { indexArticles } from './article.document.ts';
+import { articleDue } from './article.events.ts';
+import { holdPictures } from '../rich-text/rich-text.pictures.ts';
+import { bodyOf } from '../rich-text/rich-text.stored.ts';
+
+/** Who acts, and from where. */
+export type Acting = { caller: OrganizerCaller; address: string };
+type Saved = { id: string; version: number };
+
+async function log(
+  scope: Scope,
+  { caller, address }: Acting,
+  act: AuditAct,
+  { id, title }: { id: string; title: Bilingual },
+) {
+  await writeAudit(scope, caller, { act, object: { kind: 'article', id }, details: { title }, address });
+}
+
+/** What everybody sees has changed: search and kept pages follow in the same transaction. */
+async function show(scope: Scope, id: string): Promise<void> {
+  await indexArticles(scope, [id]);
+  await tellChange(scope, { kind: 'article', id });
+}
+
+async function loadOf(scope: Scope, id: string, version?: number): Promise<HeldArticle> {
+  const article = await lockArticle(scope, id);
+  if (article === null) refuse('notFound');
+  if (version !== undefined && version !== article.version) refuse('editConflict');
+  return article;
+}
+
+export const createArticle = (scope: Scope, acting: Acting, form: ArticleForm): Promise<Saved> =>
+  transact(scope, async (inner) => {
+    await holdPictures(inner, form.body, form.picture);
+    const id = newId();
+    await insertArticle(inner, id, form);
+    await log(inner, acting, 'article.create', { id, title: form.title });
+    return { id, version: 1 };
+  });
+
+export const changeArticle = (
+  scope: Scope,
+  acting: Acting,
+  { id, version, ...form }: ArticleForm & Saved,
+): Promise<Saved> =>
+  transact(scope, async (inner) => {
+    const { state } = await loadOf(inner, id, version);
+    if (state !== 'draft') refuseBlank(form.body);
+    await holdPictures(inner, form.body, form.picture);
+    const next = await writeArticle(inner, id, { form });
+    await log(inner, acting, 'article.change', { id, title: form.title });
+    if (state === 'published') await show(inner, id);
+    return { id, version: next };
+  });
+
+function refuseBlank(body: ArticleForm['body']): void {
+  if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body.zh', rule: 'notEmpty' });
+}
+
+/** Publishes what was read, now or at a time to come. */
+export const publishArticle = (
+  jobs: Jobs,
+  scope: Scope,
+  acting: Acting,
+  { id, version, at }: Saved & { at?: string | undefined },
+): Promise<Saved & { state: ArticleState }> =>
+  transact(scope, async (inner) => {
+    const article = await loadOf(inner, id, version);
+    const row = await deskArticle(inner, id);
+    if (row !== undefined) refuseBlank(bodyOf(row));
+    const wait = at === undefined ? 0 : new Date(at).getTime() - Date.now();
+    if (at !== undefined && (wait <= 0 || wait > YEAR_MS)) refuseFields({ field: 'at', rule: 'publishTime' });
+    const state = at === undefined ? 'published' : 'scheduled';
+    if (!mayBecome(article.state, state)) refuse('conflict');
+    const time = at === undefined ? new Date() : new Date(at);
+    const next = await writeArticle(inner, id, { state, published_at: time });
+    await log(inner, acting, at === undefined ? 'article.publish' : 'article.schedule', article);
+    if (state === 'published') await show(inner, id);
+    else await tellWhenDue(jobs, inner, id, time, wait);
+    return { id, version: next, state };
+  });
+
+const YEAR_MS = 366 * 86_400_000;
+
+async function tellWhenDue(jobs: Jobs, scope: Scope, id: string, at: Date, waitMs: number): Promise<void> {
+  const due = { exhibitionId: scope.exhibition.id, articleId: id, at: at.toISOString() };
+  await jobs.tell(scope.db, articleDue, due, { afterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** Publishes what was scheduled for this time, and still is. Run twice, it does it once. */
+export const publishDue = (scope: Scope, id: string, at: string): Promise<void> =>
+  transact(scope, async (inner) => {
+    const article = await lockArticle(inner, id);
+    if (article?.state !== 'scheduled' || article.publishedAt.toISOString() !== at) return;
+    await writeArticle(inner, id, { state: 'published' });
+    await show(inner, id);
+  });
+
+export const withdrawArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
+  transact(scope, async (inner) => {
+    const article = await loadOf(inner, id);
+    const state = withdrawnFrom(article.state);
+    if (article.state === state || article.state === 'draft') return;
+    if (!mayBecome(article.state, state)) refuse('conflict');
+    await writeArticle(inner, id, { state });
+    await log(inner, acting, 'article.withdraw', article);
+    await show(inner, id);
+  });
+
+export const removeArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
+  transact(scope, async (inner) => {
+    const article = await loadOf(inner, id);
+    await writeArticle(inner, id, { deleted_at: new Date() });
+    await log(inner, acting, 'article.remove', article);
+    await show(inner, id);
+  });
+
+/** Comes back unseen: what was public before is withdrawn, everything else a draft. */
+export const restoreArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
+  transact(scope, async (inner) => {
+    const article = await lockArticle(inner, id, { deleted: true });
+    if (article === null) refuse('notFound');
+    const state = article.state === 'draft' ? 'draft' : withdrawnFrom(article.state);
+    await writeArticle(inner, id, { state, deleted_at: null });
+    await log(inner, acting, 'article.restore', article);
+  });

@@ -1,0 +1,76 @@
+import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import {
+  changeArticle,
+  createArticle,
+  publishArticle,
+  removeArticle,
+  restoreArticle,
+  withdrawArticle,
+} from './article.actions.ts';
+import { hasTime } from './article.rules.ts';
+import { deskArticle, deskArticles } from './article.queries.ts';
+import { bodyOf } from '../rich-text/rich-text.stored.ts';
+
+type Row = Awaited<ReturnType<typeof deskArticles>>['rows'][number];
+
+function rowAnswer(row: Row): ArticleRow {
+  const state = articleState.parse(row.state);
+  return {
+    id: row.id,
+    title: { zh: row.title_zh, en: row.title_en },
+    state,
+    publishedAt: hasTime(state) ? row.published_at.toISOString() : null,
+    changedAt: row.changed_at.toISOString(),
+    version: row.version,
+    pictureAddress: pictureAddress(row.picture),
+  };
+}
+
+const DONE = { done: true } as const;
+
+export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.article> => ({
+  list: async ({ scope, input }) => {
+    const { rows, total } = await deskArticles(scope, input, rangeOf(input));
+    return pageAnswer(rows.map(rowAnswer), total, input);
+  },
+
+  get: async ({ scope, input }) => {
+    const row = await deskArticle(scope, input.id);
+    if (row === undefined) refuse('notFound');
+    return {
+      ...rowAnswer(row),
+      summary: { zh: row.summary_zh, en: row.summary_en },
+      body: bodyOf(row),
+      picture: row.picture,
+      deleted: row.deleted_at !== null,
+    };
+  },
+
+  create: ({ scope, caller, input, request: { address } }) => createArticle(scope, { caller, address }, input),
+
+  change: ({ scope, caller, input, request: { address } }) => changeArticle(scope, { caller, address }, input),
+
+  publish: ({ scope, caller, input, request: { address } }) => publishArticle(jobs, scope, { caller, address }, input),
+
+  withdraw: async ({ scope, caller, input, request: { address } }) => {
+    await withdrawArticle(scope, { caller, address }, input.id);
+    return DONE;
+  },
+
+  remove: async ({ scope, caller, input, request: { address } }) => {
+    await removeArticle(scope, { caller, address }, input.id);
+    return DONE;
+  },
+
+  restore: async ({ scope, caller, input, request: { address } }) => {
+    await restoreArticle(scope, { caller, address }, input.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,54 @@
+import type { ArticleCard } from '@fairbridge/contract/article/article-card.shapes.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Scope } from '../../scope.ts';
+
+const published = (scope: Scope) =>
+  scope.db
+    .selectFrom('article')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('state', '=', 'published')
+    .where('deleted_at', 'is', null);
+
+const CARD = ['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'] as const;
+
+export async function articles(scope: Scope, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await published(scope)
+    .select(CARD)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const total = await published(scope)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total.count) };
+}
+
+export const article = (scope: Scope, id: string) =>
+  published(scope).where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Those of these articles that are published, in no order. */
+export const articlesOf = (scope: Scope, ids: readonly string[]) =>
+  published(scope)
+    .where('id', 'in', [...ids])
+    .select(CARD)
+    .execute();
+
+type CardRow = {
+  id: string;
+  title_zh: string;
+  title_en: string;
+  summary_zh: string;
+  summary_en: string;
+  picture: string;
+  published_at: Date;
+};
+
+export const articleCardAnswer = (row: CardRow): ArticleCard => ({
+  id: row.id,
+  title: { zh: row.title_zh, en: row.title_en },
+  summary: { zh: row.summary_zh, en: row.summary_en },
+  picture: pictureAddress(row.picture),
+  publishedAt: row.published_at.toISOString(),
+});

@@ -1,0 +1,31 @@
+import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { askedConsent as askedCall } from '@fairbridge/contract/article/public-article.calls.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { insertConsent } from '../account/account.registration.ts';
+import { lastConsent } from './agreement.queries.ts';
+import { consentAskedAfter } from './page.queries.ts';
+
+/** Whoever has consented before the last version that asks anew is asked once; what is asked for is the agreement as it stands. */
+export async function askedConsent(scope: Scope, accountId: string): Promise<OutputOf<typeof askedCall>['asked']> {
+  const given = await lastConsent(scope, accountId);
+  const asked = await consentAskedAfter(scope, given?.given_at ?? null);
+  if (asked === undefined) return null;
+  return {
+    version: scope.exhibition.consentVersion,
+    changes: { zh: asked.changes_zh, en: asked.changes_en },
+    publishedAt: asked.published_at.toISOString(),
+  };
+}
+
+/** Records the consent to the agreement as it stands; given twice, it is recorded once. */
+export async function giveConsent(scope: Scope, accountId: string, consent: Consent): Promise<void> {
+  const { consentVersion } = scope.exhibition;
+  if (consent.version !== consentVersion) refuseFields({ field: 'consent.accepted', rule: 'consent' });
+  await transact(scope, async (inner) => {
+    const given = await lastConsent(inner, accountId, { hold: true });
+    if (given?.version === consentVersion) return;
+    await insertConsent(inner, accountId, consent);
+  });
+}

@@ -1,0 +1,153 @@
+import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
+import { PAGE_TITLES } from '@fairbridge/contract/page/page.titles.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange, tellSettings } from '../exhibition/exhibition.changes.ts';
+import type { Acting } from '../article/article.actions.ts';
+import { holdPictures } from '../rich-text/rich-text.pictures.ts';
+import { bodyOf } from '../rich-text/rich-text.stored.ts';
+import { firstVersion, versionsOf } from './page.answers.ts';
+import {
+  deleteDraft,
+  insertVersion,
+  lockDraft,
+  pageVersions,
+  questionsVersion,
+  setConsentVersion,
+  writeDraft,
+  writeQuestions,
+  type AnsweredQuestion,
+} from './page.queries.ts';
+
+const objectOf = (page: PageName) => ({
+  object: { kind: 'page', id: page },
+  details: { title: PAGE_TITLES[page] },
+});
+
+/** Holds the draft that was read; `revision` 0 is none. */
+async function draftOf(scope: Scope, page: PageName, revision: number) {
+  const draft = await lockDraft(scope, page);
+  if ((draft?.revision ?? 0) !== revision) refuse('editConflict');
+  return draft;
+}
+
+export const saveDraft = (
+  scope: Scope,
+  { caller, address }: Acting,
+  { page, revision, body }: { page: PageName; revision: number; body: RichBilingual },
+): Promise<{ revision: number }> =>
+  transact(scope, async (inner) => {
+    await draftOf(inner, page, revision);
+    await holdPictures(inner, body);
+    if (!(await writeDraft(inner, page, body, revision + 1))) refuse('editConflict');
+    await writeAudit(inner, caller, { act: 'page.save', ...objectOf(page), address });
+    return { revision: revision + 1 };
+  });
+
+export const discardDraft = (
+  scope: Scope,
+  { caller, address }: Acting,
+  { page, revision }: { page: PageName; revision: number },
+): Promise<void> =>
+  transact(scope, async (inner) => {
+    if ((await draftOf(inner, page, revision)) === undefined) return;
+    await deleteDraft(inner, page);
+    await writeAudit(inner, caller, { act: 'page.discard', ...objectOf(page), address });
+  });
+
+/** The way back: what once was published is written again as the draft, and shown to nobody until it is published under a new name. */
+export const restoreVersion = (
+  scope: Scope,
+  { caller, address }: Acting,
+  { page, revision, version }: { page: PageName; revision: number; version: string },
+): Promise<{ revision: number }> =>
+  transact(scope, async (inner) => {
+    await draftOf(inner, page, revision);
+    const earlier = (await versionsOf(inner, page)).find((one) => one.version === version);
+    if (earlier === undefined) refuse('notFound');
+    if (!(await writeDraft(inner, page, earlier.body, revision + 1))) refuse('editConflict');
+    const { object, details } = objectOf(page);
+    await writeAudit(inner, caller, { act: 'page.restore', object, details: { ...details, version }, address });
+    return { revision: revision + 1 };
+  });
+
+/** Of the version that holds, is just one language about to change? (a legal text must say the same in both) */
+async function changesOneLanguage(scope: Scope, page: PageName, body: RichBilingual): Promise<boolean> {
+  const [{ body: held }] = await versionsOf(scope, page);
+  const differs = (lang: Lang): boolean => !isSameText(body[lang], held[lang]);
+  return differs('zh') !== differs('en');
+}
+
+type Publishing = {
+  page: PageName;
+  revision: number;
+  version: string;
+  changes: Bilingual;
+  consentAgain: boolean;
+  oneLanguage: boolean;
+};
+
+/** Makes the draft the page's new version; of the agreement, what people consent to from now on. */
+export async function publishPage(
+  { directory }: Pick<Services, 'directory'>,
+  scope: Scope,
+  acting: Acting,
+  given: Publishing,
+): Promise<void> {
+  const { page, version, changes } = given;
+  const consentAgain = page === 'agreement' && given.consentAgain;
+  if (consentAgain && changes.zh === '' && changes.en === '')
+    refuseFields({ field: 'changes.zh', rule: 'pageChanges' });
+  await transact(scope, async (inner) => {
+    const draft = await draftOf(inner, page, given.revision);
+    if (draft === undefined) refuse('notFound');
+    const body = bodyOf(draft);
+    if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body.zh', rule: 'notEmpty' });
+    if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
+      refuseFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
+    await keepFirst(inner, page);
+    if (!(await insertVersion(inner, page, { version, body, changes, consentAgain, publishedAt: new Date() })))
+      refuseFields({ field: 'version', rule: 'pageVersionTaken' });
+    await deleteDraft(inner, page);
+    await writeAudit(inner, acting.caller, {
+      act: 'page.publish',
+      object: { kind: 'page', id: page },
+      details: { title: PAGE_TITLES[page], version, consentAgain },
+      address: acting.address,
+    });
+    await tellChange(inner, { kind: 'page', id: page });
+    if (page !== 'agreement') return;
+    await setConsentVersion(inner, version);
+    await tellSettings(inner);
+  });
+  // this process does not wait to be told: the next consent is to the new version
+  if (page === 'agreement') await directory.load();
+}
+
+/** What the page was before its first own version stays readable. */
+async function keepFirst(scope: Scope, page: PageName): Promise<void> {
+  if ((await pageVersions(scope, page)).length > 0) return;
+  await insertVersion(scope, page, firstVersion(scope, page));
+}
+
+export async function saveQuestions(
+  { directory }: Pick<Services, 'directory'>,
+  scope: Scope,
+  { caller, address }: Acting,
+  { version, list }: { version: number; list: readonly AnsweredQuestion[] },
+): Promise<{ version: number }> {
+  await transact(scope, async (inner) => {
+    if ((await questionsVersion(inner, { hold: true })) !== version) refuse('editConflict');
+    await writeQuestions(inner, list, version + 1);
+    await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
+    await tellSettings(inner);
+    await tellChange(inner, { kind: 'page', id: null });
+  });
+  await directory.load();
+  return { version: version + 1 };
+}

@@ -1,0 +1,93 @@
+import {
+  PAGE_NAMES,
+  type PageDesk,
+  type PageName,
+  type PageSummary,
+  type PageText,
+} from '@fairbridge/contract/page/page.shapes.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../scope.ts';
+import { bodyOf } from '../rich-text/rich-text.stored.ts';
+import { firstBody, FIRST_PUBLISHED, FIRST_VERSION } from './page.first.ts';
+import { pageDraft, pageDrafts, pageVersions } from './page.queries.ts';
+
+export type PageVersion = {
+  version: string;
+  body: RichBilingual;
+  changes: Bilingual;
+  consentAgain: boolean;
+  publishedAt: Date;
+};
+
+/** The version every page begins with, until the organizer publishes another; people have consented to it under its own name. */
+export const firstVersion = ({ exhibition }: Scope, page: PageName): PageVersion => ({
+  version: page === 'agreement' ? exhibition.consentVersion : FIRST_VERSION,
+  body: firstBody(exhibition, page),
+  changes: { zh: '', en: '' },
+  consentAgain: false,
+  publishedAt: FIRST_PUBLISHED,
+});
+
+/** All versions of a page, newest first; never none. */
+export async function versionsOf(scope: Scope, page: PageName): Promise<[PageVersion, ...PageVersion[]]> {
+  const rows = await pageVersions(scope, page);
+  const [newest, ...earlier] = rows.map((row): PageVersion => ({
+    version: row.version,
+    body: bodyOf(row),
+    changes: { zh: row.changes_zh, en: row.changes_en },
+    consentAgain: row.consent_again,
+    publishedAt: row.published_at,
+  }));
+  return newest === undefined ? [firstVersion(scope, page)] : [newest, ...earlier];
+}
+
+const headOf = ({ version, changes, consentAgain, publishedAt }: PageVersion) => ({
+  version,
+  changes,
+  consentAgain,
+  publishedAt: publishedAt.toISOString(),
+});
+
+/** A page as it stands, or as it stood in this version; null where there was no such version. */
+export async function pageAnswerOf(scope: Scope, page: PageName, version?: string): Promise<PageText | null> {
+  const versions = await versionsOf(scope, page);
+  const wanted = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (wanted === undefined) return null;
+  return {
+    page,
+    version: wanted.version,
+    publishedAt: wanted.publishedAt.toISOString(),
+    current: wanted === versions[0],
+    body: wanted.body,
+    versions: versions.map(headOf),
+  };
+}
+
+export async function pageDeskOf(scope: Scope, page: PageName): Promise<PageDesk> {
+  const versions = await versionsOf(scope, page);
+  const draft = await pageDraft(scope, page);
+  const [{ version, publishedAt, body }] = versions;
+  return {
+    page,
+    version,
+    publishedAt: publishedAt.toISOString(),
+    current: true,
+    body,
+    versions: versions.map(headOf),
+    draft:
+      draft === undefined
+        ? { body, revision: 0, changedAt: null }
+        : { body: bodyOf(draft), revision: draft.revision, changedAt: draft.changed_at.toISOString() },
+  };
+}
+
+export async function pageSummaries(scope: Scope): Promise<PageSummary[]> {
+  const drafts = new Set((await pageDrafts(scope)).map(({ page }) => page));
+  const list: PageSummary[] = [];
+  for (const page of PAGE_NAMES) {
+    const [{ version, publishedAt }] = await versionsOf(scope, page);
+    list.push({ page, version, publishedAt: publishedAt.toISOString(), draft: drafts.has(page) });
+  }
+  return list;
+}

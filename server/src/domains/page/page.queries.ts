@@ -1,0 +1,123 @@
+import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../scope.ts';
+import { storedBody } from '../rich-text/rich-text.stored.ts';
+
+const versions = (scope: Scope, page: PageName) =>
+  scope.db.selectFrom('page_version').where('exhibition_id', '=', scope.exhibition.id).where('page', '=', page);
+
+/** Newest first. */
+export const pageVersions = (scope: Scope, page: PageName) =>
+  versions(scope, page).selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+
+/** The newest version with a consent asked again, after this moment. */
+export const consentAskedAfter = (scope: Scope, after: Date | null) => {
+  const asked = versions(scope, 'agreement').where('consent_again', '=', true);
+  return (after === null ? asked : asked.where('published_at', '>', after))
+    .select(['version', 'changes_zh', 'changes_en', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+};
+
+export const pageDrafts = (scope: Scope) =>
+  scope.db.selectFrom('page_draft').where('exhibition_id', '=', scope.exhibition.id).select('page').execute();
+
+const draft = (scope: Scope, page: PageName) =>
+  scope.db
+    .selectFrom('page_draft')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('page', '=', page)
+    .selectAll();
+
+export const pageDraft = (scope: Scope, page: PageName) => draft(scope, page).executeTakeFirst();
+export const lockDraft = (scope: Scope, page: PageName) => draft(scope, page).forUpdate().executeTakeFirst();
+
+/** Writes the draft as this revision. False where somebody was quicker to begin one. */
+export async function writeDraft(
+  scope: Scope,
+  page: PageName,
+  body: RichBilingual,
+  revision: number,
+): Promise<boolean> {
+  const columns = { ...storedBody(body), revision, changed_at: new Date() };
+  if (revision === 1) {
+    const made = await scope.db
+      .insertInto('page_draft')
+      .values({ exhibition_id: scope.exhibition.id, page, ...columns })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision')
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+  await scope.db
+    .updateTable('page_draft')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('page', '=', page)
+    .set(columns)
+    .execute();
+  return true;
+}
+
+export async function deleteDraft(scope: Scope, page: PageName): Promise<void> {
+  await scope.db
+    .deleteFrom('page_draft')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('page', '=', page)
+    .execute();
+}
+
+export type NewVersion = {
+  version: string;
+  body: RichBilingual;
+  changes: Bilingual;
+  consentAgain: boolean;
+  publishedAt: Date;
+};
+
+/** False where a version of this name exists. */
+export async function insertVersion(scope: Scope, page: PageName, given: NewVersion): Promise<boolean> {
+  const row = await scope.db
+    .insertInto('page_version')
+    .values({
+      exhibition_id: scope.exhibition.id,
+      page,
+      version: given.version,
+      ...storedBody(given.body),
+      changes_zh: given.changes.zh,
+      changes_en: given.changes.en,
+      consent_again: given.consentAgain,
+      published_at: given.publishedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setConsentVersion(scope: Scope, version: string): Promise<void> {
+  await scope.db
+    .updateTable('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .set({ consent_version: version })
+    .execute();
+}
+
+export const questionsVersion = async (scope: Scope, { hold = false } = {}): Promise<number> => {
+  const asked = scope.db
+    .selectFrom('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .select('questions_version as version');
+  return (await (hold ? asked.forUpdate() : asked).executeTakeFirstOrThrow()).version;
+};
+
+export type AnsweredQuestion = { question: Bilingual; answer: Bilingual };
+
+export async function writeQuestions(scope: Scope, list: readonly AnsweredQuestion[], version: number): Promise<void> {
+  await scope.db
+    .updateTable('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .set({ questions_answered: JSON.stringify(list), questions_version: version })
+    .execute();
+}

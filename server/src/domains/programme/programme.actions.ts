@@ -1,0 +1,51 @@
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import type { Acting } from '../article/article.actions.ts';
+import { indexProgrammes } from '../article/article.document.ts';
+import { insertProgramme, lockProgramme, writeProgramme, type ProgrammeForm } from './programme.queries.ts';
+
+type Saved = { id: string; version: number };
+
+/** Log, search and kept pages follow in the transaction of the change. */
+async function follow(scope: Scope, { caller, address }: Acting, act: AuditAct, id: string, title: Bilingual) {
+  await writeAudit(scope, caller, { act, object: { kind: 'programme', id }, details: { title }, address });
+  await indexProgrammes(scope, [id]);
+  await tellChange(scope, { kind: 'programme', id });
+}
+
+export const createProgramme = (scope: Scope, acting: Acting, form: ProgrammeForm): Promise<Saved> =>
+  transact(scope, async (inner) => {
+    const id = newId();
+    await insertProgramme(inner, id, form);
+    await follow(inner, acting, 'programme.create', id, form.title);
+    return { id, version: 1 };
+  });
+
+export const changeProgramme = (
+  scope: Scope,
+  acting: Acting,
+  { id, version, ...form }: ProgrammeForm & Saved,
+): Promise<Saved> =>
+  transact(scope, async (inner) => {
+    const held = await lockProgramme(inner, id);
+    if (held === undefined) refuse('notFound');
+    if (held.version !== version) refuse('editConflict');
+    const next = await writeProgramme(inner, id, { form });
+    await follow(inner, acting, 'programme.change', id, form.title);
+    return { id, version: next };
+  });
+
+/** Deletes a programme, or brings a deleted one back. */
+export const setProgrammeDeleted = (scope: Scope, acting: Acting, id: string, deleted: boolean): Promise<void> =>
+  transact(scope, async (inner) => {
+    const held = await lockProgramme(inner, id, { deleted: !deleted });
+    if (held === undefined) refuse('notFound');
+    await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });
+    const act = deleted ? 'programme.remove' : 'programme.restore';
+    await follow(inner, acting, act, id, { zh: held.title_zh, en: held.title_en });
+  });

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { programmeKind, type Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import type { Scope } from '../../scope.ts';
+
+const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
+const shown = (scope: Scope) => own(scope).where('deleted_at', 'is', null);
+
+type Range = { limit: number; offset: number };
+
+export async function programmes(scope: Scope, { limit, offset }: Range) {
+  const all = shown(scope);
+  const rows = await all.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute();
+  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total.count) };
+}
+
+export const programme = (scope: Scope, id: string) => shown(scope).where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Those of these programmes that are shown, in no order. */
+export const programmesOf = (scope: Scope, ids: readonly string[]) =>
+  shown(scope)
+    .where('id', 'in', [...ids])
+    .selectAll()
+    .execute();
+
+/** For the editor: those that are public, or those that are deleted. */
+export async function deskProgrammes(
+  scope: Scope,
+  { deleted, keyword }: { deleted: boolean; keyword: string },
+  { limit, offset }: Range,
+) {
+  let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
+  const words = keyword.trim().toLowerCase();
+  if (words !== '')
+    all = all.where(
+      sql<boolean>`strpos(lower(title_zh || ' ' || title_en || ' ' || speaker_zh || ' ' || speaker_en), ${words}) > 0`,
+    );
+  const rows = await all.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute();
+  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total.count) };
+}
+
+export const deskProgramme = (scope: Scope, id: string) =>
+  own(scope).where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Holds a programme until the end of the transaction. */
+export const lockProgramme = (scope: Scope, id: string, { deleted = false } = {}) =>
+  own(scope)
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .select(['id', 'version', 'title_zh', 'title_en'])
+    .forUpdate()
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof programme>>>;
+
+export const programmeAnswer = (row: Row): Programme => ({
+  id: row.id,
+  kind: programmeKind.catch('other').parse(row.kind),
+  title: { zh: row.title_zh, en: row.title_en },
+  description: { zh: row.description_zh, en: row.description_en },
+  place: { zh: row.place_zh, en: row.place_en },
+  speaker: { zh: row.speaker_zh, en: row.speaker_en },
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+});
+
+export type ProgrammeForm = Omit<Programme, 'id'>;
+
+const columnsOf = (form: ProgrammeForm) => ({
+  kind: form.kind,
+  title_zh: form.title.zh,
+  title_en: form.title.en,
+  description_zh: form.description.zh,
+  description_en: form.description.en,
+  place_zh: form.place.zh,
+  place_en: form.place.en,
+  speaker_zh: form.speaker.zh,
+  speaker_en: form.speaker.en,
+  starts_at: new Date(form.startsAt),
+  ends_at: new Date(form.endsAt),
+});
+
+export async function insertProgramme(scope: Scope, id: string, form: ProgrammeForm): Promise<void> {
+  await scope.db
+    .insertInto('programme')
+    .values({ id, exhibition_id: scope.exhibition.id, ...columnsOf(form) })
+    .execute();
+}
+
+/** Writes what changes, with a new version; answers it. */
+export async function writeProgramme(
+  scope: Scope,
+  id: string,
+  { form, deletedAt }: { form?: ProgrammeForm; deletedAt?: Date | null },
+): Promise<number> {
+  const row = await scope.db
+    .updateTable('programme')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .set((eb) => ({
+      ...(form !== undefined && columnsOf(form)),
+      ...(deletedAt !== undefined && { deleted_at: deletedAt }),
+      version: eb('version', '+', 1),
+      changed_at: new Date(),
+    }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

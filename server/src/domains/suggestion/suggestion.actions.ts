@@ -1,0 +1,110 @@
+import type { NewSuggestion, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
+import { requireHumanCheck } from '../identity/identity.check.ts';
+import type { Acting } from '../article/article.actions.ts';
+import { suggestionAnswered } from '../article/article.events.ts';
+import { insertSuggestion, lockSuggestion, writeSuggestion } from './suggestion.queries.ts';
+
+type Sender = { caller: AnonymousCaller | VisitorCaller | ExhibitorCaller; lang: Lang; address: string };
+type Guards = Pick<Services, 'counters' | 'humanCheck'>;
+
+const DAY_SECONDS = 86_400;
+
+/** Whoever is not known passes a human check first; everybody is counted (G16, G19). */
+async function refuseTooMany({ counters, humanCheck }: Guards, scope: Scope, sender: Sender, token: string) {
+  const { caller, address } = sender;
+  if (caller.kind === 'anonymous')
+    await requireHumanCheck({ humanCheck }, scope, { action: 'suggest', subject: '', address, token });
+  const [who, most] =
+    caller.kind === 'anonymous'
+      ? [address, LIMITS.suggestionsPerClientDay]
+      : [caller.accountId, LIMITS.suggestionsPerCallerDay];
+  if ((await counters.count(`suggestions of ${who}`, DAY_SECONDS)) > most) refuse('tooManyTries');
+}
+
+export async function addSuggestion(
+  guards: Guards,
+  scope: Scope,
+  sender: Sender,
+  { kind, text, contact, humanCheck }: NewSuggestion,
+): Promise<void> {
+  await refuseTooMany(guards, scope, sender, humanCheck);
+  const { caller, lang: language } = sender;
+  await insertSuggestion(scope, {
+    id: newId(),
+    kind,
+    text,
+    contact,
+    language,
+    account_id: caller.kind === 'anonymous' ? null : caller.accountId,
+    visitor_id: caller.kind === 'visitor' ? caller.visitorId : null,
+    employee_id: caller.kind === 'exhibitor' ? caller.employeeId : null,
+  });
+}
+
+const WORDS = {
+  'suggestion.answer': { zh: '已回复', en: 'answered' },
+  'suggestion.state': { zh: '已更改状态', en: 'changed the state' },
+  'suggestion.note': { zh: '已修改备注', en: 'changed the note' },
+} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+
+type Wish = { id: string; version: number };
+
+/** One act of the staff on one suggestion, as it was read, with its row of the log. */
+async function act(
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, version }: Wish,
+  what: { act: AuditAct; details: AuditDetails },
+  work: (scope: Scope) => Promise<void>,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const held = await lockSuggestion(inner, id);
+    if (held === undefined) refuse('notFound');
+    if (held.version !== version) await refuseStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
+    await work(inner);
+    await writeAudit(inner, caller, { ...what, object: { kind: 'suggestion', id }, address });
+  });
+}
+
+export const answerSuggestion = (
+  jobs: Jobs,
+  scope: Scope,
+  acting: Acting,
+  { answer, ...wish }: Wish & { answer: string },
+): Promise<void> =>
+  act(scope, acting, wish, { act: 'suggestion.answer', details: {} }, async (inner) => {
+    const at = new Date();
+    await writeSuggestion(inner, wish.id, { answer, state: 'answered', answered_at: at });
+    const told = { exhibitionId: inner.exhibition.id, suggestionId: wish.id, answeredAt: at.toISOString() };
+    await jobs.tell(inner.db, suggestionAnswered, told);
+  });
+
+export const setSuggestionState = (
+  scope: Scope,
+  acting: Acting,
+  { state, ...wish }: Wish & { state: SuggestionState },
+): Promise<void> =>
+  act(scope, acting, wish, { act: 'suggestion.state', details: { state } }, (inner) =>
+    writeSuggestion(inner, wish.id, { state }),
+  );
+
+export const noteSuggestion = (
+  scope: Scope,
+  acting: Acting,
+  { note, ...wish }: Wish & { note: string },
+): Promise<void> =>
+  act(scope, acting, wish, { act: 'suggestion.note', details: {} }, (inner) =>
+    writeSuggestion(inner, wish.id, { note }),
+  );

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../scope.ts';
+
+export type SuggestionRow = {
+  id: string;
+  kind: SuggestionKind;
+  text: string;
+  contact: string;
+  state: SuggestionState;
+  note: string;
+  answer: string;
+  answered_at: Date | null;
+  version: number;
+  created_at: Date;
+  visitor_id: string | null;
+  employee_id: string | null;
+  name: string;
+  company_zh: string;
+  company_en: string;
+};
+
+const FROM = sql`
+  suggestion s left join visitor v on v.id = s.visitor_id left join employee m on m.id = s.employee_id
+  left join exhibitor e on e.id = m.exhibitor_id`;
+
+type Filter = { state?: SuggestionState | undefined; kind?: SuggestionKind | undefined; keyword: string };
+
+function conditionsOf(scope: Scope, { state, kind, keyword }: Filter) {
+  const conditions = [sql`s.exhibition_id = ${scope.exhibition.id}`];
+  if (state !== undefined) conditions.push(sql`s.state = ${state}`);
+  if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`);
+  const words = keyword.trim().toLowerCase();
+  if (words !== '')
+    conditions.push(
+      sql`strpos(lower(s.text || ' ' || s.contact || ' ' || s.note || ' ' || coalesce(v.name, '') || ' ' || coalesce(m.name_zh || m.name_en, '')), ${words}) > 0`,
+    );
+  return sql.join(conditions, sql` and `);
+}
+
+/** Newest first. */
+export async function suggestionRows(scope: Scope, filter: Filter, range: { limit: number; offset: number }) {
+  const where = conditionsOf(scope, filter);
+  const { rows } = await sql<SuggestionRow>`
+    select s.id, s.kind, s.text, s.contact, s.state, s.note, s.answer, s.answered_at, s.version, s.created_at, s.visitor_id, s.employee_id,
+      coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name,
+      coalesce(v.company, e.name_zh, '') as company_zh, coalesce(v.company, e.name_en, '') as company_en
+    from ${FROM} where ${where} order by s.created_at desc, s.id limit ${range.limit} offset ${range.offset}`.execute(
+    scope.db,
+  );
+  const counts = await sql<{ total: number; waiting: number }>`
+    select (select count(*)::int from ${FROM} where ${where}) as total,
+      (select count(*)::int from suggestion where exhibition_id = ${scope.exhibition.id} and state = 'new') as waiting`.execute(
+    scope.db,
+  );
+  return { rows, total: counts.rows[0]?.total ?? 0, waiting: counts.rows[0]?.waiting ?? 0 };
+}
+
+export type OwnRow = Pick<SuggestionRow, 'id' | 'kind' | 'text' | 'state' | 'answer' | 'created_at' | 'answered_at'>;
+
+/** What this visitor sent, newest first. */
+export async function suggestionsOf(scope: Scope, visitorId: string, range: { limit: number; offset: number }) {
+  const where = sql`exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`;
+  const { rows } = await sql<OwnRow>`
+    select id, kind, text, state, answer, created_at, answered_at from suggestion
+    where ${where} order by created_at desc, id limit ${range.limit} offset ${range.offset}`.execute(scope.db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from suggestion where ${where}`.execute(
+    scope.db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+type New = {
+  id: string;
+  kind: SuggestionKind;
+  text: string;
+  contact: string;
+  language: Lang;
+  account_id: string | null;
+  visitor_id: string | null;
+  employee_id: string | null;
+};
+
+export async function insertSuggestion(scope: Scope, row: New): Promise<void> {
+  await scope.db
+    .insertInto('suggestion')
+    .values({ ...row, exhibition_id: scope.exhibition.id })
+    .execute();
+}
+
+/** Holds a suggestion until the end of the transaction. */
+export const lockSuggestion = (scope: Scope, id: string) =>
+  scope.db
+    .selectFrom('suggestion')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select(['id', 'version', 'state', 'text', 'answer'])
+    .forUpdate()
+    .executeTakeFirst();
+
+type Change = { state?: SuggestionState; note?: string; answer?: string; answered_at?: Date };
+
+export async function writeSuggestion(scope: Scope, id: string, change: Change): Promise<void> {
+  await scope.db
+    .updateTable('suggestion')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute();
+}

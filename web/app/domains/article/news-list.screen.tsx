@@ -1,0 +1,47 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { articles } from '@fairbridge/contract/article/public-article.calls.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { defineLoad, pageNumOf } from '../../loading.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { itemList } from '../../site/structured-data.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { contentTexts } from '../../parts/content/content.texts.ts';
+import { NewsCard } from '../../parts/article/news-card.tsx';
+
+const load = defineLoad(({ api, query }) => api(calls.content.articles, { pageNum: pageNumOf(query), pageSize: 12 }));
+export const loader = load.server;
+export const clientLoader = load.browser;
+
+export const meta = pageMeta<OutputOf<typeof articles>>(({ data, lang, url }) => ({
+  title: contentTexts.news[lang === 'zh' ? 0 : 1],
+  description: contentTexts.newsLead[lang === 'zh' ? 0 : 1],
+  jsonLd: itemList(
+    url,
+    lang,
+    data.list.map(({ id, title: name }) => ({ path: `/news/${id}`, name })),
+    (data.pageNum - 1) * data.pageSize + 1,
+  ),
+}));
+
+export default function NewsListScreen() {
+  const { list, pageNum, pageSize, total } = load.useData();
+  const t = useTexts(contentTexts);
+  return (
+    <div className="page pt-8">
+      <h1 className="text-3xl">{t('news')}</h1>
+      <p className="mt-1 mb-6 text-soft">{t('newsLead')}</p>
+      {list.length === 0 ? (
+        <EmptyState title={t('newsEmpty')} />
+      ) : (
+        <div className="catalogue catalogue-news">
+          {list.map((article) => (
+            <NewsCard key={article.id} article={article} level={2} />
+          ))}
+        </div>
+      )}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+    </div>
+  );
+}

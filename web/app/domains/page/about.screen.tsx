@@ -1,0 +1,54 @@
+import { inLang } from '@fairbridge/contract/text.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan, number } from '../../i18n/numbers.ts';
+import { defineLoad } from '../../loading.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { useExhibition } from '../../site/site.ts';
+import { contentTexts } from '../../parts/content/content.texts.ts';
+import { FairPage } from './fair-page.tsx';
+
+const load = defineLoad(async ({ api }) => {
+  const [page, fair] = await Promise.all([
+    api(calls.content.pageOfFair, { page: 'about' }),
+    // as whoever reads, with the numbers of the lists
+    api(calls.exhibition.configuration, {}),
+  ]);
+  return { page, exhibitors: fair.exhibitors, products: fair.products };
+});
+export const loader = load.server;
+export const clientLoader = load.browser;
+
+export const meta = pageMeta(({ lang }) => ({ title: contentTexts.about[lang === 'zh' ? 0 : 1] }));
+
+function Facts({ exhibitors, products }: { exhibitors: number; products: number }) {
+  const t = useTexts(contentTexts);
+  const lang = useLang();
+  const exhibition = useExhibition();
+  if (exhibition === null) return null;
+  return (
+    <dl className="facts content-start lg:pt-4">
+      <div>
+        <dt>{t('dates')}</dt>
+        <dd className="num">{daySpan(exhibition.startsOn, exhibition.endsOn, lang)}</dd>
+      </div>
+      <div>
+        <dt>{t('venue')}</dt>
+        <dd>{inLang(exhibition.venue, lang)}</dd>
+      </div>
+      <div>
+        <dt>{t('exhibitors')}</dt>
+        <dd className="num">{number(exhibitors, lang)}</dd>
+      </div>
+      <div>
+        <dt>{t('products')}</dt>
+        <dd className="num">{number(products, lang)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export default function AboutScreen() {
+  const { page, ...numbers } = load.useData();
+  return <FairPage page={page} path="/aboutus" aside={<Facts {...numbers} />} />;
+}

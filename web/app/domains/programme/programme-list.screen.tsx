@@ -1,0 +1,72 @@
+import type { Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
+import { defineLoad, pageNumOf } from '../../loading.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { contentTexts } from '../../parts/content/content.texts.ts';
+import { programmeKindTexts } from './programme.texts.ts';
+
+const load = defineLoad(({ api, query }) => api(calls.content.programmes, { pageNum: pageNumOf(query), pageSize: 50 }));
+export const loader = load.server;
+export const clientLoader = load.browser;
+
+export const meta = pageMeta(({ lang }) => ({
+  title: contentTexts.programmes[lang === 'zh' ? 0 : 1],
+  description: contentTexts.programmesLead[lang === 'zh' ? 0 : 1],
+}));
+
+function Row({ programme }: { programme: Programme }) {
+  const kind = useTexts(programmeKindTexts);
+  const lang = useLang();
+  const place = inLang(programme.place, lang);
+  const speaker = inLang(programme.speaker, lang);
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[13rem_1fr_6rem]">
+      <div className="num text-soft">
+        <time dateTime={programme.startsAt}>{beijingSpan(programme.startsAt, programme.endsAt, lang)}</time>
+        {place !== '' && <p>{place}</p>}
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <LocalLink to={`/programme/${programme.id}`} className="hover:text-action hover:underline">
+            <Says text={programme.title} />
+          </LocalLink>
+        </h3>
+        {speaker !== '' && <p className="text-soft">{speaker}</p>}
+      </div>
+      <p className="max-md:order-first md:text-right">
+        <span className="rounded-sign bg-tint px-2 py-0.5 text-sm text-action">{kind(programme.kind)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** What happens beside the stands, day by day, in Beijing time (ruling 1.10). */
+export default function ProgrammeListScreen() {
+  const { list, pageNum, pageSize, total } = load.useData();
+  const t = useTexts(contentTexts);
+  const lang = useLang();
+  const days = Map.groupBy(list, ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`);
+  return (
+    <div className="page pt-8">
+      <h1 className="text-3xl">{t('programmes')}</h1>
+      <p className="mt-1 mb-6 text-soft">{t('programmesLead')}</p>
+      {list.length === 0 && <EmptyState title={t('programmesEmpty')} />}
+      {[...days].map(([day, programmes]) => (
+        <section key={day} className="mb-8">
+          <h2 className="num border-b-2 border-action pb-1 text-xl">{day}</h2>
+          <ol>
+            {programmes.map((programme) => (
+              <Row key={programme.id} programme={programme} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Suggestion } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Textarea } from '../../ui/field.tsx';
+import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
+import { SuggestionMark } from './suggestion-mark.tsx';
+import { suggestionKindTexts } from './suggestion.texts.ts';
+import { useDeskAct } from '../../parts/content/use-desk-act.ts';
+import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+
+const VISITORS = '/organizer/visitors';
+
+function From({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTexts(suggestionDeskTexts);
+  const lang = useLang();
+  const mayOpen = useMayOpen();
+  const { from, name, company, visitorId } = suggestion;
+  if (from === 'anonymous') return <span>{t('anonymous')}</span>;
+  return (
+    <span>
+      {visitorId === '' || !mayOpen(VISITORS) ? (
+        name || t('visitor')
+      ) : (
+        <LocalLink to={`${VISITORS}/${visitorId}`} className="link">
+          {name || t('visitor')}
+        </LocalLink>
+      )}
+      {inLang(company, lang) !== '' && ` · ${inLang(company, lang)}`} · {t(from)}
+    </span>
+  );
+}
+
+function WordsDialog({
+  title,
+  label,
+  lead,
+  first,
+  max,
+  act,
+  busy,
+  required,
+  onSend,
+  onClose,
+}: {
+  title: string;
+  label: string;
+  lead: ReactNode;
+  first: string;
+  max: number;
+  act: string;
+  busy: boolean;
+  required: boolean;
+  onSend: (words: string) => void;
+  onClose: () => void;
+}) {
+  const [words, setWords] = useState(first);
+  return (
+    <ConfirmDialog
+      open
+      wide
+      title={title}
+      onClose={onClose}
+      act={act}
+      busy={busy}
+      disabled={required && words.trim() === ''}
+      onConfirm={() => onSend(words)}
+    >
+      <p className="mb-4 text-soft">{lead}</p>
+      <Textarea
+        label={label}
+        name="words"
+        rows={7}
+        maxLength={max}
+        required={required}
+        autoFocus
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** One suggestion with what was answered and noted, and what can be done with it. */
+export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTexts(suggestionDeskTexts);
+  const kinds = useTexts(suggestionKindTexts);
+  const lang = useLang();
+  const { busy, run } = useDeskAct();
+  const [asking, setAsking] = useState<'answer' | 'note' | null>(null);
+  const { id, version, state, contact, note, answer, answeredAt } = suggestion;
+  const send = async (act: () => Promise<unknown>, said: string): Promise<void> => {
+    if (await run(act, said)) setAsking(null);
+  };
+  const isClosed = state === 'closed';
+  return (
+    <article className="card p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <SuggestionMark state={state} />
+        <span className="rounded-sign border border-line px-2 py-0.5">{kinds(suggestion.kind)}</span>
+        <From suggestion={suggestion} />
+        <time dateTime={suggestion.createdAt} className="num text-soft">
+          {beijingTime(suggestion.createdAt, lang)}
+        </time>
+      </p>
+      <p className="prose mt-3 break-words whitespace-pre-line">{suggestion.text}</p>
+      {contact !== '' && <p className="mt-2 text-sm break-words text-soft">{t('contact', { contact })}</p>}
+      {answeredAt !== null && (
+        <div className="mt-4 border-l-4 border-action pl-4">
+          <p className="num text-sm text-soft">{t('answerGiven', { at: beijingTime(answeredAt, lang) })}</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {note !== '' && (
+        <div className="mt-4 border-l-4 border-accent pl-4">
+          <p className="text-sm text-soft">{t('note')}</p>
+          <p className="break-words whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button small busy={busy} onClick={() => setAsking('answer')}>
+          {t(answeredAt === null ? 'answer' : 'answerAgain')}
+        </Button>
+        <Button kind="quiet" small busy={busy} onClick={() => setAsking('note')}>
+          {t('noteEdit')}
+        </Button>
+        <Button
+          kind="plain"
+          small
+          busy={busy}
+          onClick={() =>
+            void run(
+              () => api(calls.suggestion.setState, { id, version, state: isClosed ? 'new' : 'closed' }),
+              t(isClosed ? 'reopened' : 'closed'),
+            )
+          }
+        >
+          {t(isClosed ? 'reopen' : 'close')}
+        </Button>
+      </div>
+      {asking === 'answer' && (
+        <WordsDialog
+          title={t('answerTitle')}
+          label={t('answerLabel')}
+          lead={t(suggestion.reachable ? 'answerReach' : 'answerNowhere')}
+          first=""
+          max={2_000}
+          act={t('send')}
+          busy={busy}
+          required
+          onSend={(words) => void send(() => api(calls.suggestion.answer, { id, version, answer: words }), t('sent'))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'note' && (
+        <WordsDialog
+          title={t('note')}
+          label={t('note')}
+          lead={t('noteHint')}
+          first={note}
+          max={1_000}
+          act={t('noteSave')}
+          busy={busy}
+          required={false}
+          onSend={(words) => void send(() => api(calls.suggestion.note, { id, version, note: words }), t('noteSaved'))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </article>
+  );
+}

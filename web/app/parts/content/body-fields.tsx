@@ -1,0 +1,42 @@
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
+import type { FormErrors } from '../../ui/form.ts';
+import { Bone } from '../../ui/skeleton.tsx';
+import { deskTexts } from './desk.texts.ts';
+
+const RichEditor = later(() => import('./rich-editor.tsx'));
+
+/** The first message that belongs to this text, wherever in it. */
+const errorIn = (errors: FormErrors, field: string): string | undefined =>
+  Object.entries(errors).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1];
+
+/** A formatted text in both languages, side by side where there is room. */
+export function BodyFields({
+  first,
+  errors,
+  onChange,
+}: {
+  first: RichBilingual;
+  errors: FormErrors;
+  onChange: (lang: 'zh' | 'en', text: RichBilingual['zh']) => void;
+}) {
+  const t = useTexts(deskTexts);
+  return (
+    <Suspense fallback={<Bone className="h-72" />}>
+      <div className="grid gap-5 2xl:grid-cols-2">
+        {(['zh', 'en'] as const).map((lang) => (
+          <RichEditor
+            key={lang}
+            label={t(lang === 'zh' ? 'bodyZh' : 'bodyEn')}
+            lang={lang}
+            first={first[lang]}
+            error={errorIn(errors, `body.${lang}`)}
+            onChange={(text) => onChange(lang, text)}
+          />
+        ))}
+      </div>
+    </Suspense>
+  );
+}

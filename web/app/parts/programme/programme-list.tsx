@@ -1,0 +1,40 @@
+import type { Programme } from '@fairbridge/contract/article/public-article.calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
+import { homeTexts } from '../exhibition/home.texts.ts';
+
+/** Concurrent programmes by day, in Beijing time (ruling 1.10). */
+export function ProgrammeList({ programmes }: { programmes: readonly Programme[] }) {
+  const t = useTexts(homeTexts);
+  const lang = useLang();
+  if (programmes.length === 0) return <p className="text-soft">{t('programmesNone')}</p>;
+  const days = Map.groupBy(
+    programmes,
+    ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`,
+  );
+  return (
+    <div>
+      {[...days].map(([day, list]) => (
+        <div key={day} className="mb-5">
+          <h3 className="num border-b-2 border-action pb-1">{day}</h3>
+          <ol>
+            {list.map((programme) => (
+              <li key={programme.id} className="border-b border-line py-2.5">
+                <p className="font-semibold">
+                  <LocalLink to={`/programme/${programme.id}`} className="hover:text-action hover:underline">
+                    <Says text={programme.title} />
+                  </LocalLink>
+                </p>
+                <p className="num text-sm text-soft">
+                  {beijingSpan(programme.startsAt, programme.endsAt, lang)}
+                  {inLang(programme.place, lang) !== '' && ` · ${inLang(programme.place, lang)}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
