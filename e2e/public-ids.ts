@@ -1,5 +1,6 @@
 import { browse as browseCollections } from '@fairbridge/contract/collection/collection.calls.ts';
-import { articles, programmes } from '@fairbridge/contract/article/public-article.calls.ts';
+import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
+import { programmes } from '@fairbridge/contract/programme/public-programme.calls.ts';
 import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { browse as browseVisitors } from '@fairbridge/contract/visitor/visitor.calls.ts';

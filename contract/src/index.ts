@@ -4,7 +4,11 @@ import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
 import * as article from './article/article.calls.ts';
-import * as content from './article/public-article.calls.ts';
+import * as publicArticle from './article/public-article.calls.ts';
+import * as agreement from './page/agreement.calls.ts';
+import * as publicPage from './page/public-page.calls.ts';
+import * as publicProgramme from './programme/public-programme.calls.ts';
+import * as ownSuggestion from './suggestion/own-suggestion.calls.ts';
 import * as page from './page/page.calls.ts';
 import * as programme from './programme/programme.calls.ts';
 import * as suggestion from './suggestion/suggestion.calls.ts';
@@ -51,7 +55,7 @@ const modules = {
   product,
   hotspot,
   newsfeed,
-  content,
+  content: { ...publicArticle, ...publicProgramme, ...publicPage, ...ownSuggestion, ...agreement },
   compliance,
   home,
   collection,

@@ -9,10 +9,14 @@ import { collectionHandlers } from './domains/collection/collection.handlers.ts'
 import { articleHandlers } from './domains/article/article.handlers.ts';
 import { announcementHandlers } from './domains/announcement/announcement.handlers.ts';
 import { workOnAnnouncements } from './domains/announcement/announcement.sending.ts';
-import { contentHandlers } from './domains/article/public-article.handlers.ts';
-import { listenToContent } from './domains/article/article.jobs.ts';
+import { publicArticleHandlers } from './domains/article/public-article.handlers.ts';
+import { listenToArticles } from './domains/article/article.jobs.ts';
+import { agreementHandlers } from './domains/page/agreement.handlers.ts';
 import { pageHandlers } from './domains/page/page.handlers.ts';
+import { publicPageHandlers } from './domains/page/public-page.handlers.ts';
 import { programmeHandlers } from './domains/programme/programme.handlers.ts';
+import { publicProgrammeHandlers } from './domains/programme/public-programme.handlers.ts';
+import { ownSuggestionHandlers } from './domains/suggestion/own-suggestion.handlers.ts';
 import { suggestionHandlers } from './domains/suggestion/suggestion.handlers.ts';
 import {
   CHANGES,
@@ -132,7 +136,13 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     product: productHandlers(services),
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
-    content: contentHandlers(services),
+    content: {
+      ...publicArticleHandlers,
+      ...publicProgrammeHandlers(services),
+      ...publicPageHandlers,
+      ...ownSuggestionHandlers(services),
+      ...agreementHandlers,
+    },
     compliance: complianceHandlers,
     home: homeHandlers,
     collection: collectionHandlers,
@@ -263,7 +273,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   await directory.load();
   listenToOrders({ jobs, counters }, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToAccounts(jobs, scopeById);
-  listenToContent(jobs, scopeById);
+  listenToArticles(jobs, scopeById);
   listenToSuggestions(jobs, scopeById);
   listenToDocuments(jobs, scopeById, (scope) => siteOf(config, scope.exhibition));
   listenToEmployees(jobs, scopeById);

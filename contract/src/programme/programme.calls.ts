@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { bilingual, done, id, optionalBilingual, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../who.ts';
-import { programmeCard, programmeKind } from '../article/article-card.shapes.ts';
+import { programmeCard, programmeKind } from './programme.shapes.ts';
 
 const version = z.int().min(1);
 const programmeDesk = programmeCard.extend({ version: z.int(), deleted: z.boolean() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { articleCard, programmeCard } from '../article/article-card.shapes.ts';
+import { articleCard } from '../article/article-card.shapes.ts';
+import { programmeCard } from '../programme/programme.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, done, facetValue, nothing, page, pageOf, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';

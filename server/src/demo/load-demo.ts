@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
-import { indexArticles, indexProgrammes } from '../domains/article/article.document.ts';
+import { indexArticles } from '../domains/article/article.document.ts';
+import { indexProgrammes } from '../domains/programme/programme.document.ts';
 import { indexExhibitors } from '../domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../domains/product/product.document.ts';
 import { indexVisitors } from '../domains/visitor/visitor.document.ts';

@@ -2,12 +2,11 @@ import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/ann
 import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { minuteInBeijing } from '../../days.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './announcement.audience.ts';
 import { announcementTakenBack } from './announcement.events.ts';
@@ -22,8 +21,6 @@ import {
 } from './announcement.queries.ts';
 import { startSending } from './announcement.sending.ts';
 
-/** Who acts, and from where. */
-export type Acting = { caller: OrganizerCaller; address: string };
 type AsRead = { id: string; version: number };
 
 const log = (

@@ -2,12 +2,11 @@ import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/art
 import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mayBecome, withdrawnFrom } from './article.rules.ts';
 import { deskArticle, insertArticle, lockArticle, writeArticle, type HeldArticle } from './article.queries.ts';
@@ -16,8 +15,6 @@ import { articleDue } from './article.events.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
-/** Who acts, and from where. */
-export type Acting = { caller: OrganizerCaller; address: string };
 type Saved = { id: string; version: number };
 
 async function log(

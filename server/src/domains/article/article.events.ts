@@ -5,9 +5,3 @@ export const articleDue = {
   name: 'content.articleDue',
   shape: z.object({ exhibitionId: z.string(), articleId: z.string(), at: z.string() }),
 };
-
-/** The organizer has answered a suggestion. */
-export const suggestionAnswered = {
-  name: 'content.suggestionAnswered',
-  shape: z.object({ exhibitionId: z.string(), suggestionId: z.string(), answeredAt: z.string() }),
-};

@@ -4,7 +4,7 @@ import { publishDue } from './article.actions.ts';
 import { articleDue } from './article.events.ts';
 
 /** Scheduled news appear by themselves. */
-export function listenToContent(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
+export function listenToArticles(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
   jobs.on(articleDue, 'content', async ({ exhibitionId, articleId, at }) => {
     const scope = scopeOf(exhibitionId);
     if (scope !== null) await publishDue(scope, articleId, at);

@@ -4,6 +4,9 @@ import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 
+/** Who of the organizer's staff acts, and from where. */
+export type Acting = { caller: OrganizerCaller; address: string };
+
 export type AuditEntry = {
   act: AuditAct;
   /** What it was done to, such as `{ kind: 'visitor', id }`. */

@@ -1,21 +1,17 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postDecided } from './newsfeed.events.ts';
 import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';
 import { lockComment, markComment } from './post-reaction.queries.ts';
 import { openReports, settle } from './post-review.queries.ts';
-
-/** Who acts, and from where. */
-export type Acting = { caller: OrganizerCaller; address: string };
 
 type Decision = {
   act: AuditAct;

@@ -5,7 +5,7 @@ import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { suggestionAnswered } from '../article/article.events.ts';
+import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { putNotice } from './notice.queries.ts';
 
 const suggestionTexts = texts({

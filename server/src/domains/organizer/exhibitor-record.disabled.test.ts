@@ -26,7 +26,7 @@ import {
 } from '../../../test/world.ts';
 import { sessionStarted } from '../account/account.events.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
-import { suggestionAnswered } from '../article/article.events.ts';
+import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { sendLetter } from '../exhibitor/employee.letters.ts';
 import { sendDigests } from '../notice/notice.digest.ts';

@@ -1,6 +1,6 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { askedConsent as askedCall } from '@fairbridge/contract/article/public-article.calls.ts';
+import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { insertConsent } from '../account/account.registration.ts';

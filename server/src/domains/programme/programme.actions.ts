@@ -3,10 +3,9 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import type { Acting } from '../article/article.actions.ts';
-import { indexProgrammes } from '../article/article.document.ts';
+import { indexProgrammes } from './programme.document.ts';
 import { insertProgramme, lockProgramme, writeProgramme, type ProgrammeForm } from './programme.queries.ts';
 
 type Saved = { id: string; version: number };

@@ -1,4 +1,4 @@
-import type { Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 
 /** RFC 5545: these signs stand for themselves only after a backslash. */

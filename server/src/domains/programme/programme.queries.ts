@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { programmeKind, type Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Scope } from '../../scope.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);

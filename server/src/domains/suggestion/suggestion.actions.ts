@@ -9,11 +9,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import type { Acting } from '../article/article.actions.ts';
-import { suggestionAnswered } from '../article/article.events.ts';
+import { suggestionAnswered } from './suggestion.events.ts';
 import { insertSuggestion, lockSuggestion, writeSuggestion } from './suggestion.queries.ts';
 
 type Sender = { caller: AnonymousCaller | VisitorCaller | ExhibitorCaller; lang: Lang; address: string };

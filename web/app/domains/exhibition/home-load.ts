@@ -1,6 +1,7 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { CollectionCard } from '@fairbridge/contract/collection/collection.shapes.ts';
-import type { ArticleCard, Programme } from '@fairbridge/contract/article/public-article.calls.ts';
+import type { ArticleCard } from '@fairbridge/contract/article/public-article.calls.ts';
+import type { Programme } from '@fairbridge/contract/programme/public-programme.calls.ts';
 import type { Hall } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { HomeSection, ShownSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { ExhibitorCard } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';

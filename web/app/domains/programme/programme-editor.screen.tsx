@@ -1,6 +1,6 @@
 import { create as createCall, change as changeCall } from '@fairbridge/contract/programme/programme.calls.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
-import { PROGRAMME_KINDS, type ProgrammeKind } from '@fairbridge/contract/article/article-card.shapes.ts';
+import { PROGRAMME_KINDS, type ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';

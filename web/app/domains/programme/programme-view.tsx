@@ -1,4 +1,4 @@
-import type { Programme } from '@fairbridge/contract/article/article-card.shapes.ts';
+import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';

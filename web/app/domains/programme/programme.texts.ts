@@ -1,4 +1,4 @@
-import type { ProgrammeKind } from '@fairbridge/contract/article/article-card.shapes.ts';
+import type { ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 /** What each kind of programme is called. */

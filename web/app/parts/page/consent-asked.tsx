@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { askedConsent } from '@fairbridge/contract/article/public-article.calls.ts';
+import type { askedConsent } from '@fairbridge/contract/page/agreement.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';

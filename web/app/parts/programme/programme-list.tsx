@@ -1,4 +1,4 @@
-import type { Programme } from '@fairbridge/contract/article/public-article.calls.ts';
+import type { Programme } from '@fairbridge/contract/programme/public-programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';

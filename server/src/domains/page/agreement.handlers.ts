@@ -1,0 +1,15 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Scope } from '../../scope.ts';
+import { askedConsent, giveConsent } from './agreement.actions.ts';
+
+const DONE = { done: true } as const;
+
+export const agreementHandlers: Implementation<Scope, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {
+  askedConsent: async ({ scope, caller }) => ({ asked: await askedConsent(scope, caller.accountId) }),
+
+  giveConsent: async ({ scope, caller, input }) => {
+    await giveConsent(scope, caller.accountId, input.consent);
+    return DONE;
+  },
+};

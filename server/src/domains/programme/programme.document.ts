@@ -1,0 +1,24 @@
+import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
+import type { Scope } from '../../scope.ts';
+
+/** Writes what search knows of these programmes. */
+export async function indexProgrammes(scope: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await scope.db
+    .selectFrom('programme')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .execute();
+  const documents = rows.map((row) =>
+    wordsDocument(scope.exhibition.id, {
+      id: row.id,
+      kind: 'programme',
+      publishedAt: row.starts_at,
+      names: [row.title_zh, row.title_en],
+      rest: [row.speaker_zh, row.speaker_en, row.place_zh, row.place_en, row.description_zh, row.description_en],
+    }),
+  );
+  await replaceWordsDocuments(scope.db, scope.exhibition, ids, documents);
+}

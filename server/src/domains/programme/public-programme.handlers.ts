@@ -1,0 +1,35 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { originOf, pageAddress } from '../../address.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { calendarOf } from './programme.calendar.ts';
+import { programme, programmeAnswer, programmes } from './programme.queries.ts';
+
+type Calls = Pick<typeof contract.content, 'programmes' | 'programme' | 'programmeCalendar'>;
+
+export const publicProgrammeHandlers = (services: Services): Implementation<Scope, Calls> => ({
+  programmes: async ({ scope, input }) => {
+    const { rows, total } = await programmes(scope, rangeOf(input));
+    return pageAnswer(rows.map(programmeAnswer), total, input);
+  },
+
+  programme: async ({ scope, input }) => {
+    const row = await programme(scope, input.id);
+    if (row === undefined) refuse('notFound');
+    return programmeAnswer(row);
+  },
+
+  programmeCalendar: async ({ scope, input, lang }) => {
+    const row = await programme(scope, input.id);
+    if (row === undefined) refuse('notFound');
+    const shown = programmeAnswer(row);
+    const page = pageAddress(services.config, scope.exhibition, lang, `/programme/${row.id}`);
+    const host = new URL(originOf(services.config, scope.exhibition)).hostname;
+    const bytes = Buffer.from(calendarOf(shown, { lang, page, host }));
+    return { name: `${inLang(shown.title, lang)}.ics`, type: 'text/calendar; charset=utf-8', bytes };
+  },
+});
