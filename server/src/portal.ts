@@ -44,7 +44,7 @@ import { identityHandlers } from './domains/identity/identity.handlers.ts';
 import { newsfeedHandlers } from './domains/newsfeed/newsfeed.handlers.ts';
 import { postReviewHandlers } from './domains/newsfeed/post-review.handlers.ts';
 import { digestEveryMorning } from './domains/notice/notice.digest.ts';
-import { NOTICES, NoticeEars } from './domains/notice/notice.ears.ts';
+import { NOTICES, NoticeSubscriptions } from './domains/notice/notice.subscriptions.ts';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
 import { listenToDocuments } from './domains/notice/notice.on-document.ts';
 import { listenToEmployees } from './domains/notice/notice.on-employee.ts';
@@ -238,7 +238,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     pdf,
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
     jobs,
-    noticeEars: new NoticeEars(),
+    noticeSubscriptions: new NoticeSubscriptions(),
   };
 
   const termKey = termKeyOf(config.SECRET);
@@ -262,11 +262,11 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
         const { exhibitionId, change } = readChange(id);
         return tellAll(exhibitionId, change);
       }
-      if (channel === NOTICES) return services.noticeEars.hear(id);
+      if (channel === NOTICES) return services.noticeSubscriptions.publish(id);
       return void everything().catch((err: unknown) => log.error({ err }, 'reading changed settings'));
     },
     () => {
-      services.noticeEars.hearAll();
+      services.noticeSubscriptions.publishAll();
       void everything().catch((err: unknown) => log.error({ err }, 'after a lost connection'));
     },
   );

@@ -4,7 +4,7 @@ import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { PageTurns } from './domains/exhibition/page-turns.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
-import type { NoticeEars } from './domains/notice/notice.ears.ts';
+import type { NoticeSubscriptions } from './domains/notice/notice.subscriptions.ts';
 import type { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
@@ -37,5 +37,5 @@ export type Services = {
   pdf: Pdf;
   realName: RealName;
   jobs: Jobs;
-  noticeEars: NoticeEars;
+  noticeSubscriptions: NoticeSubscriptions;
 };

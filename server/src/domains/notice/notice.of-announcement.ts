@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
-import { tellNoticesOf } from './notice.ears.ts';
+import { tellNoticesOf } from './notice.subscriptions.ts';
 
 type Announced = { id: string; title: Bilingual; body: Bilingual; link: string };
 type Reached = { id: string; mailed: boolean };

@@ -8,7 +8,7 @@ import {
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
-import { tellNotices } from './notice.ears.ts';
+import { tellNotices } from './notice.subscriptions.ts';
 
 type NewNotice = {
   id: string;

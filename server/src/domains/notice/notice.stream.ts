@@ -23,7 +23,7 @@ const GATHERED_MILLISECONDS = 100;
 
 type Mounted = {
   base: string;
-  services: Pick<Services, 'sessions' | 'noticeEars'>;
+  services: Pick<Services, 'sessions' | 'noticeSubscriptions'>;
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
 };
@@ -106,7 +106,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
     const soon = (milliseconds: number): void => {
       waiting ??= setTimeout(() => void say().catch(end), milliseconds);
     };
-    const close = services.noticeEars.open(recipientId, () => soon(GATHERED_MILLISECONDS));
+    const close = services.noticeSubscriptions.subscribe(recipientId, () => soon(GATHERED_MILLISECONDS));
     const beat = setInterval(() => void (line.writableNeedDrain ? end() : line.write(BEAT)), BEAT_MILLISECONDS);
     endings.set(end, { scope, caller, token });
     open.set(caller.sessionId, (open.get(caller.sessionId) ?? 0) + 1);

@@ -20,7 +20,7 @@ export async function wrongVideo(file: File, lang: Lang): Promise<string | null>
 }
 
 export type TransferFailure = { message: string; mayRetry: boolean };
-type Ears = {
+type TransferListeners = {
   onProgress: (sent: number) => void;
   /** The line broke and is being tried again. */
   onWaiting: () => void;
@@ -54,7 +54,12 @@ function mayTryAgain(error: Error | DetailedError): boolean {
 }
 
 /** Sends a video in parts and goes on where it stopped: after a broken line, a pause, or a reload when the same file is chosen again. */
-export async function transferOf(file: File, use: VideoUse, lang: Lang, ears: Ears): Promise<Transfer> {
+export async function transferOf(
+  file: File,
+  use: VideoUse,
+  lang: Lang,
+  listeners: TransferListeners,
+): Promise<Transfer> {
   // loaded when somebody uploads a video, not before
   const tus = await import('tus-js-client');
   const owner = getSession()?.user.userAccountId ?? '';
@@ -70,17 +75,17 @@ export async function transferOf(file: File, use: VideoUse, lang: Lang, ears: Ea
       request.setHeader('authorization', caller.token() ?? '');
       request.setHeader('accept-language', lang);
     },
-    onProgress: ears.onProgress,
+    onProgress: listeners.onProgress,
     onShouldRetry: (error) => {
       const again = mayTryAgain(error);
-      if (again) ears.onWaiting();
+      if (again) listeners.onWaiting();
       return again;
     },
-    onSuccess: () => ears.onDone(upload.url?.split('/').at(-1) ?? ''),
+    onSuccess: () => listeners.onDone(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => {
       const answer = answerOf(error);
       const message = answer?.message ?? '';
-      ears.onFailure({
+      listeners.onFailure({
         message: message === '' ? errorText(answer === null ? 'unavailable' : 'server', lang) : message,
         mayRetry: mayTryAgain(error) || answer?.status === 429,
       });

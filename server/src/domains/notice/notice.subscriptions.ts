@@ -15,26 +15,27 @@ export async function tellNoticesOf(scope: Scope, recipientIds: readonly string[
   await sql`select pg_notify(${NOTICES}, id) from unnest(${[...recipientIds]}::text[]) as id`.execute(scope.db);
 }
 
-/** Who of those connected to this process waits for notices. */
-export class NoticeEars {
-  #ears = new Map<string, Set<() => void>>();
+/** Who of those connected to this process waits for notices, by recipient. */
+export class NoticeSubscriptions {
+  #subscribers = new Map<string, Set<() => void>>();
 
-  /** Hears of each change of the recipient's notices until the answer is called. */
-  open(recipientId: string, hear: () => void): () => void {
-    const ears = this.#ears.get(recipientId) ?? new Set();
-    this.#ears.set(recipientId, ears.add(hear));
+  /** Calls `told` at each change of the recipient's notices, until the answer is called. */
+  subscribe(recipientId: string, told: () => void): () => void {
+    const subscribers = this.#subscribers.get(recipientId) ?? new Set();
+    this.#subscribers.set(recipientId, subscribers.add(told));
     return () => {
-      ears.delete(hear);
-      if (ears.size === 0 && this.#ears.get(recipientId) === ears) this.#ears.delete(recipientId);
+      subscribers.delete(told);
+      if (subscribers.size === 0 && this.#subscribers.get(recipientId) === subscribers)
+        this.#subscribers.delete(recipientId);
     };
   }
 
-  hear(recipientId: string): void {
-    for (const hear of this.#ears.get(recipientId) ?? []) hear();
+  publish(recipientId: string): void {
+    for (const told of this.#subscribers.get(recipientId) ?? []) told();
   }
 
   /** After a lost connection nobody knows what was missed. */
-  hearAll(): void {
-    for (const recipientId of this.#ears.keys()) this.hear(recipientId);
+  publishAll(): void {
+    for (const recipientId of this.#subscribers.keys()) this.publish(recipientId);
   }
 }
