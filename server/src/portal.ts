@@ -73,7 +73,7 @@ import { questionnaireHandlers } from './domains/questionnaire/questionnaire.han
 import { recommendationHandlers } from './domains/recommendation/recommendation.handlers.ts';
 import { savedSearchHandlers } from './domains/search/saved-search.handlers.ts';
 import { searchTermHandlers } from './domains/search/search-term.handlers.ts';
-import { termKeyOf, writeHeard } from './domains/search/search-term.writing.ts';
+import { termKeyOf, writeSearches } from './domains/search/search-term.writing.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { tellTurns, turnRegistrations } from './domains/search/search.validity.ts';
 import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
@@ -103,17 +103,17 @@ import { bind, type Bound } from './platform/http/implement.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Pdf } from './platform/pdf/pdf.ts';
 import { SearchEngine } from './platform/search/find.ts';
-import { HeardSearches, type Heard } from './platform/search/heard.ts';
+import { SearchLog, type LoggedSearch } from './platform/search/search-log.ts';
 import { findFfmpeg } from './platform/video/ffmpeg.ts';
 import { VideoWorkshop } from './platform/video/video-workshop.ts';
 import type { Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
-type Ear = (exhibitionId: string, touched: Touched) => void;
+type Listener = (exhibitionId: string, touched: Touched) => void;
 
 export type Log = { error: (facts: object, message: string) => void };
 
-/** Everything but HTTP: the domains with what they need, and the ears for changes made by other processes. */
+/** Everything but HTTP: the domains with what they need, and what listens for changes made by other processes. */
 export type Portal = {
   services: Services;
   bound: Bound<Scope>[];
@@ -121,7 +121,7 @@ export type Portal = {
   /** Is this the name of a fair, or the one in links to the default fair? */
   isOurHost: (host: string) => boolean;
   /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
-  onChange: (heard: Ear) => void;
+  onChange: (listener: Listener) => void;
   close: () => Promise<void>;
 };
 
@@ -212,12 +212,12 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
   const humanCheck = openHumanCheck(config);
   const visitorCounts = new VisitorCounts();
-  const heard: Ear[] = [];
+  const listeners: Listener[] = [];
   const tellAll = (exhibitionId: string, change: Change | null = null): void => {
     if (change === null || isSearched(change)) search.changed(exhibitionId);
     if (change === null || hasVisitors(change)) visitorCounts.changed(exhibitionId);
     const touched = change === null ? EVERYTHING : touchedBy(change);
-    heard.forEach((hear) => hear(exhibitionId, touched));
+    listeners.forEach((listener) => listener(exhibitionId, touched));
   };
   const pageTurns = new PageTurns((exhibitionId) => tellAll(exhibitionId));
   const services: Services = {
@@ -229,7 +229,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     humanCheck,
     sessions: new Sessions(config),
     search,
-    heard: new HeardSearches((err) => log.error({ err }, 'counting searches')),
+    searchLog: new SearchLog((err) => log.error({ err }, 'counting searches')),
     visitorCounts,
     files,
     pictures,
@@ -242,10 +242,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   };
 
   const termKey = termKeyOf(config.SECRET);
-  services.heard.writeBy(async (asked) => {
-    for (const [exhibitionId, some] of Map.groupBy<string, Heard>(asked, (one) => one.exhibitionId)) {
+  services.searchLog.writeBy(async (asked) => {
+    for (const [exhibitionId, some] of Map.groupBy<string, LoggedSearch>(asked, (one) => one.exhibitionId)) {
       const scope = scopeById(exhibitionId);
-      if (scope !== null) await writeHeard(scope, termKey, some);
+      if (scope !== null) await writeSearches(scope, termKey, some);
     }
   });
 
@@ -319,10 +319,10 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     bound: bind<Scope>(calls, handlersOf(services)),
     scopeOf: async (host) => ({ exhibition: await directory.of(host), db }),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
-    onChange: (hear) => void heard.push(hear),
+    onChange: (listener) => void listeners.push(listener),
     close: async () => {
       await listener.close();
-      await services.heard.flush();
+      await services.searchLog.flush();
       pageTurns.close();
       videoWorkshop.close();
       await jobs.stop();

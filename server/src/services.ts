@@ -15,7 +15,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { RealName } from './platform/identity-number/real-name.ts';
 import type { Pdf } from './platform/pdf/pdf.ts';
 import type { SearchEngine } from './platform/search/find.ts';
-import type { HeardSearches } from './platform/search/heard.ts';
+import type { SearchLog } from './platform/search/search-log.ts';
 import type { VideoWorkshop } from './platform/video/video-workshop.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
@@ -28,7 +28,7 @@ export type Services = {
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;
-  heard: HeardSearches;
+  searchLog: SearchLog;
   visitorCounts: VisitorCounts;
   files: FileStore;
   pictures: PictureStore;

@@ -290,7 +290,7 @@ async function comeBack(test: TestPortal, me: Person, visitorId: string, { plant
   await call(follow.add, { exhibitorId: around.company.id });
   await call(search.keepRecent, { kept: true });
   await call(product.browse, { keyword: plant });
-  await test.portal.services.heard.flush();
+  await test.portal.services.searchLog.flush();
   await call(recommendation.mute, { exhibitorId: around.company.id });
   await sql`
     insert into digest (visitor_id, exhibition_id, day, until)

@@ -134,7 +134,7 @@ describe('the policy of who may make which call (G1)', () => {
     const input = await inputOf(stage, call, actor);
     const { answer, changes } = await watched(stage, call, async () => {
       const given = await ask(stage, call, actor, input);
-      await stage.test.portal.services.heard.flush();
+      await stage.test.portal.services.searchLog.flush();
       return given;
     });
     const { code, data } = answer.body;

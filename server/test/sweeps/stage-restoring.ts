@@ -134,7 +134,7 @@ export class Restorer {
   async run(stage: Stage, call: AnyCall | null): Promise<void> {
     const { test, kept, journal } = stage;
     // what was searched before is written moments after its answer, and must not look like a change of the next call
-    await test.portal.services.heard.flush();
+    await test.portal.services.searchLog.flush();
     const bare = call?.path === contract.account.setPassword.path;
     if (bare || stage.peopleChanged) await restorePeople(test, kept, bare);
     stage.peopleChanged = bare;

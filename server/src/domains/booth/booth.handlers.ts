@@ -70,7 +70,7 @@ export const exhibitorHandlers = (
   ...employeeHandlers(services, [heldContacts, ...holdings]),
 
   browse: async ({ scope, caller, input, lang }) => {
-    services.heard.hearSearch(scope.exhibition.id, caller, input);
+    services.searchLog.record(scope.exhibition.id, caller, input);
     const filter = filterOfFacets(FACETS, input);
     const reader = visibilityOf(caller);
     const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;

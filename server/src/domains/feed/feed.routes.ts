@@ -25,7 +25,7 @@ type FeedOptions = {
   services: Pick<Services, 'config'>;
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
-  onChange: (heard: (exhibitionId: string, touched: Touched) => void) => void;
+  onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
 };
 
 const langOf = (request: FastifyRequest): Lang =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const heard = () => portal.portal.services;
+const services = () => portal.portal.services;
 /** Rows that a test writes by itself are told of as an action does. */
 async function tell(): Promise<void> {
   await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
@@ -48,7 +48,7 @@ async function tell(): Promise<void> {
 beforeEach(async () => {
   await sql`delete from page_link`.execute(portal.scope.db);
   await sql`delete from home_part`.execute(portal.scope.db);
-  heard().pageTurns.close();
+  services().pageTurns.close();
 });
 
 const titles = (links: readonly { title: { zh: string } }[]): string[] => links.map(({ title }) => title.zh);

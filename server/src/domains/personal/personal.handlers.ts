@@ -59,7 +59,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
     if (await mayBeTakenBack(scope.db, account.id)) refuse('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
-    await services.heard.flush();
+    await services.searchLog.flush();
     const { pictures, videos } = await transact(scope, async (inner) => {
       if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
       const owner = await ownerOf(inner.db, account.id);

@@ -41,12 +41,12 @@ const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }):
 
 export const productHandlers = ({
   search,
-  heard,
+  searchLog,
   jobs,
   counters,
   files,
   pdf,
-}: Pick<Services, 'search' | 'heard' | 'jobs' | 'counters' | 'files' | 'pdf'>): Implementation<
+}: Pick<Services, 'search' | 'searchLog' | 'jobs' | 'counters' | 'files' | 'pdf'>): Implementation<
   Scope,
   typeof contract.product
 > => ({
@@ -56,7 +56,7 @@ export const productHandlers = ({
   ...productImportHandlers({ jobs }),
 
   browse: async ({ scope, caller, input, lang }) => {
-    heard.hearSearch(scope.exhibition.id, caller, input);
+    searchLog.record(scope.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
     const filter = filterOfFacets(FACETS, input);
     const found = await search.find(

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const ask = async (person: Visitor, keyword: string, more: object = {}): Promise<void> => {
   await portal.as(person)(contract.product.browse, { keyword, ...more });
 };
-const written = () => portal.portal.services.heard.flush();
+const written = () => portal.portal.services.searchLog.flush();
 const guest = { token: null };
 /** Each time another address of the call, so that the short cache of anonymous answers stays out of it. */
 const trends = async (): Promise<string[]> => {

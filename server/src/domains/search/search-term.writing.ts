@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Heard } from '../../platform/search/heard.ts';
+import type { LoggedSearch } from '../../platform/search/search-log.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { keepers, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
@@ -11,15 +11,20 @@ export const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha25
 /** Account and term together, so that the rows of one person cannot be told to be one person's. */
 const whoOf = (
   key: Buffer,
-  { exhibitionId, accountId }: Pick<Heard, 'exhibitionId' | 'accountId'>,
+  { exhibitionId, accountId }: Pick<LoggedSearch, 'exhibitionId' | 'accountId'>,
   term: string,
 ): Buffer => createHmac('sha256', key).update(`${exhibitionId} ${accountId} ${term}`).digest().subarray(0, 16);
 
 /** Keeps what was asked for those who want it kept, and counts it; whoever wants nothing kept is not counted either. */
-export async function writeHeard(scope: Scope, key: Buffer, heard: readonly Heard[], now = new Date()): Promise<void> {
+export async function writeSearches(
+  scope: Scope,
+  key: Buffer,
+  searches: readonly LoggedSearch[],
+  now = new Date(),
+): Promise<void> {
   const { lexicon } = scope.exhibition;
-  const keeping = await keepers(scope, [...new Set(heard.map(({ visitorId }) => visitorId))]);
-  const kept = heard
+  const keeping = await keepers(scope, [...new Set(searches.map(({ visitorId }) => visitorId))]);
+  const kept = searches
     .filter(({ visitorId }) => keeping.has(visitorId))
     .map((one) => ({ ...one, term: termOf(lexicon, one.text) }));
   // the same rows in the same order, whoever writes at the same time

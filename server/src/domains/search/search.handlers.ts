@@ -15,8 +15,8 @@ const DONE = { done: true } as const;
 
 export const searchHandlers = ({
   search,
-  heard,
-}: Pick<Services, 'search' | 'heard'>): Implementation<Scope, typeof contract.search> => ({
+  searchLog,
+}: Pick<Services, 'search' | 'searchLog'>): Implementation<Scope, typeof contract.search> => ({
   suggest: async ({ scope, caller, input, lang }) => {
     if (input.text.trim() === '') return { list: [] };
     const question = { exhibitionId: scope.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };
@@ -32,13 +32,13 @@ export const searchHandlers = ({
 
   forget: async ({ scope, caller, input }) => {
     // what waits to be written must not come after it was forgotten
-    await heard.flush();
+    await searchLog.flush();
     await forgetRecent(scope, caller.visitorId, input.text ?? null);
     return DONE;
   },
 
   keepRecent: async ({ scope, caller, input: { kept } }) => {
-    await heard.flush();
+    await searchLog.flush();
     await transact(scope, async (inner) => {
       await writeKeeping(inner, caller.visitorId, kept);
       if (!kept) await forgetRecent(inner, caller.visitorId, null);

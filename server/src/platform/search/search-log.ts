@@ -1,7 +1,7 @@
 import type { Caller } from '@fairbridge/contract/who.ts';
 
 /** A question that somebody signed in has asked. */
-export type Heard = { exhibitionId: string; accountId: string; visitorId: string; text: string };
+export type LoggedSearch = { exhibitionId: string; accountId: string; visitorId: string; text: string };
 
 const MILLISECONDS = 1_000;
 /** More than a process is asked in that time: what comes beyond it is not counted, and nobody waits. */
@@ -11,30 +11,30 @@ const WAITING_MAX = 5_000;
  * What was asked, written some moments after the answer and many at a time, so that counting never slows a search. What a crash takes away
  * is a second of it.
  */
-export class HeardSearches {
-  #waiting: Heard[] = [];
+export class SearchLog {
+  #waiting: LoggedSearch[] = [];
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
-  #write: (heard: readonly Heard[]) => Promise<void> = async () => {};
+  #write: (searches: readonly LoggedSearch[]) => Promise<void> = async () => {};
   #onError: (error: unknown) => void;
 
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
   }
 
-  /** Who keeps what was heard; set once, while the portal opens. */
-  writeBy(write: (heard: readonly Heard[]) => Promise<void>): void {
+  /** Who keeps what was asked; set once, while the portal opens. */
+  writeBy(write: (searches: readonly LoggedSearch[]) => Promise<void>): void {
     this.#write = write;
   }
 
   /** A visitor's question, at its first page; everybody else's is not counted. */
-  hearSearch(exhibitionId: string, caller: Caller, { keyword, pageNum }: { keyword: string; pageNum: number }): void {
+  record(exhibitionId: string, caller: Caller, { keyword, pageNum }: { keyword: string; pageNum: number }): void {
     if (caller.kind !== 'visitor' || pageNum !== 1) return;
     const { accountId, visitorId } = caller;
-    this.#hear({ exhibitionId, accountId, visitorId, text: keyword.trim() });
+    this.#add({ exhibitionId, accountId, visitorId, text: keyword.trim() });
   }
 
-  #hear(one: Heard): void {
+  #add(one: LoggedSearch): void {
     if (one.text === '' || this.#waiting.length >= WAITING_MAX) return;
     this.#waiting.push(one);
     this.#timer ??= setTimeout(() => void this.flush(), MILLISECONDS).unref();
@@ -44,9 +44,9 @@ export class HeardSearches {
   flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const heard = this.#waiting;
+    const searches = this.#waiting;
     this.#waiting = [];
-    if (heard.length > 0) this.#writing = this.#writing.then(() => this.#write(heard)).catch(this.#onError);
+    if (searches.length > 0) this.#writing = this.#writing.then(() => this.#write(searches)).catch(this.#onError);
     return this.#writing;
   }
 }
