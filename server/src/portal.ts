@@ -30,7 +30,7 @@ import {
 import { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import { scheduleDigests } from './domains/digest/digest.jobs.ts';
 import { exhibitionHandlers } from './domains/exhibition/exhibition.handlers.ts';
-import { PageTurns } from './domains/exhibition/page-turns.ts';
+import { CacheExpiry } from './domains/exhibition/cache-expiry.ts';
 import { isShutOut } from './domains/exhibitor/employee.queries.ts';
 import { exhibitorHandlers } from './domains/booth/booth.handlers.ts';
 import { favouriteHandlers } from './domains/favourite/favourite.handlers.ts';
@@ -75,7 +75,7 @@ import { savedSearchHandlers } from './domains/search/saved-search.handlers.ts';
 import { searchTermHandlers } from './domains/search/search-term.handlers.ts';
 import { termKeyOf, writeSearches } from './domains/search/search-term.writing.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
-import { tellTurns, turnRegistrations } from './domains/search/search.validity.ts';
+import { catchUpOnExpiry, scheduleExpiry } from './domains/search/search.validity.ts';
 import { listenToOutdated, tellOutdated } from './domains/search/search.rewriting.ts';
 import { sweepOrphans } from './domains/upload/upload.orphans.ts';
 import { uploadHandlers } from './domains/upload/upload.handlers.ts';
@@ -219,13 +219,13 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     const touched = change === null ? EVERYTHING : touchedBy(change);
     listeners.forEach((listener) => listener(exhibitionId, touched));
   };
-  const pageTurns = new PageTurns((exhibitionId) => tellAll(exhibitionId));
+  const cacheExpiry = new CacheExpiry((exhibitionId) => tellAll(exhibitionId));
   const services: Services = {
     config,
     db,
     counters,
     directory,
-    pageTurns,
+    cacheExpiry,
     humanCheck,
     sessions: new Sessions(config),
     search,
@@ -291,7 +291,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
   sweepOrphans(jobs, services, (err) => log.error({ err }, 'sweeping files'));
   listenToVideos(jobs, scopeById, services);
   listenToOutdated(jobs, scopeById);
-  turnRegistrations(jobs, scopes);
+  scheduleExpiry(jobs, scopes);
   const provider = providerOf(config);
   const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;
   await jobs.start(db, {
@@ -312,7 +312,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     jobs,
     directory.all().flatMap(({ id }) => scopeById(id) ?? []),
   );
-  await tellTurns(jobs, scopes());
+  await catchUpOnExpiry(jobs, scopes());
 
   return {
     services,
@@ -323,7 +323,7 @@ export async function openPortal(config: Config, url: string, log: Log): Promise
     close: async () => {
       await listener.close();
       await services.searchLog.flush();
-      pageTurns.close();
+      cacheExpiry.close();
       videoWorkshop.close();
       await jobs.stop();
       provider.close();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
-import type { PageTurns } from './domains/exhibition/page-turns.ts';
+import type { CacheExpiry } from './domains/exhibition/cache-expiry.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';
 import type { NoticeSubscriptions } from './domains/notice/notice.subscriptions.ts';
 import type { VisitorCounts } from './domains/visitor/visitor.counts.ts';
@@ -24,7 +24,7 @@ export type Services = {
   db: Kysely<Tables>;
   counters: Counters;
   directory: ExhibitionDirectory;
-  pageTurns: PageTurns;
+  cacheExpiry: CacheExpiry;
   sessions: Sessions;
   humanCheck: HumanCheck;
   search: SearchEngine;

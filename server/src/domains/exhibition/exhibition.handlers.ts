@@ -17,7 +17,7 @@ const footerOf = ({ quickLink, handbook, social }: LinksByPlace) => ({ quickLink
 
 /** `seenBy`: the rule of the exhibits, who sees which; exhibitors count what guests do. */
 export const exhibitionHandlers = (
-  { config, pageTurns, search }: Pick<Services, 'config' | 'pageTurns' | 'search'>,
+  { config, cacheExpiry, search }: Pick<Services, 'config' | 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
 ): Implementation<Scope, typeof contract.exhibition> => {
   const hallsWithCounts = async (scope: Scope, caller: Caller) => {
@@ -36,7 +36,7 @@ export const exhibitionHandlers = (
       return {
         ...exhibition,
         ...(await hallsWithCounts(scope, caller)),
-        footer: footerOf(await linksFor(scope, readerOf(caller, ''), pageTurns)),
+        footer: footerOf(await linksFor(scope, readerOf(caller, ''), cacheExpiry)),
         attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
         configSwitch: {
           visitorDelay: exhibition.visitorDelay,
@@ -58,7 +58,7 @@ export const exhibitionHandlers = (
     }),
 
     page: async ({ scope, caller, input }) => {
-      const links = await linksFor(scope, readerOf(caller, input.subjectType), pageTurns);
+      const links = await linksFor(scope, readerOf(caller, input.subjectType), cacheExpiry);
       const { halls } = await hallsWithCounts(scope, caller);
       const { about, questionsAnswered } = scope.exhibition;
       return {

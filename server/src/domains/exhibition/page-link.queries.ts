@@ -10,8 +10,8 @@ import type { Tables } from '../../platform/database/kysely.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Scope } from '../../scope.ts';
-import { isShown, nextTurn, type PageReader } from './page-link.rules.ts';
-import type { PageTurns } from './page-turns.ts';
+import { isShown, nextChange, type PageReader } from './page-link.rules.ts';
+import type { CacheExpiry } from './cache-expiry.ts';
 
 export type PageLinkRow = Selectable<Tables['page_link']>;
 const place = z.enum(PAGE_PLACES);
@@ -48,11 +48,11 @@ const linkAnswer = (row: PageLinkRow): PageLink =>
 export type LinksByPlace = Readonly<Record<PagePlace, PageLink[]>>;
 
 /** The links that this reader is shown now, by place. What is kept of the answer ends when the next link begins or ends. */
-export async function linksFor(scope: Scope, reader: PageReader, turns: PageTurns): Promise<LinksByPlace> {
+export async function linksFor(scope: Scope, reader: PageReader, expiry: CacheExpiry): Promise<LinksByPlace> {
   const rows = await pageLinks(scope);
   const now = Date.now();
-  const turn = nextTurn(rows, scope.exhibition, now);
-  if (turn !== null) turns.expect(scope.exhibition.id, turn);
+  const changesAt = nextChange(rows, scope.exhibition, now);
+  if (changesAt !== null) expiry.expect(scope.exhibition.id, changesAt);
   const links: Record<PagePlace, PageLink[]> = {
     banner: [],
     carousel: [],

@@ -72,11 +72,11 @@ export const isShown = (link: Targeted, reader: PageReader, fair: FairDays, now:
   isMeantFor(link, reader) && stateOf(link, fair, now) === 'shown';
 
 /** When the next of these links begins or ends; null when none does. */
-export function nextTurn(links: readonly Timed[], fair: FairDays, now: number): number | null {
-  const turns = links.flatMap((link) => {
+export function nextChange(links: readonly Timed[], fair: FairDays, now: number): number | null {
+  const changes = links.flatMap((link) => {
     if (!link.shown) return [];
     const { from, until } = spanOf(link, fair);
     return [from, until].filter((at) => at > now && Number.isFinite(at));
   });
-  return turns.length === 0 ? null : Math.min(...turns);
+  return changes.length === 0 ? null : Math.min(...changes);
 }

@@ -48,7 +48,7 @@ async function tell(): Promise<void> {
 beforeEach(async () => {
   await sql`delete from page_link`.execute(portal.scope.db);
   await sql`delete from home_part`.execute(portal.scope.db);
-  services().pageTurns.close();
+  services().cacheExpiry.close();
 });
 
 const titles = (links: readonly { title: { zh: string } }[]): string[] => links.map(({ title }) => title.zh);

@@ -8,7 +8,7 @@ import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { tellTurns, turnDay } from './search.validity.ts';
+import { catchUpOnExpiry, turnDay } from './search.validity.ts';
 
 const GUEST = { token: null };
 const DAY_MS = 86_400_000;
@@ -143,7 +143,7 @@ test('a start that missed a midnight writes anew what ran out meanwhile', async 
     update product set attributes = jsonb_set(attributes, '{registrations,0,validUntil}', to_jsonb(${dayFromNow(-1)}::text))
     where id = ${id}`.execute(db);
   expect(await found()).toEqual([id]);
-  await tellTurns(portal.portal.services.jobs, [portal.scope]);
+  await catchUpOnExpiry(portal.portal.services.jobs, [portal.scope]);
   await expect.poll(knownOn).toBe(dayFromNow(0));
   await expect.poll(found).toEqual([]);
 });

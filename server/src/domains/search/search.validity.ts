@@ -62,11 +62,11 @@ export async function turnDay(scope: Scope): Promise<void> {
 }
 
 /** Call before the jobs start. */
-export function turnRegistrations(jobs: Jobs, scopes: () => readonly Scope[]): void {
-  const turnAll = async (): Promise<void> => {
+export function scheduleExpiry(jobs: Jobs, scopes: () => readonly Scope[]): void {
+  const expireAll = async (): Promise<void> => {
     for (const scope of scopes()) await turnDay(scope);
   };
-  jobs.every('search.turnDay', NIGHTLY, turnAll);
+  jobs.every('search.turnDay', NIGHTLY, expireAll);
   jobs.on(dayTurned, 'registrations', async ({ exhibitionId }) => {
     const scope = scopes().find(({ exhibition }) => exhibition.id === exhibitionId);
     if (scope !== undefined) await turnDay(scope);
@@ -74,7 +74,7 @@ export function turnRegistrations(jobs: Jobs, scopes: () => readonly Scope[]): v
 }
 
 /** After a start: nothing ran at midnight while no process was there. */
-export async function tellTurns(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
+export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
   const today = dayInBeijing(new Date());
   for (const scope of scopes) {
     if ((await writtenOn(scope)) >= today) continue;
