@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { companyInfoTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
 import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
-import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import type { Client } from './client.ts';
 import { bring, button, field } from './company-form.ts';
 import { fillExhibitForm } from './exhibit-form.ts';

@@ -1,6 +1,6 @@
 import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { expect, guardOf } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 

@@ -1,8 +1,8 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { compareButtonTexts } from '../web/app/parts/product/compare-button.texts.ts';
-import { compareTrayTexts } from '../web/app/parts/product/compare-tray.texts.ts';
-import { compareTexts } from '../web/app/domains/product/compare.texts.ts';
+import { compareButtonTexts } from '../web/app/parts/product-comparison/compare-button.texts.ts';
+import { compareTrayTexts } from '../web/app/parts/product-comparison/compare-tray.texts.ts';
+import { compareTexts } from '../web/app/domains/product-comparison/compare.texts.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.ts';
 import { questionTexts } from '../web/app/parts/search/question.texts.ts';

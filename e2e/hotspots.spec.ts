@@ -1,7 +1,7 @@
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
-import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
 import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { translator } from '@fairbridge/contract/text.ts';
 import { own, ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
-import { removeAllDrafts } from '@fairbridge/contract/product/product-draft.calls.ts';
-import { currentImport, dropImport } from '@fairbridge/contract/product/product-import.calls.ts';
+import { removeAllDrafts } from '@fairbridge/contract/own-product/product-draft.calls.ts';
+import { currentImport, dropImport } from '@fairbridge/contract/product-import/product-import.calls.ts';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
-import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
-import { productImportTexts } from '../web/app/domains/product/product-import.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
-import { ownLatest, saveLatest } from '@fairbridge/contract/product/latest-products.calls.ts';
+import { ownLatest, saveLatest } from '@fairbridge/contract/latest-products/latest-products.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { latestSheet } from '../server/test/latest-sheet.ts';
 import { packageTexts } from '../web/app/domains/exhibitor/package.texts.ts';
-import { latestProductsTexts } from '../web/app/parts/product/latest-products.texts.ts';
+import { latestProductsTexts } from '../web/app/parts/latest-products/latest-products.texts.ts';
 import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';

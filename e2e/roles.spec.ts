@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
 import type { Page } from '@playwright/test';
 import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
 import { orderTexts } from '../web/app/parts/order/order.texts.ts';
-import { shownDocumentTexts } from '../web/app/domains/product/shown-document.texts.ts';
+import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { DEMO, expect, expectGood, open, test } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { change, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibi
 import { own } from '@fairbridge/contract/product/product.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { ownProductTexts } from '../web/app/parts/product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

@@ -12,7 +12,7 @@ export const SLOW_FILES: readonly string[] = [
   'server/test/slow-clients.test.ts',
   'server/src/domains/upload/upload.s3.test.ts',
   'server/test/sweeps/patterns.test.ts',
-  'server/src/domains/product/product-import.test.ts',
+  'server/src/domains/product-import/product-import.test.ts',
 ];
 
 /** Begins with what runs longest: begun last, it would be waited for alone while the other cores have nothing left. */

@@ -95,7 +95,7 @@ const GROUPS: readonly Together[] = [
     name: 'cards',
     app: [
       'ui/highlight',
-      ...['product/product-card', 'product/compare-button', 'product/compared'].map((file) => `parts/${file}`),
+      ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map((file) => `parts/${file}`),
       ...['exhibitor/exhibitor-card', 'booth/booth-plate', 'compliance/compliance-mark'].map((file) => `parts/${file}`),
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
         (file) => `parts/${file}`,

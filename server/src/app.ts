@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { mountNoticeStream } from './domains/notice/notice.stream.ts';
 import { mountFeed } from './domains/feed/feed.routes.ts';
 import { mountOneClick } from './domains/notification/notification.one-click.ts';
-import { mountDocuments } from './domains/product/product-document.download.ts';
+import { mountDocuments } from './domains/product-document/product-document.download.ts';
 import { closedBeforeOpening } from './domains/exhibition/exhibition.opening.ts';
 import { mountSharing } from './domains/sharing/sharing.routes.ts';
 import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.files.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { sheetColumns, writtenColumns } from '../src/domains/product/sheet.columns.ts';
+import { sheetColumns, writtenColumns } from '../src/domains/product-import/sheet.columns.ts';
 import { productDraftRow, productImportRows } from '../src/demo/factories/factories.ts';
 import { insertRows } from '../src/demo/factories/insert.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';

@@ -5,7 +5,7 @@ import type { save } from '@fairbridge/contract/product/product.calls.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
-import { documentKey } from '../src/domains/product/product-document.files.ts';
+import { documentKey } from '../src/domains/product-document/product-document.files.ts';
 import { indexVisitors } from '../src/domains/visitor/visitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {

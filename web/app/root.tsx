@@ -9,7 +9,7 @@ import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { later } from './later.ts';
 import { defineLoad, readerAsks, siteContext } from './loading.ts';
-import { useCompared } from './parts/product/compared.ts';
+import { useCompared } from './parts/product-comparison/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
@@ -179,7 +179,7 @@ function Frame({ children }: { children: ReactNode }) {
 const RegistrationReminder = later(() => import('./parts/visitor/registration-reminder.tsx'));
 
 // What was chosen to be compared is known to the browser alone.
-const CompareTray = later(() => import('./parts/product/compare-tray.tsx'));
+const CompareTray = later(() => import('./parts/product-comparison/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
   const comparing = useCompared().length > 0;

@@ -5,7 +5,7 @@ import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who
 import { LIMITS } from '../limits.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { packageUse } from './package.shapes.ts';
-import { latestShown } from '../product/latest-products.shapes.ts';
+import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';

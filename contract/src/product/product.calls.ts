@@ -5,8 +5,8 @@ import { bilingualOut, codes, done, facetValue, fileOut, id, lang, page, pageOf,
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
-import { OWN_SORTS } from './own-sorts.ts';
-import { ownDocument, shownDocument } from './product-document.shapes.ts';
+import { OWN_SORTS } from '../own-product/own-sorts.ts';
+import { ownDocument, shownDocument } from '../product-document/product-document.shapes.ts';
 import {
   comparedProduct,
   ownProductRow,
@@ -16,12 +16,12 @@ import {
   scope,
   simpleProduct,
 } from './product.shapes.ts';
-import { productForm, writtenProduct } from './product-form.shapes.ts';
+import { productForm, writtenProduct } from '../own-product/own-product-form.shapes.ts';
 
-export * from './latest-products.calls.ts';
-export * from './product-document.calls.ts';
-export * from './product-draft.calls.ts';
-export * from './product-import.calls.ts';
+export * from '../latest-products/latest-products.calls.ts';
+export * from '../product-document/product-document.calls.ts';
+export * from '../own-product/product-draft.calls.ts';
+export * from '../product-import/product-import.calls.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 

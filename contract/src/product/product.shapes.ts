@@ -4,7 +4,7 @@ import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, code, date, optionalBilingual, sides } from '../fields.ts';
 import { priceOut } from './price.shapes.ts';
-import { documentKind } from './product-document.shapes.ts';
+import { documentKind } from '../product-document/product-document.shapes.ts';
 import { REGISTRATION_STATES } from './registration.rules.ts';
 import { shownVideo } from '../upload/video.shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
-import type { DocumentLevel } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
+import type { DocumentLevel } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { DataSheet } from '../platform/pdf/data-sheet.shapes.ts';

@@ -1,5 +1,5 @@
 import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts';
-import type { LatestRow } from '@fairbridge/contract/product/latest-products.shapes.ts';
+import type { LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { random as randomOf } from './data/random.ts';
 import type { Bilingual, CompanyName, DemoFair, ProductDraft } from './data/shapes.ts';

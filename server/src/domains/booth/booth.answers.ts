@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef, type CompanyRow } from '../exhibitor/exhibitor.answers.ts';
 import { companies } from '../exhibitor/exhibitor.queries.ts';
-import { exhibitPicture } from '../product/product.picture.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { countsOf, coversOf, type CoverRow } from '../product/product.queries.ts';
 
 /** How many pictures of exhibits a card shows. */

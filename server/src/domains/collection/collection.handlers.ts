@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
 import { partVersion } from '../home/home-part.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { COLLECTIONS_PART, removeCollection, saveCollection, sortCollections } from './collection.actions.ts';
 import {
   allCollections,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 /** Visitors who asked to be told of something, by id, some at a time. */
 export async function subscribers(scope: Scope, after: string, limit: number): Promise<string[]> {

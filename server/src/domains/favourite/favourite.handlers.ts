@@ -8,7 +8,7 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
 import { product } from '../product/product.queries.ts';
-import { mayView, visibilityOf } from '../product/product.rules.ts';
+import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { visitorCards } from '../visitor/visitor-browse.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import { exhibitorFile, productFile, visitorFile } from './favourite.export.ts';

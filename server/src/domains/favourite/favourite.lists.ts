@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { visitorCardsById } from '../visitor/visitor-browse.answers.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import type { FavouriteRow } from './favourite.queries.ts';

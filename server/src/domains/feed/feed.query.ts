@@ -1,4 +1,4 @@
-import { isCas } from '@fairbridge/contract/product/latest-products.shapes.ts';
+import { isCas } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';

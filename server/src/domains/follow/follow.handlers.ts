@@ -6,7 +6,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { namesOf } from './follow.names.ts';
 import { arrivalsOf, newsOf } from './follow.news.ts';

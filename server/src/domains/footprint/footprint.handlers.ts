@@ -8,9 +8,9 @@ import type { Scope } from '../../scope.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
-import { exhibitPicture } from '../product/product.picture.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { cards } from '../product/product.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { visitorCardsById } from '../visitor/visitor-browse.answers.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import {

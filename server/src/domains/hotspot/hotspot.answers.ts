@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { OwnScene, Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { exhibitPicture } from '../product/product.picture.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import type { PointRow, SceneRow } from './hotspot.queries.ts';
 
 const productAnswer = (exhibition: Exhibition, row: PointRow) => ({

@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';

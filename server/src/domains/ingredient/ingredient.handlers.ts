@@ -11,7 +11,7 @@ import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { asking } from '../search/search.asking.ts';
 import { articlesFound } from '../search/search.content.ts';
 import { ingredientAt, linkTo } from './ingredient.slugs.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product/document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { documentAnswered, documentAsked } from '../product/product-document.events.ts';
+import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
 import { putNotice } from './notice.queries.ts';
 
 const documentTexts = texts({

@@ -8,7 +8,7 @@ import { transact, type Scope } from '../../scope.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { product } from '../product/product.queries.ts';
-import { mayView, visibilityOf } from '../product/product.rules.ts';
+import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { orderCreated } from './order.events.ts';

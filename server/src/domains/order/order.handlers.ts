@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { exhibitPicture } from '../product/product.picture.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { createOrder, setContacted } from './order.actions.ts';
 import {
   notContactedCount,

@@ -33,7 +33,7 @@ import { sendDigests } from '../notice/notice.digest.ts';
 import { tellOfOpening } from '../notice/notice.on-opening.ts';
 import { tellOfOrder } from '../notice/notice.on-order.ts';
 import { orderCreated } from '../order/order.events.ts';
-import { documentAsked } from '../product/product-document.events.ts';
+import { documentAsked } from '../product-document/product-document.events.ts';
 
 const { disable, enable } = contract.exhibitorRecord;
 const SITE = 'https://fair.example';

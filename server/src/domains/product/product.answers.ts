@@ -14,7 +14,7 @@ import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import { salePriceOf } from './product.prices.ts';
-import { exhibitPicture } from './product.picture.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import type { CardRow, DetailRow } from './product.queries.ts';
 
 const named = (codes: ReadonlyMap<string, NamedCode>, code: string): NamedCode | null => {

@@ -19,20 +19,20 @@ import {
   saveProduct,
   setScope,
   setScopeAll,
-} from './product.actions.ts';
+} from '../own-product/own-product.actions.ts';
 import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
-import { comparedProducts, comparisonFile } from './product.comparison.ts';
-import { formAnswer, removedAnswer } from './own-product.answers.ts';
-import { shownDocuments } from './product-document.answers.ts';
-import { latestProductsHandlers } from './latest-products.handlers.ts';
-import { productDocumentHandlers } from './product-document.handlers.ts';
-import { documentsOf } from './product-document.queries.ts';
-import { productDraftHandlers } from './product-draft.handlers.ts';
-import { productImportHandlers } from './product-import.handlers.ts';
-import { ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
+import { comparedProducts, comparisonFile } from '../product-comparison/product-comparison.answers.ts';
+import { formAnswer, removedAnswer } from '../own-product/own-product.answers.ts';
+import { shownDocuments } from '../product-document/product-document.answers.ts';
+import { latestProductsHandlers } from '../latest-products/latest-products.handlers.ts';
+import { productDocumentHandlers } from '../product-document/product-document.handlers.ts';
+import { documentsOf } from '../product-document/product-document.queries.ts';
+import { productDraftHandlers } from '../own-product/product-draft.handlers.ts';
+import { productImportHandlers } from '../product-import/product-import.handlers.ts';
+import { ownProducts, removedProducts, simpleProducts, type OwnFilter } from '../own-product/own-product.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product, publicCount } from './product.queries.ts';
-import { mayView, visibilityOf } from './product.rules.ts';
+import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }): OwnFilter => ({
   keyword: input.keyword.trim(),

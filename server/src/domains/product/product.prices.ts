@@ -1,4 +1,4 @@
-import type { ProductForm } from '@fairbridge/contract/product/product-form.shapes.ts';
+import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import { priceOut, type Price } from '@fairbridge/contract/product/price.shapes.ts';
 import { z } from 'zod';
 

@@ -7,7 +7,7 @@ import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { nameOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { newHits } from './saved-search.news.ts';
 import {

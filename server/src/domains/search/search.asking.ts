@@ -7,7 +7,7 @@ import type { FacetName } from '../../platform/search/facets.ts';
 import type { Scope } from '../../scope.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 export type Asked = Readonly<Record<(typeof FACETS)[number], readonly string[]>> & {
   kind: 'product' | 'exhibitor';

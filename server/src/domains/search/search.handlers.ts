@@ -3,7 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { forgetRecent, keepers, recentTexts, writeKeeping } from './recent-search.queries.ts';
 import { trending } from './search-trend.ts';
 import { asking, filterOf, knowsFacet } from './search.asking.ts';

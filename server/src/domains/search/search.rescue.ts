@@ -8,7 +8,7 @@ import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
-import { visibilityOf } from '../product/product.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { asking, filterOf, type Ask, type Asked } from './search.asking.ts';
 import { strengthsOf } from './search.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { comparisonOf } from '@fairbridge/contract/product/comparison.ts';
+import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../days.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';

@@ -7,7 +7,7 @@ import type { PdfFault } from '../../platform/files/pdf-limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { documentKey } from '../product/product-document.files.ts';
+import { documentKey } from '../product-document/product-document.files.ts';
 import { keepInShare, refuseOverQuota } from './upload.quota.ts';
 
 const FAULTS = {

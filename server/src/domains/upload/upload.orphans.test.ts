@@ -20,7 +20,7 @@ import { collectionRow, orderRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../../demo/factories/insert.ts';
 import { newFileId } from '../../id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
-import { ownFiles } from '../product/own-product.queries.ts';
+import { ownFiles } from '../own-product/own-product.queries.ts';
 import { deleteUnneeded, removeBytesWithoutRow, removeOrphans } from './upload.orphans.ts';
 import { ALL_REFERENCES } from './upload.references.ts';
 

@@ -5,7 +5,7 @@ import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import { documentKey } from '../product/product-document.files.ts';
+import { documentKey } from '../product-document/product-document.files.ts';
 import { ALL_REFERENCES, KNOWN_USES } from './upload.references.ts';
 import { videoKey } from './video.actions.ts';
 

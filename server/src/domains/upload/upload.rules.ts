@@ -1,6 +1,6 @@
 import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { EXHIBIT_USES } from '../product/product.picture.ts';
+import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 
 /** Photos of people and passports are kept apart from what everybody may see (G43). */

@@ -20,7 +20,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { OwnProductCodes } from '../../parts/product/own-product-codes.tsx';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { useCountries } from '../../parts/visitor/use-countries.ts';
 import { AffectedProducts } from './affected-products.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';

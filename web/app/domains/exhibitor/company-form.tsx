@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Input, Select } from '../../ui/field.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
-import { OwnProductCodes } from '../../parts/product/own-product-codes.tsx';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { BilingualFields, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
 import type { CompanySection } from './company-draft.ts';
 import { companyInfoTexts } from './company-info.texts.ts';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { LatestProducts } from '../../parts/product/latest-products.tsx';
+import { LatestProducts } from '../../parts/latest-products/latest-products.tsx';
 import { HotspotViewer } from '../../parts/hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';

@@ -2,7 +2,7 @@ import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.s
 import type { Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
-import type { LatestShown } from '@fairbridge/contract/product/latest-products.shapes.ts';
+import type { LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -13,7 +13,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
-import { LatestProducts } from '../../parts/product/latest-products.tsx';
+import { LatestProducts } from '../../parts/latest-products/latest-products.tsx';
 import { ProductTipsNote } from '../../parts/product/product-tips-note.tsx';
 import { HotspotViewer } from '../../parts/hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';

@@ -14,7 +14,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { OwnProductCodes } from '../../parts/product/own-product-codes.tsx';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 /** What the form's lists offer. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
+import type { ShownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,12 +10,12 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { documentName } from './document-name.ts';
-import { shownDocumentTexts } from './shown-document.texts.ts';
+import { documentName } from '../../parts/product-document/document-name.ts';
+import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () =>
-  (await import('@fairbridge/contract/product/product-document.calls.ts')).requestDocument.input;
+  (await import('@fairbridge/contract/product-document/product-document.calls.ts')).requestDocument.input;
 
 /** Asks the company for a document, with a few words where wanted. */
 export default function DocumentRequestDialog({

@@ -15,7 +15,7 @@ import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ComplianceNotes } from '../../parts/compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
-import { CompareButton } from '../../parts/product/compare-button.tsx';
+import { CompareButton } from '../../parts/product-comparison/compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherName, ProductCard, productPath } from '../../parts/product/product-card.tsx';

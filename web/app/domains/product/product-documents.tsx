@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS } from '@fairbridge/contract/product/document-kinds.ts';
-import type { ShownDocument } from '@fairbridge/contract/product/product-document.shapes.ts';
+import { DOCUMENT_KINDS } from '@fairbridge/contract/product-document/document-kinds.ts';
+import type { ShownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -15,9 +15,9 @@ import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { DocumentLevelTag } from './document-level-tag.tsx';
-import { documentName, languageName, sizeText } from './document-name.ts';
-import { shownDocumentTexts } from './shown-document.texts.ts';
+import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
+import { documentName, languageName, sizeText } from '../../parts/product-document/document-name.ts';
+import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
 
 const DocumentRequestDialog = later(() => import('./document-request-dialog.tsx'));
 

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { CompareButton } from './compare-button.tsx';
+import { CompareButton } from '../product-comparison/compare-button.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 

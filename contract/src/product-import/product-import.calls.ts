@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, fileOut, id, lang, nothing, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { exhibitor } from '../who.ts';
+import { importRow, productImport } from './product-import.shapes.ts';
+import { scope } from '../product/product.shapes.ts';
+
+const one = z.object({ id: id('productImport') });
+
+export const importTemplate = call({
+  does: "The spreadsheet to write exhibits into, with this fair's columns, codes and an example",
+  path: '/visitor/v2/product/importTemplate',
+  who: [exhibitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+export const exportSheet = call({
+  does: "Own exhibits as a spreadsheet in the template's columns, filtered as the list is",
+  path: '/visitor/v2/product/exportProduct',
+  who: [exhibitor],
+  answers: 'file',
+  input: z.object({ lang, keyword: searchText, scope: scope.optional() }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh', keyword: '' },
+});
+
+export const startImport = call({
+  does: 'Upload a spreadsheet of exhibits: each row is checked, nothing is changed before it is confirmed',
+  path: '/visitor/v2/product/importProduct',
+  who: [exhibitor],
+  takes: 'bytes',
+  input: z.object({ fileName: optionalText(200) }),
+  output: productImport,
+  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows', 'importRunning'],
+  rate: { perMinute: 10 },
+  example: { fileName: 'exhibits.xlsx' },
+});
+
+export const currentImport = call({
+  does: "The company's import as it stands, with its progress; null where there is none",
+  path: '/visitor/v2/product/getImport',
+  who: [exhibitor],
+  input: nothing,
+  output: z.object({ current: productImport.nullable() }),
+  errors: [],
+  example: {},
+});
+
+export const importRows = call({
+  does: 'The report of an import, row by row: what each would do, and what is wrong with it',
+  path: '/visitor/v2/product/importRowList',
+  who: [exhibitor],
+  input: page.extend({ id: id('productImport'), wrong: z.boolean().default(false) }),
+  output: pageOf(importRow),
+  errors: ['notFound'],
+  example: { id: '$productImport', pageNum: 1, pageSize: 24 },
+});
+
+export const importReport = call({
+  does: 'The uploaded rows as a spreadsheet, with what is wrong in a column of its own',
+  path: '/visitor/v2/product/importReport',
+  who: [exhibitor],
+  answers: 'file',
+  input: one.extend({ lang }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { id: '$productImport', lang: 'zh' },
+});
+
+export const confirmImport = call({
+  does: 'Do what a checked import says: all of its rows, or none',
+  path: '/visitor/v2/product/confirmImport',
+  who: [exhibitor],
+  input: one,
+  output: productImport,
+  errors: ['notFound', 'importNotReady'],
+  example: { id: '$productImport' },
+});
+
+export const dropImport = call({
+  does: 'Put an import away: one that is being checked or done is stopped, and nothing of it happens',
+  path: '/visitor/v2/product/dropImport',
+  who: [exhibitor],
+  input: one,
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$productImport' },
+});

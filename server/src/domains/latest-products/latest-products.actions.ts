@@ -1,0 +1,25 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
+
+/** Writes them as one, under the lock of the company: of editors at the same time one wins, the others are told (G56). */
+export async function saveLatestProducts(
+  scope: Scope,
+  exhibitorId: string,
+  { version, ...form }: LatestForm & { version: number },
+): Promise<{ version: number }> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const before = await ownLatestProducts(inner, exhibitorId);
+    if ((before?.version ?? 0) !== version) refuse('editConflict');
+    const own = await ownLatestPictures(inner, exhibitorId, form.pictures);
+    if (form.pictures.some((picture) => !own.has(picture)) || new Set(form.pictures).size < form.pictures.length)
+      refuseFields({ field: 'pictures', rule: 'companyPicture' });
+    const saved = await writeLatestProducts(inner, exhibitorId, form);
+    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    return { version: saved };
+  });
+}

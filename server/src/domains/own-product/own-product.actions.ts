@@ -1,0 +1,269 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import type { ComplianceNotice } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { DocumentForm } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { removeDocuments } from '../../platform/search/document.ts';
+import { newId } from '../../id.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
+import {
+  insertProduct,
+  lockMatching,
+  lockOwn,
+  lockRemoved,
+  type RemovedKey,
+  makeRoom,
+  markDeleted,
+  ownFiles,
+  setSortNumber,
+  takeFreePlaces,
+  unmarkDeleted,
+  updateProduct,
+  updateScope,
+  type OwnFilter,
+  type OwnKey,
+} from './own-product.queries.ts';
+import { documentsOf, ownDocumentFiles, replaceDocuments } from '../product-document/product-document.queries.ts';
+import { deleteDrafts, draftsOf } from './product-draft.queries.ts';
+import { cautionsOf, claimFaults } from './own-product.claims.ts';
+import { wrongCodes } from './own-product.codes.ts';
+import { indexProducts } from '../product/product.document.ts';
+import { publicCount } from '../product/product.queries.ts';
+import { exceedsPublicLimit, publicAfter } from '../product-visibility/product-visibility.rules.ts';
+
+/** Codes must be of this exhibition, pictures of this company. */
+async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
+  const [wrong] = wrongCodes(scope.exhibition, form);
+  if (wrong !== undefined) refuseFields(wrong);
+  const own = await ownFiles(scope, exhibitorId, [...form.pictures, ...form.longPictures]);
+  if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
+  if (form.longPictures.some((file) => !own.has(file)))
+    refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
+  await checkVideo(scope, exhibitorId, form);
+}
+
+/** A video needs its cover, and both are this company's. */
+async function checkVideo(scope: Scope, exhibitorId: string, { video, videoCover: cover }: ProductForm): Promise<void> {
+  if (video === null && cover === null) return;
+  if (video === null) refuseFields({ field: 'video', rule: 'videoMissing' });
+  if (cover === null) refuseFields({ field: 'videoCover', rule: 'videoCoverMissing' });
+  const wrong = await foreignVideo(scope, exhibitorId, [{ video, cover }], 'productVideo');
+  if (wrong !== null) refuseFields({ field: wrong === 'video' ? 'video' : 'videoCover', rule: 'ownVideo' });
+}
+
+/** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */
+async function checkDocuments(
+  scope: Scope,
+  exhibitorId: string,
+  productId: string | null,
+  forms: readonly DocumentForm[],
+): Promise<void> {
+  const files = await ownDocumentFiles(
+    scope,
+    exhibitorId,
+    forms.map(({ file }) => file),
+  );
+  const foreign = forms.findIndex(({ file }) => !files.has(file));
+  if (foreign >= 0) refuseFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
+  const named = forms.flatMap(({ id }) => id ?? []);
+  if (new Set(named).size < named.length) refuse('notFound');
+  const own = productId === null ? [] : await documentsOf(scope, productId);
+  if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
+}
+
+async function checkPublicLimit(
+  scope: Scope,
+  exhibitorId: string,
+  changes: { from: VisibleScope | null }[],
+  to: VisibleScope,
+): Promise<void> {
+  const before = await publicCount(scope, exhibitorId);
+  if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
+    refuse('publicLimit', { max: LIMITS.publicProductsMax });
+}
+
+/** With the company held: two exhibits at once must not both be the last (G56). */
+async function checkRoom(scope: Scope, exhibitorId: string, adding: number): Promise<void> {
+  const { limits } = await packageOf(scope, exhibitorId);
+  const { exhibits } = await usedOf(scope, exhibitorId);
+  if (exhibits + adding > limits.exhibits) refuse('exhibitLimit', { max: limits.exhibits });
+}
+
+/** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
+export async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
+  await indexExhibitors(scope, [exhibitorId]);
+  await tellChange(scope, { kind: 'exhibitor', id: exhibitorId });
+}
+
+type Saving = {
+  exhibitorId: string;
+  id: string | null;
+  version: number | null;
+  /** The draft it was written from, which goes as the exhibit comes. */
+  draftId?: string | null;
+  form: ProductForm;
+};
+
+/** What a draft has as prices of before amount, currency and unit stood apart. */
+async function olderOf(scope: Scope, exhibitorId: string, draftId: string | null) {
+  const [draft] = draftId === null ? [] : await draftsOf(scope, exhibitorId, [draftId]);
+  return { sale: draft?.form.salePriceText ?? '', purchase: draft?.form.purchasePriceText ?? '' };
+}
+
+/** Adds or edits an exhibit: limit, sort number, row and search document change together. */
+export async function saveProduct(
+  scope: Scope,
+  { exhibitorId, id, version, draftId = null, form }: Saving,
+): Promise<{ id: string; version: number; cautions: ComplianceNotice[] }> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
+    if (id !== null && old === undefined) refuse('notFound');
+    if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
+    const older = await olderOf(inner, exhibitorId, draftId);
+    if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
+    if (old === undefined) await checkRoom(inner, exhibitorId, 1);
+    const [claim] = claimFaults(inner.exhibition, form);
+    if (claim !== undefined) refuseFields(claim);
+    await checkReferences(inner, exhibitorId, form);
+    if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
+    await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);
+    if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
+    const saved =
+      old === undefined
+        ? { id: await insertProduct(inner, exhibitorId, form, older), version: 1 }
+        : { id: old.id, version: await updateProduct(inner, old.id, form) };
+    if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
+    await indexProducts(inner, [saved.id]);
+    await showChange(inner, exhibitorId);
+    return { ...saved, cautions: cautionsOf(inner.exhibition, form) };
+  });
+}
+
+/** All of these are own exhibits, or nothing happens: a foreign id answers as a missing one (G2). */
+async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+  await lockCompany(scope, exhibitorId);
+  const wanted = [...new Set(ids)];
+  const own = await lockOwn(scope, exhibitorId, wanted);
+  if (own.length !== wanted.length) refuse('notFound');
+  return own;
+}
+
+/** All that match, as many as the person saw; a list that has changed meanwhile is to be looked at again. */
+async function lockExpected(scope: Scope, exhibitorId: string, filter: OwnFilter, expected: number) {
+  await lockCompany(scope, exhibitorId);
+  const own = await lockMatching(scope, exhibitorId, filter);
+  if (own.length !== expected) refuse('editConflict');
+  return own;
+}
+
+/** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
+async function writeScope(scope: Scope, exhibitorId: string, own: readonly OwnKey[], to: VisibleScope): Promise<void> {
+  await checkPublicLimit(
+    scope,
+    exhibitorId,
+    own.map((product) => ({ from: product.scope })),
+    to,
+  );
+  const changed = own.map((product) => product.id);
+  await updateScope(scope, changed, to);
+  await indexProducts(scope, changed);
+  await showChange(scope, exhibitorId);
+}
+
+export async function setScope(
+  scope: Scope,
+  exhibitorId: string,
+  ids: readonly string[],
+  to: VisibleScope,
+): Promise<void> {
+  await transact(scope, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
+}
+
+export async function setScopeAll(
+  scope: Scope,
+  exhibitorId: string,
+  { filter, expected, to }: { filter: OwnFilter; expected: number; to: VisibleScope },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const own = await lockExpected(inner, exhibitorId, filter, expected);
+    await writeScope(inner, exhibitorId, own, to);
+    return own.length;
+  });
+}
+
+type Removed = { removal: string; count: number };
+
+/** Who deletes: for the company, and by name in the list of what can be brought back. */
+type Remover = { exhibitorId: string; employeeId: string };
+
+async function takeAway(scope: Scope, { exhibitorId, employeeId }: Remover, own: readonly OwnKey[]): Promise<Removed> {
+  const removal = newId();
+  const gone = own.map((product) => product.id);
+  await markDeleted(scope, gone, { id: removal, by: employeeId });
+  await removeDocuments(scope.db, scope.exhibition.id, gone);
+  await showChange(scope, exhibitorId);
+  return { removal, count: gone.length };
+}
+
+export async function removeProducts(scope: Scope, who: Remover, ids: readonly string[]): Promise<Removed> {
+  return transact(scope, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
+}
+
+export async function removeAllProducts(
+  scope: Scope,
+  who: Remover,
+  { filter, expected }: { filter: OwnFilter; expected: number },
+): Promise<Removed> {
+  return transact(scope, async (inner) =>
+    takeAway(inner, who, await lockExpected(inner, who.exhibitorId, filter, expected)),
+  );
+}
+
+/** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
+export async function restoreProducts(scope: Scope, exhibitorId: string, removal: string): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const gone = await lockRemoved(inner, exhibitorId, { removal });
+    if (gone.length === 0) refuse('notFound');
+    return bringBack(inner, exhibitorId, gone);
+  });
+}
+
+/** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
+export async function restoreChosen(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const gone = await lockRemoved(inner, exhibitorId, { ids });
+    if (gone.length < new Set(ids).size) refuse('notFound');
+    return bringBack(inner, exhibitorId, gone);
+  });
+}
+
+/** With the company held. A place in the list that somebody has taken meanwhile is made free again. */
+async function bringBack(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
+  if (gone.some((product) => !product.in_time)) refuse('restoreOver', { hours: LIMITS.removalHours });
+  await checkRoom(scope, exhibitorId, gone.length);
+  const shown = gone.filter((product) => product.scope === 0);
+  await checkPublicLimit(
+    scope,
+    exhibitorId,
+    shown.map(() => ({ from: null })),
+    0,
+  );
+  const ids = gone.map((product) => product.id);
+  await unmarkDeleted(scope, ids);
+  for (const { id, place } of await takeFreePlaces(scope, exhibitorId, ids)) {
+    await makeRoom(scope, exhibitorId, place, id);
+    await setSortNumber(scope, id, place);
+  }
+  await indexProducts(scope, ids);
+  await showChange(scope, exhibitorId);
+  return gone.length;
+}

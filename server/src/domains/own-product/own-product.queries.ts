@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
+import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
+import { keepsOlder, priceColumns } from '../product/product.prices.ts';
+import { strengthOf } from '../product/product.strength.ts';
+
+export type OwnRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  article_number: string;
+  strength: string;
+  category: string;
+  scope: VisibleScope;
+  sort_number: number | null;
+  updated_at: Date;
+  orders: number;
+  favourites: number;
+};
+
+export type OwnFilter = { keyword: string; scope: VisibleScope | null };
+type Range = { limit: number; offset: number };
+type Sorted = { sort: OwnSort; descending: boolean };
+
+/** The keyword is looked for in names and article number. */
+function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
+  const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<boolean>`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+    and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
+    and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
+const ORDER = sql`p.sort_number nulls last, p.published_at desc, p.id`;
+const ORDERS = sql<number>`(select count(*) from intent_order o where o.product_id = p.id)`;
+const FAVOURITES = sql<number>`(select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted)`;
+const SORTED = { updated: sql`p.updated_at`, orders: ORDERS, favourites: FAVOURITES };
+
+function orderOf({ sort, descending }: Sorted, by: Partial<typeof SORTED> = {}) {
+  if (sort === 'default') return ORDER;
+  const value = by[sort] ?? SORTED[sort];
+  return descending ? sql`${value} desc, ${ORDER}` : sql`${value}, ${ORDER}`;
+}
+
+/** The orders of a company by exhibit, counted in one go: asking for each of ten thousand exhibits takes several times as long. */
+const ordersCounted = (scope: Scope, exhibitorId: string) => sql`
+  left join (
+    select o.product_id, count(*) as count from intent_order o
+    where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} group by o.product_id
+  ) ordered on ordered.product_id = p.id`;
+
+async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {
+  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
+  return total.rows[0]?.count ?? 0;
+}
+
+/** A company's exhibits with what is counted of them. */
+export async function ownProducts(scope: Scope, exhibitorId: string, asked: OwnFilter & Range & Sorted) {
+  const where = whereOwn(scope, exhibitorId, asked);
+  const counted = asked.sort === 'orders' ? ordersCounted(scope, exhibitorId) : sql``;
+  const inner = orderOf(asked, asked.sort === 'orders' ? { orders: sql`coalesce(ordered.count, 0)` } : {});
+  // the page first, what is counted of it after: of the rows that are passed over nothing is counted
+  const rows = await sql<OwnRow>`
+    select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
+      ${ORDERS} as orders, ${FAVOURITES} as favourites
+    from (select p.* from product p ${counted} where ${where} order by ${inner} limit ${asked.limit} offset ${asked.offset}) p
+    order by ${orderOf(asked)}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
+}
+
+export type SimpleRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'cover' | 'strength' | 'scope'>;
+
+/** The same in short, where one is to be picked. */
+export async function simpleProducts(scope: Scope, exhibitorId: string, asked: { keyword: string } & Range) {
+  const where = whereOwn(scope, exhibitorId, { keyword: asked.keyword, scope: null });
+  const rows = await sql<SimpleRow>`
+    select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
+    from product p where ${where} order by ${ORDER} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+  return { rows: rows.rows, total: await countOwn(scope, where) };
+}
+
+/** All that match, held for a change, in the order of their ids so that two changes never wait for each other. */
+export async function lockMatching(scope: Scope, exhibitorId: string, filter: OwnFilter): Promise<OwnKey[]> {
+  const result = await sql<OwnKey>`
+    select p.id, p.scope, p.version from product p where ${whereOwn(scope, exhibitorId, filter)}
+    order by p.id for update`.execute(scope.db);
+  return result.rows;
+}
+
+export type OwnKey = { id: string; scope: VisibleScope; version: number };
+
+/** Those of these ids that are exhibits of this company, held for a change. */
+export async function lockOwn(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<OwnKey[]> {
+  const result = await sql<OwnKey>`
+    select id, scope, version from product
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null
+    order by id for update`.execute(scope.db);
+  return result.rows;
+}
+
+/**
+ * Makes room for a sort number: where it is taken, equal and higher numbers move up by one
+ * (specification, section 4: exhibit sorting; ruling 4.3: no gaps needed).
+ */
+export async function makeRoom(scope: Scope, exhibitorId: string, sortNumber: number, exceptId: string): Promise<void> {
+  await sql`
+    update product set sort_number = sort_number + 1
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and sort_number >= ${sortNumber} and id <> ${exceptId}
+      and exists (
+        select from product taken
+        where taken.exhibitor_id = ${exhibitorId} and taken.sort_number = ${sortNumber} and taken.id <> ${exceptId}
+      )`.execute(scope.db);
+}
+
+export function columns({ attributes }: Exhibition, form: ProductForm) {
+  return {
+    name_zh: form.name.zh,
+    name_en: form.name.en,
+    brand_zh: form.brand.zh,
+    brand_en: form.brand.en,
+    article_number: form.articleNumber,
+    identification: form.identification,
+    category: form.categoryCode,
+    tags: form.tags,
+    pictures: form.pictures,
+    long_pictures: form.longPictures,
+    video: form.video,
+    video_cover: form.videoCover,
+    attributes: JSON.stringify(form.attributes),
+    strength: strengthOf(form.attributes, attributes),
+    introduction_zh: form.introduction.zh,
+    introduction_en: form.introduction.en,
+    minimum_order_quantity: form.minimumOrder?.quantity ?? null,
+    minimum_order_unit: form.minimumOrder?.unit ?? null,
+    ...priceColumns(form),
+    spot: form.spot,
+    customization: form.customization,
+    scope: form.scope,
+    sort_number: form.sortNumber,
+  };
+}
+
+/** `older`: what the draft it was written from had as prices. */
+export async function insertProduct(
+  scope: Scope,
+  exhibitorId: string,
+  form: ProductForm,
+  older: { sale: string; purchase: string },
+): Promise<string> {
+  const id = newId();
+  const keeps = keepsOlder(form);
+  await scope.db
+    .insertInto('product')
+    .values({
+      id,
+      exhibition_id: scope.exhibition.id,
+      exhibitor_id: exhibitorId,
+      ...columns(scope.exhibition, form),
+      sale_price: keeps.sale ? older.sale : '',
+      purchase_price: keeps.purchase ? older.purchase : '',
+    })
+    .execute();
+  return id;
+}
+
+export async function updateProduct(scope: Scope, id: string, form: ProductForm): Promise<number> {
+  const keeps = keepsOlder(form);
+  const row = await scope.db
+    .updateTable('product')
+    .set((eb) => ({
+      ...columns(scope.exhibition, form),
+      ...(!keeps.sale && { sale_price: '' }),
+      ...(!keeps.purchase && { purchase_price: '' }),
+      updated_at: new Date(),
+      version: eb('version', '+', 1),
+    }))
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function updateScope(scope: Scope, ids: readonly string[], visibleScope: VisibleScope): Promise<void> {
+  await sql`
+    update product set scope = ${visibleScope}, updated_at = now(), version = version + 1
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+export type Removal = { id: string; by: string };
+
+export async function markDeleted(scope: Scope, ids: readonly string[], { id, by }: Removal): Promise<void> {
+  await sql`
+    update product set deleted_at = now(), removal = ${id}, removed_by = ${by}, sort_number_before = sort_number, sort_number = null
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+/** Still to be brought back; afterwards its files may go. */
+const IN_TIME = sql<boolean>`p.deleted_at > now() - make_interval(hours => ${LIMITS.removalHours})`;
+const whereRemoved = (scope: Scope, exhibitorId: string) =>
+  sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.removal is not null and p.deleted_at is not null`;
+
+export type RemovedKey = OwnKey & { in_time: boolean };
+
+/** What one act deleted, or those of these ids that were deleted, held for a change. */
+export async function lockRemoved(
+  scope: Scope,
+  exhibitorId: string,
+  wanted: { removal: string } | { ids: readonly string[] },
+): Promise<RemovedKey[]> {
+  const which = 'removal' in wanted ? sql`p.removal = ${wanted.removal}` : sql`p.id = any(${[...wanted.ids]}::text[])`;
+  const result = await sql<RemovedKey>`
+    select p.id, p.scope, p.version, ${IN_TIME} as in_time from product p
+    where ${whereRemoved(scope, exhibitorId)} and ${which}
+    order by p.id for update`.execute(scope.db);
+  return result.rows;
+}
+
+export type RemovedRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'article_number' | 'scope'> & {
+  deleted_at: Date;
+  by_zh: string | null;
+  by_en: string | null;
+};
+
+/** What can still be brought back, the last first. */
+export async function removedProducts(scope: Scope, exhibitorId: string, { limit, offset }: Range) {
+  const where = sql<boolean>`${whereRemoved(scope, exhibitorId)} and ${IN_TIME}`;
+  const { rows } = await sql<RemovedRow>`
+    select p.id, p.name_zh, p.name_en, p.article_number, p.scope, p.deleted_at, m.name_zh as by_zh, m.name_en as by_en
+    from product p left join employee m on m.id = p.removed_by and m.exhibitor_id = p.exhibitor_id
+    where ${where} order by p.deleted_at desc, p.id limit ${limit} offset ${offset}`.execute(scope.db);
+  return { rows, total: await countOwn(scope, where) };
+}
+
+export async function unmarkDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
+  await sql`
+    update product set deleted_at = null, removal = null, removed_by = null, version = version + 1
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+}
+
+/** Gives back the places in the list that nobody has taken meanwhile; answers who had one that is taken, lowest first. */
+export async function takeFreePlaces(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+  const { exhibition, db } = scope;
+  await sql`
+    update product p set sort_number = p.sort_number_before
+    where p.exhibition_id = ${exhibition.id} and p.id = any(${[...ids]}::text[]) and p.sort_number_before is not null and not exists (
+      select from product taken where taken.exhibitor_id = ${exhibitorId} and taken.sort_number = p.sort_number_before
+    )`.execute(db);
+  const left = await sql<{ id: string; place: number }>`
+    select id, sort_number_before as place from product
+    where exhibition_id = ${exhibition.id} and id = any(${[...ids]}::text[]) and sort_number_before is not null and sort_number is null
+    order by sort_number_before`.execute(db);
+  return left.rows;
+}
+
+export async function setSortNumber(scope: Scope, id: string, sortNumber: number): Promise<void> {
+  await sql`update product set sort_number = ${sortNumber} where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * Those of these files that this company uploaded as pictures of exhibits: others are public by their use, which an exhibit may not be.
+ * Held, so that none is taken away as an orphan before the exhibit has it.
+ */
+export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>`
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId}
+      and use = any(${[...EXHIBIT_USES]}::text[]) and id = any(${[...ids]}::text[]) order by id for key share`.execute(
+    scope.db,
+  );
+  return new Set(rows.rows.map((row) => row.id));
+}

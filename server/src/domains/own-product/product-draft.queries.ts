@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import {
+  writtenDraft,
+  type DraftForm,
+  type WrittenDraft,
+} from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import { draftOfToday } from '../product/product.prices.ts';
+
+type Row = { id: string; form: unknown; version: number; updated_at: Date };
+export type DraftRow = { id: string; form: WrittenDraft; version: number; updatedAt: Date };
+
+const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
+  id,
+  form: writtenDraft.parse(draftOfToday(form)),
+  version,
+  updatedAt,
+});
+
+/** Newest first, in the order of the rows they came from. */
+export async function ownDrafts(
+  scope: Scope,
+  exhibitorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DraftRow[]> {
+  const { rows } = await sql<Row>`
+    select id, form, version, updated_at from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
+    order by created_at desc, id limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows.map(read);
+}
+
+export async function countDrafts(scope: Scope, exhibitorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {
+  const { rows } = await sql<Row>`
+    select id, form, version, updated_at from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    scope.db,
+  );
+  return rows.map(read);
+}
+
+/** Answers how many of these were the company's, and are gone now. */
+export async function deleteDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])
+    returning id`.execute(scope.db);
+  return rows.length;
+}
+
+export async function deleteAllDrafts(scope: Scope, exhibitorId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} returning id`.execute(scope.db);
+  return rows.length;
+}
+
+/** New drafts, listed later in the order of their rows. */
+export async function insertDrafts(
+  scope: Scope,
+  exhibitorId: string,
+  made: readonly { number: number; form: DraftForm }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const rows = made.map(({ number, form }) => ({ id: newId(), number, article_number: form.articleNumber, form }));
+  await sql`
+    insert into product_draft (id, exhibition_id, exhibitor_id, article_number, form, created_at)
+    select n.id, ${scope.exhibition.id}, ${exhibitorId}, n.article_number, n.form, now() - n.number * interval '1 microsecond'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, number integer, article_number text, form jsonb)`.execute(
+    scope.db,
+  );
+}
+
+export async function updateDrafts(
+  scope: Scope,
+  exhibitorId: string,
+  changed: readonly { id: string; form: DraftForm }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ id, form }) => ({ id, article_number: form.articleNumber, form }));
+  await sql`
+    update product_draft d set article_number = n.article_number, form = n.form, updated_at = now(), version = d.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, article_number text, form jsonb)
+    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(
+    scope.db,
+  );
+}

@@ -1,0 +1,74 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Counters } from '../../platform/counters/counters.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { grantExhibit, lockRequest, openRequest, refuseExhibit, writeAnswer } from './document-request.queries.ts';
+import { standingOf } from './product-document.answers.ts';
+import { refuseStaleRequest } from './document-request.meanwhile.ts';
+import { documentAnswered, documentAsked } from './product-document.events.ts';
+import { document } from './product-document.queries.ts';
+import { accessOf, askableAgain, mayKnow } from './product-document.rules.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** Asks for a document, and tells the company. What is open already, or was asked for, stays as it is. */
+export async function askForDocument(
+  { jobs, counters }: { jobs: Jobs; counters: Counters },
+  scope: Scope,
+  caller: VisitorCaller,
+  { id, note }: { id: string; note: string },
+) {
+  const { visitorId } = caller;
+  const visibility = visibilityOf(caller);
+  const wanted = await document(scope, id, { visitorId });
+  if (wanted === null || !mayKnow(standingOf(wanted), caller, visibility)) refuse('notFound');
+  const before = accessOf(standingOf(wanted), caller, visibility);
+  if (before === 'open' || before === 'asked') return { access: before };
+  // nobody floods the companies of a fair
+  if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
+    refuse('documentRequestLimit');
+  return transact(scope, async (inner) => {
+    const refusedBefore = askableAgain(new Date());
+    const exhibitorId = wanted.exhibitor_id;
+    const opened = await openRequest(inner, { documentId: id, exhibitorId, visitorId, note, refusedBefore });
+    if (opened === null) return { access: before === 'refused' ? before : ('asked' as const) };
+    const { id: requestId, asked } = opened;
+    await jobs.tell(inner.db, documentAsked, { exhibitionId: inner.exhibition.id, requestId, asked });
+    return { access: 'asked' as const };
+  });
+}
+
+type Answer = { id: string; version: number; state: Exclude<DocumentRequestState, 'open'>; wholeExhibit: boolean };
+
+/** Grants, refuses or takes back what was read, under the lock of the request: of two different answers at once the first one stands (G56). */
+export async function answerRequest(
+  jobs: Jobs,
+  scope: Scope,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  { id, version, state, wholeExhibit }: Answer,
+) {
+  return transact(scope, async (inner) => {
+    // of colleagues who answer for the same exhibit one waits for the other
+    await lockCompany(inner, exhibitorId);
+    const request = await lockRequest(inner, id);
+    if (request?.exhibitor_id !== exhibitorId) refuse('notFound');
+    let documents = 0;
+    if (request.state !== state) {
+      if (request.version !== version) await refuseStaleRequest(inner, id);
+      await writeAnswer(inner, id, { state, employeeId });
+      documents = 1;
+    }
+    if (wholeExhibit)
+      documents += await (state === 'granted' ? grantExhibit : refuseExhibit)(inner, request, employeeId);
+    if (documents > 0) {
+      const about = { exhibitionId: inner.exhibition.id, requestId: id, answered: request.answered + 1 };
+      await jobs.tell(inner.db, documentAnswered, { ...about, state, documents });
+    }
+    return { id, state, documents };
+  });
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
+import type {
+  DocumentLevel,
+  DocumentRequestState,
+  OwnDocument,
+} from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+import { FOR_ALL } from '../product/product.queries.ts';
+
+export type RequestRow = {
+  id: string;
+  version: number;
+  state: DocumentRequestState;
+  note: string;
+  asked_at: Date;
+  answered_at: Date | null;
+  visitor_name: string;
+  company: string;
+  position: string;
+  country: string;
+  document_id: string;
+  kind: DocumentKind;
+  language: OwnDocument['language'];
+  title: string;
+  level: DocumentLevel;
+  product_id: string;
+  name_zh: string;
+  name_en: string;
+  cover: string;
+  for_all: boolean;
+  strength: string;
+  others: number;
+};
+
+/** Of deleted exhibits nothing is asked any more; they come back with the exhibit. */
+const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState | null) => sql`
+  from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
+  join exhibitor e on e.id = p.exhibitor_id join visitor v on v.id = r.visitor_id
+  where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+    and (${state}::text is null or r.state = ${state}::text)`;
+
+export async function receivedRequests(
+  scope: Scope,
+  exhibitorId: string,
+  { state, limit, offset }: { state: DocumentRequestState | null; limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
+      d.id as document_id, d.kind, d.language, d.title, d.level,
+      p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
+      (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
+        where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
+    ${received(scope, exhibitorId, state)}
+    order by r.asked_at desc, r.id limit ${limit} offset ${offset}`.execute(scope.db);
+  return rows;
+}
+
+export async function countRequests(
+  scope: Scope,
+  exhibitorId: string,
+  state: DocumentRequestState | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${received(scope, exhibitorId, state)}`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}
+
+type Asked = { documentId: string; exhibitorId: string; visitorId: string; note: string; refusedBefore: Date };
+
+/** Stores a request once for each visitor and document; after a refusal of some days it opens again. Null where nothing new was asked. */
+export async function openRequest(scope: Scope, asked: Asked): Promise<{ id: string; asked: number } | null> {
+  const { documentId, exhibitorId, visitorId, note, refusedBefore } = asked;
+  const { rows } = await sql<{ id: string; asked: number }>`
+    insert into document_request as r (id, exhibition_id, exhibitor_id, document_id, visitor_id, note)
+    values (${newId()}, ${scope.exhibition.id}, ${exhibitorId}, ${documentId}, ${visitorId}, ${note})
+    on conflict (document_id, visitor_id) do update
+      set state = 'open', note = excluded.note, asked = r.asked + 1, asked_at = now()
+      where r.state = 'refused' and r.answered_at < ${refusedBefore}
+    returning id, asked`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+export type LockedRequest = {
+  id: string;
+  state: DocumentRequestState;
+  exhibitor_id: string;
+  document_id: string;
+  product_id: string;
+  visitor_id: string;
+  answered: number;
+  version: number;
+};
+
+/** Held with its exhibit's others of this visitor waiting behind it. */
+export async function lockRequest(scope: Scope, id: string): Promise<LockedRequest | null> {
+  const { rows } = await sql<LockedRequest>`
+    select r.id, r.state, r.exhibitor_id, r.document_id, d.product_id, r.visitor_id, r.answered, r.asked + r.answered as version
+    from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
+    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id} and p.deleted_at is null
+    for update of r`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+type Answered = { state: DocumentRequestState; employeeId: string };
+
+export async function writeAnswer(scope: Scope, id: string, { state, employeeId }: Answered): Promise<void> {
+  await sql`
+    update document_request set state = ${state}, answered = answered + 1, answered_at = now(), answered_by = ${employeeId}
+    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+}
+
+/** Grants a visitor every document of an exhibit that is given on request, asked for or not; answers how many. */
+export async function grantExhibit(scope: Scope, request: LockedRequest, employeeId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into document_request as r
+      (id, exhibition_id, exhibitor_id, document_id, visitor_id, state, answered, answered_at, answered_by)
+    select md5(d.id || ${request.visitor_id}), d.exhibition_id, ${request.exhibitor_id}, d.id, ${request.visitor_id}, 'granted', 1, now(), ${employeeId}
+    from product_document d
+    where d.exhibition_id = ${scope.exhibition.id} and d.product_id = ${request.product_id} and d.level = 'request'
+    order by d.id
+    on conflict (document_id, visitor_id) do update
+      set state = 'granted', answered = r.answered + 1, answered_at = now(), answered_by = excluded.answered_by
+      where r.state <> 'granted'
+    returning id`.execute(scope.db);
+  return rows.length;
+}
+
+/** Takes everything of an exhibit back from a visitor. */
+export async function refuseExhibit(scope: Scope, request: LockedRequest, employeeId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update document_request set state = 'refused', answered = answered + 1, answered_at = now(), answered_by = ${employeeId}
+    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${request.visitor_id} and state <> 'refused'
+      and document_id in (select d.id from product_document d where d.product_id = ${request.product_id})
+    returning id`.execute(scope.db);
+  return rows.length;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
+import type {
+  DocumentForm,
+  DocumentLevel,
+  DocumentRequestState,
+  OwnDocument,
+} from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { newId } from '../../id.ts';
+import type { Scope } from '../../scope.ts';
+
+export type DocumentRow = {
+  id: string;
+  kind: DocumentKind;
+  language: OwnDocument['language'];
+  title: string;
+  issued_on: string | null;
+  valid_until: string | null;
+  level: DocumentLevel;
+  file_id: string;
+  bytes: number;
+  pages: number;
+  request: DocumentRequestState | null;
+};
+
+const DOCUMENT = sql`d.id, d.kind, d.language, d.title, d.issued_on, d.valid_until, d.level, d.file_id, f.bytes, f.pages`;
+
+/** The documents of an exhibit in their order, whoever may know of them, with what this visitor asked for. */
+export async function documentsOf(scope: Scope, productId: string, visitorId = ''): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${DOCUMENT}, r.state as request
+    from product_document d join file f on f.id = d.file_id
+    left join document_request r on r.document_id = d.id and r.visitor_id = ${visitorId}
+    where d.exhibition_id = ${scope.exhibition.id} and d.product_id = ${productId}
+    order by d.place`.execute(scope.db);
+  return rows;
+}
+
+export type HeldDocument = DocumentRow & {
+  product_id: string;
+  scope: VisibleScope;
+  exhibitor_id: string;
+  product_zh: string;
+  product_en: string;
+  file_kind: string;
+  drawing: unknown;
+};
+
+/** One document with its exhibit; those of deleted exhibits, and of companies that are not open, are there for nobody else. */
+export async function document(
+  scope: Scope,
+  id: string,
+  asked: { visitorId?: string; ownerId?: string } = {},
+): Promise<HeldDocument | null> {
+  const { visitorId = '', ownerId = '' } = asked;
+  const { rows } = await sql<HeldDocument>`
+    select ${DOCUMENT}, r.state as request, p.id as product_id, p.scope, p.exhibitor_id, p.name_zh as product_zh, p.name_en as product_en,
+      f.kind as file_kind, f.drawing
+    from product_document d join file f on f.id = d.file_id
+    join product p on p.id = d.product_id join exhibitor e on e.id = p.exhibitor_id
+    left join document_request r on r.document_id = d.id and r.visitor_id = ${visitorId}
+    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
+    scope.db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Those of these files that are documents of this company. */
+export async function ownDocumentFiles(
+  scope: Scope,
+  exhibitorId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
+      and id = any(${[...ids]}::text[])`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const dayOrNull = (day: string): string | null => (day === '' ? null : day);
+
+function columnsOf(form: DocumentForm, place: number) {
+  const { file: file_id, kind, language, title, level } = form;
+  const days = { issued_on: dayOrNull(form.issuedOn), valid_until: dayOrNull(form.validUntil) };
+  return { place, file_id, kind, language, title, level, ...days };
+}
+
+/** The documents of an exhibit as one list: what is not in it goes, with what was asked for it. */
+export async function replaceDocuments(scope: Scope, productId: string, forms: readonly DocumentForm[]): Promise<void> {
+  const { db, exhibition } = scope;
+  const kept = forms.flatMap(({ id }) => id ?? []);
+  await sql`
+    delete from product_document where exhibition_id = ${exhibition.id} and product_id = ${productId}
+      and id <> all(${kept}::text[])`.execute(db);
+  for (const [at, form] of forms.entries()) {
+    const columns = columnsOf(form, at + 1);
+    if (form.id === undefined)
+      await db
+        .insertInto('product_document')
+        .values({ id: newId(), exhibition_id: exhibition.id, product_id: productId, ...columns })
+        .execute();
+    else
+      await db
+        .updateTable('product_document')
+        .set(columns)
+        .where('exhibition_id', '=', exhibition.id)
+        .where('product_id', '=', productId)
+        .where('id', '=', form.id)
+        .execute();
+  }
+}
+
+/** A drawn document has been drawn: from now on it is a file like any other. */
+export async function keepDrawn(scope: Scope, fileId: string, { bytes, pages }: { bytes: number; pages: number }) {
+  await scope.db
+    .updateTable('file')
+    .set({ kind: 'pdf', drawing: null, bytes, pages })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', fileId)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../id.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { transact, type Scope } from '../../scope.ts';
+import { importAnswer } from './product-import.answers.ts';
+import { importKept, importStepped } from './product-import.events.ts';
+import {
+  countsOf,
+  deleteImport,
+  importOf,
+  insertImport,
+  insertRows,
+  moveImport,
+  type ImportRow,
+} from './product-import.queries.ts';
+import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
+
+/** Rows written by one statement. */
+const LOT = 500;
+/** More rows than are taken in are read, so that a file with a few too many is told how many there may be. */
+const ROWS_READ = LIMITS.importRowsMax + 1_000;
+
+const isRunning = (row: ImportRow | undefined): boolean => row?.state === 'checking' || row?.state === 'doing';
+
+async function readExhibits({ exhibition }: Scope, bytes: Buffer | null, lang: Lang) {
+  const columns = [...sheetColumns(exhibition), ID_COLUMN];
+  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns, rowsMax: ROWS_READ });
+  if (read.ok) {
+    const max = LIMITS.importRowsMax;
+    if (read.rows.length === 0 || read.rows.length > max) refuse('sheetRows', { max });
+    return read;
+  }
+  if (read.error === 'columnsMissing')
+    refuse('sheetColumns', {
+      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
+    });
+  return refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
+}
+
+type Upload = { bytes: Buffer | null; fileName: string };
+
+/** Takes a spreadsheet in and has it checked; an import that waits to be confirmed makes room for it. */
+export async function startImport(
+  scope: Scope,
+  jobs: Jobs,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  { bytes, fileName }: Upload,
+  lang: Lang,
+): Promise<ProductImport> {
+  // before the company is held, which a running import does for longer than a call may wait
+  if (isRunning(await importOf(scope, { exhibitorId }))) refuse('importRunning');
+  const { rows, columns } = await readExhibits(scope, bytes, lang);
+  const id = newId();
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    if (isRunning(await importOf(inner, { exhibitorId }))) refuse('importRunning');
+    await deleteImport(inner, exhibitorId, null);
+    await insertImport(inner, { id, exhibitorId, employeeId, fileName, columns, total: rows.length });
+    for (let start = 0; start < rows.length; start += LOT) await insertRows(inner, id, rows.slice(start, start + LOT));
+    const told = { exhibitionId: inner.exhibition.id, importId: id };
+    await jobs.tell(inner.db, importStepped, told);
+    await jobs.tell(inner.db, importKept, told, { afterSeconds: LIMITS.importKeptHours * 3_600 });
+    return importAnswer(inner, await stored(inner, exhibitorId, id));
+  });
+}
+
+async function stored(scope: Scope, exhibitorId: string, id: string): Promise<ImportRow> {
+  const row = await importOf(scope, { id });
+  if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
+  return row;
+}
+
+/** Has a checked import done, in the name of who says so; one with a wrong row, or one that was confirmed already, is not ready for it. */
+export async function confirmImport(
+  scope: Scope,
+  jobs: Jobs,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  id: string,
+): Promise<ProductImport> {
+  return transact(scope, async (inner) => {
+    await stored(inner, exhibitorId, id);
+    const { draft, draftChange, change, wrong } = await countsOf(inner, id);
+    if (wrong > 0 || draft + draftChange + change === 0) refuse('importNotReady');
+    if (!(await moveImport(inner, id, 'checked', { state: 'doing', done: 0, employeeId }))) refuse('importNotReady');
+    await jobs.tell(inner.db, importStepped, { exhibitionId: inner.exhibition.id, importId: id });
+    return importAnswer(inner, await stored(inner, exhibitorId, id));
+  });
+}
+
+/** Whatever step runs notices, and ends without having done anything. */
+export async function dropImport(scope: Scope, exhibitorId: string, id: string): Promise<void> {
+  if ((await deleteImport(scope, exhibitorId, id)) === 0) refuse('notFound');
+}

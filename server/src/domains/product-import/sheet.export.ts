@@ -1,0 +1,70 @@
+import type { FileOut } from '@fairbridge/contract/fields.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import type { Scope } from '../../scope.ts';
+import { ownProducts } from '../own-product/own-product.queries.ts';
+import { headersOf, rowAnswer } from './product-import.answers.ts';
+import { lots, usedColumns } from './product-import.checking.ts';
+import { exhibitForms, type ImportRow } from './product-import.queries.ts';
+import { bothHeader, sheetColumns, writtenColumns } from './sheet.columns.ts';
+import { cellsOf, XLSX } from './sheet.template.ts';
+
+/** Exhibits read by one statement. */
+const LOT = 500;
+/** More than any company shows; a bound for the list that is asked first. */
+const MOST = 50_000;
+
+type Asked = { lang: Lang; keyword: string; scope?: VisibleScope | undefined };
+
+async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, scope: visible }: Asked) {
+  const asked = { keyword: keyword.trim(), scope: visible ?? null, limit: MOST, offset: 0 };
+  const { rows } = await ownProducts(scope, exhibitorId, { ...asked, sort: 'default', descending: true });
+  const columns = sheetColumns(scope.exhibition);
+  for (let start = 0; start < rows.length; start += LOT) {
+    const ids = rows.slice(start, start + LOT).map(({ id }) => id);
+    for (const { id, form } of await exhibitForms(scope, exhibitorId, ids))
+      yield { ...cellsOf(columns, form, lang), id };
+  }
+}
+
+/** Own exhibits in the template's columns, as the list shows them: what is changed there can be imported again. */
+export async function exportFile(scope: Scope, exhibitorId: string, asked: Asked): Promise<FileOut> {
+  const { lang } = asked;
+  const bytes = await writeSheet({
+    sheet: lang === 'zh' ? '展品' : 'Exhibits',
+    lang,
+    columns: writtenColumns(sheetColumns(scope.exhibition), lang),
+    rows: exhibits(scope, exhibitorId, asked),
+  });
+  return { name: lang === 'zh' ? '我的展品.xlsx' : 'my-exhibits.xlsx', type: XLSX, bytes };
+}
+
+const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 60 } as const;
+
+async function* reported(scope: Scope, { id }: ImportRow, lang: Lang) {
+  const headerOf = headersOf(scope.exhibition);
+  const colon = lang === 'zh' ? '：' : ': ';
+  for await (const lot of lots(scope, id)) {
+    for (const row of lot) {
+      const { faults } = rowAnswer(headerOf, row, lang);
+      const told = faults.map(({ column, message }) => (column === null ? message : column[lang] + colon + message));
+      yield { ...row.cells, error: told.join('\n') };
+    }
+  }
+}
+
+/** The rows as they were uploaded, with what is wrong beside them: mended in place the file can be uploaded again. */
+export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Promise<FileOut> {
+  const written = writtenColumns(usedColumns(scope, row), lang)
+    // as they were typed: a number that is none must not be lost
+    .map((column) => ({ ...column, kind: 'text' as const }))
+    .filter(({ key }) => row.columns.includes(key));
+  const bytes = await writeSheet({
+    sheet: lang === 'zh' ? '导入结果' : 'Import report',
+    lang,
+    columns: [...written, { ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }],
+    rows: reported(scope, row, lang),
+  });
+  return { name: lang === 'zh' ? '导入结果.xlsx' : 'import-report.xlsx', type: XLSX, bytes };
+}

@@ -1,0 +1,193 @@
+import { sendBytes } from '@fairbridge/contract/client.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { LatestRead, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useRef, useState } from 'react';
+import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { saveFile } from '../../saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import type { Form } from '../../ui/form.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { LatestDraft } from './latest-products.screen.tsx';
+import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
+
+const MOST = LIMITS.latestRowsMax;
+const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing: '', remark: '' };
+
+/** Reads a sheet into the list: all of its lines, or what is wrong with which. */
+function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
+  const t = useTexts(latestProductsTexts);
+  const lang = useLang();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<LatestRead['faults']>([]);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setBusy(true);
+    setFaults([]);
+    try {
+      const found = await sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller);
+      setFaults(found.faults);
+      if (found.faults.length > 0) return;
+      onRead(found.rows);
+      toast.good(t('read', { count: found.rows.length }));
+    } catch (error) {
+      toast.error(failureText(error, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="quiet" small busy={busy} onClick={() => input.current?.click()}>
+          <Icon name="upload" size={18} />
+          {t('import')}
+        </Button>
+        <SaveButton small save={() => saveFile(calls.product.latestTemplate, { lang })}>
+          {t('template')}
+        </SaveButton>
+        <span className="field-hint min-w-0 flex-1 basis-60">{t('importHint')}</span>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          className="sr-only"
+          aria-label={t('import')}
+          accept=".xlsx"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {faults.length > 0 && (
+        <div className="note note-bad" role="alert">
+          <p className="font-semibold">{t('wrong', { count: faults.length })}</p>
+          <ul className="mt-1 grid max-h-60 gap-0.5 overflow-y-auto text-sm">
+            {faults.map(({ row, column, message }) => (
+              <li key={`${row} ${column.en} ${message}`}>
+                {t('fault', { row, column: inLang(column, lang), message })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Names are long, packings are not; a line's names stand alone on a phone. */
+const COLUMNS = 'max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[1.7fr_1.7fr_1.1fr_1.1fr_0.8fr_1fr]';
+
+type LineProps = { row: LatestRow; at: number; form: Form<LatestDraft> };
+
+function Line({ row, at, form }: LineProps) {
+  const t = useTexts(latestProductsTexts);
+  const change = (part: Partial<LatestRow>, field: string): void =>
+    form.change(
+      'rows',
+      (before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      `rows.${at}.${field}`,
+    );
+  const wiring = (field: string) => {
+    const error = form.errors[`rows.${at}.${field}`];
+    return { name: `rows.${at}.${field}`, autoComplete: 'off', ...(error !== undefined && { error }) };
+  };
+  const most = LIMITS.latestTextMax;
+  return (
+    <li
+      className={`border-b border-line pb-3 lg:flex lg:items-start lg:gap-2 ${at === 0 ? '' : 'lg:[&_label]:sr-only'}`}
+    >
+      <div className="mb-1 flex items-center justify-between lg:order-last lg:mb-0">
+        <span className="text-sm text-soft lg:hidden">{t('row', { number: at + 1 })}</span>
+        <div className={at === 0 ? 'lg:pt-8' : 'lg:pt-1.5'}>
+          <IconButton
+            icon="trash"
+            label={t('removeRow', { number: at + 1 })}
+            onClick={() => form.change('rows', (before) => before.filter((_, index) => index !== at))}
+          />
+        </div>
+      </div>
+      <div className={`grid flex-1 grid-cols-2 items-start gap-x-3 gap-y-2 ${COLUMNS}`}>
+        <Input
+          label={t('nameZh')}
+          maxLength={most}
+          value={row.name.zh}
+          {...wiring('name.zh')}
+          onChange={({ target }) => change({ name: { ...row.name, zh: target.value } }, 'name.zh')}
+        />
+        <Input
+          label={t('nameEn')}
+          maxLength={most}
+          value={row.name.en}
+          lang="en"
+          {...wiring('name.en')}
+          onChange={({ target }) => change({ name: { ...row.name, en: target.value } }, 'name.en')}
+        />
+        {(['content', 'cas', 'packing', 'remark'] as const).map((field) => (
+          <Input
+            key={field}
+            label={t(field)}
+            className="num"
+            maxLength={field === 'cas' ? 60 : field === 'remark' ? LIMITS.latestRemarkMax : most}
+            value={row[field]}
+            {...wiring(field)}
+            onChange={({ target }) => change({ [field]: target.value }, field)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The lines: from a spreadsheet, or by hand. */
+export function LatestRows({ form }: { form: Form<LatestDraft> }) {
+  const t = useTexts(latestProductsTexts);
+  const { rows } = form.values;
+  return (
+    <section className="card grid gap-4 p-4 md:p-6" aria-labelledby="latest-rows">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="latest-rows" className="text-lg">
+          {t('rows')}
+        </h2>
+        <LimitMeter
+          text={t('rowMeter', { count: rows.length, max: MOST })}
+          full={t('full')}
+          count={rows.length}
+          max={MOST}
+        />
+      </div>
+      <Reading onRead={(read) => form.set('rows', read)} />
+      {rows.length > 0 && (
+        <ol className="grid gap-3" aria-label={t('rows')}>
+          {rows.map((row, at) => (
+            // lines have no identity but their place
+            // oxlint-disable-next-line react/no-array-index-key
+            <Line key={at} row={row} at={at} form={form} />
+          ))}
+        </ol>
+      )}
+      {rows.length < MOST && (
+        <Button
+          kind="quiet"
+          small
+          className="justify-self-start"
+          onClick={() => form.change('rows', (before) => [...before, NEW])}
+        >
+          <Icon name="plus" size={18} />
+          {t('addRow')}
+        </Button>
+      )}
+    </section>
+  );
+}

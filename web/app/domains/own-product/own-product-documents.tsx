@@ -1,0 +1,111 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useEffect, useId } from 'react';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import type { Form } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { Draft, DraftDocument } from './own-product-draft.ts';
+import { OwnProductDocument } from './own-product-document.tsx';
+import { uploadFile, wrongDocument } from './own-product-upload.ts';
+import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
+import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
+import { SendingList } from './sending-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const MOST = LIMITS.productDocumentsMax;
+
+const documentKind = {
+  wrong: wrongDocument,
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    uploadFile(calls.upload.document, {}, file, onProgress, signal),
+};
+
+/** What a file's name says of it, with hyphens or low lines between its words: a beginning that the person corrects. */
+function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
+  const has = (pattern: RegExp): boolean => pattern.test(name);
+  const kind = has(/(?<![a-z])M?SDS(?![a-z])|安全/i)
+    ? 'sds'
+    : has(/label|标签/i)
+      ? 'label'
+      : has(/(?<![a-z])COA(?![a-z])|质检|检验/i)
+        ? 'coa'
+        : has(/(?<![a-z])TDS(?![a-z])|技术/i)
+          ? 'tds'
+          : has(/regist|登记/i)
+            ? 'registration'
+            : 'certificate';
+  return { kind, language: has(/\p{Script=Han}/u) || has(/[-_. ](zh|cn)\b/i) ? 'zh' : 'en' };
+}
+
+/** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
+export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; onRunning: (running: number) => void }) {
+  const t = useTexts(productDocumentTexts);
+  const shown = useTexts(shownDocumentTexts);
+  const id = useId();
+  const { documents } = form.values;
+  const uploads = useUploads(documentKind, ({ id: file, bytes, pages }, { name }) =>
+    form.change('documents', (before) => [
+      ...before,
+      {
+        key: file,
+        id: '',
+        file,
+        bytes,
+        pages,
+        title: '',
+        issuedOn: '',
+        validUntil: '',
+        level: 'request',
+        ...guessed(name),
+      },
+    ]),
+  );
+  const { running } = uploads;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const add = (files: readonly File[]): void => {
+    const room = Math.max(0, MOST - documents.length - running);
+    if (files.length > room) toast.error(t('tooMany', { max: MOST }));
+    uploads.add(files.slice(0, room));
+  };
+  const change = (at: number, part: Partial<DraftDocument>, field: string): void =>
+    form.change(
+      'documents',
+      (before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      `documents.${at}.${field}`,
+    );
+  return (
+    <div data-field className="grid gap-4">
+      <p className="text-soft">{t('formLead')}</p>
+      {documents.length > 0 && (
+        <ol className="grid gap-4" aria-label={shown('title')}>
+          {documents.map((document, at) => (
+            <OwnProductDocument
+              key={document.key}
+              number={at + 1}
+              document={document}
+              errors={form.errors}
+              onChange={(part, field) => change(at, part, field)}
+              onRemove={() => form.change('documents', (before) => before.filter(({ key }) => key !== document.key))}
+            />
+          ))}
+        </ol>
+      )}
+      {documents.length < MOST && (
+        <DropZone
+          id={id}
+          label={shown('title')}
+          icon="document"
+          words={{ drop: t('drop'), choose: t('chooseFiles') }}
+          accept="application/pdf,.pdf"
+          onFiles={add}
+        >
+          <p className="num text-sm text-soft">
+            {t('fileRule', { megabytes: LIMITS.documentBytesMax / 1_000_000, max: MOST })}
+          </p>
+        </DropZone>
+      )}
+      <SendingList uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { CURRENCIES, type Currency } from '@fairbridge/contract/product/price.ts';
+import type { Attributes, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { productForm, WrittenProduct } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
+import type { OwnDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { z } from 'zod';
+import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
+import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+
+/** A picture of the exhibit: the file's id and the address it is shown from. */
+export type DraftPicture = { id: string; address: string };
+export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L' };
+/** A document of the exhibit; `id` is '' until it is saved, `key` tells it from the others meanwhile. */
+export type DraftDocument = OwnDocument & { key: string };
+export type DraftRegistration = Attributes['registrations'][number];
+export type DraftValue = Attributes['values'][string];
+
+/** `older`: what was typed as a price before amount, currency and unit stood apart. */
+export type DraftPrice = { amount: string; currency: string; unit: string; older: string };
+
+/** An exhibit while it is written: numbers stay as they were typed until they are checked. */
+export type Draft = {
+  nameZh: string;
+  nameEn: string;
+  brandZh: string;
+  brandEn: string;
+  articleNumber: string;
+  identification: string;
+  categoryCode: string;
+  tags: readonly string[];
+  pictures: readonly DraftPicture[];
+  longPictures: readonly DraftPicture[];
+  documents: readonly DraftDocument[];
+  /** One or none; a list, as every part that is not typed. */
+  videos: readonly DraftVideo[];
+  ingredients: readonly DraftIngredient[];
+  formulation: string;
+  class: string;
+  modeOfAction: readonly string[];
+  crops: readonly string[];
+  targets: readonly Bilingual[];
+  registrations: readonly DraftRegistration[];
+  packingZh: string;
+  packingEn: string;
+  values: Readonly<Record<string, DraftValue>>;
+  introductionZh: string;
+  introductionEn: string;
+  minimumQuantity: string;
+  minimumUnit: string;
+  salePrice: DraftPrice;
+  purchasePrice: DraftPrice;
+  spot: boolean;
+  customization: boolean;
+  scope: '' | `${Scope}`;
+  sortNumber: string;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  nameZh: '',
+  nameEn: '',
+  brandZh: '',
+  brandEn: '',
+  articleNumber: '',
+  identification: '',
+  categoryCode: '',
+  tags: [],
+  pictures: [],
+  longPictures: [],
+  documents: [],
+  videos: [],
+  ingredients: [],
+  formulation: '',
+  class: '',
+  modeOfAction: [],
+  crops: [],
+  targets: [],
+  registrations: [],
+  packingZh: '',
+  packingEn: '',
+  values: {},
+  introductionZh: '',
+  introductionEn: '',
+  minimumQuantity: '',
+  minimumUnit: 'kg',
+  salePrice: { amount: '', currency: 'CNY', unit: 'kg', older: '' },
+  purchasePrice: { amount: '', currency: 'CNY', unit: 'kg', older: '' },
+  spot: false,
+  customization: false,
+  scope: '',
+  sortNumber: '',
+};
+
+type Form = WrittenProduct & { documents?: readonly OwnDocument[] };
+
+const draftPrice = (price: WrittenProduct['salePrice'], older: string): DraftPrice =>
+  price === null ? { ...EMPTY_DRAFT.salePrice, older } : { ...price, amount: String(price.amount), older: '' };
+
+/** An exhibit as it was saved, to be edited. */
+export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
+  const picture = (id: string): DraftPicture => ({ id, address: addresses[id] ?? '' });
+  const { attributes, minimumOrder } = form;
+  return {
+    nameZh: form.name.zh,
+    nameEn: form.name.en,
+    brandZh: form.brand.zh,
+    brandEn: form.brand.en,
+    articleNumber: form.articleNumber,
+    identification: form.identification,
+    categoryCode: form.categoryCode,
+    tags: form.tags,
+    pictures: form.pictures.map(picture),
+    longPictures: form.longPictures.map(picture),
+    documents: (form.documents ?? []).map((document) => ({ ...document, key: document.id })),
+    videos: form.video === null || form.videoCover === null ? [] : [draftVideo(form.video, form.videoCover, addresses)],
+    ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
+    formulation: attributes.formulation,
+    class: attributes.class,
+    modeOfAction: attributes.modeOfAction,
+    crops: attributes.crops,
+    targets: attributes.targets,
+    registrations: attributes.registrations,
+    packingZh: attributes.packing.zh,
+    packingEn: attributes.packing.en,
+    values: attributes.values,
+    introductionZh: form.introduction.zh,
+    introductionEn: form.introduction.en,
+    minimumQuantity: minimumOrder === null ? '' : String(minimumOrder.quantity),
+    minimumUnit: minimumOrder?.unit ?? 'kg',
+    salePrice: draftPrice(form.salePrice, form.salePriceText),
+    purchasePrice: draftPrice(form.purchasePrice, form.purchasePriceText),
+    spot: form.spot,
+    customization: form.customization,
+    scope: `${form.scope}`,
+    sortNumber: form.sortNumber === null ? '' : String(form.sortNumber),
+  };
+}
+
+/** What was typed as a number; not a number where it is none, so that the schema refuses it. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+const isEmpty = (value: DraftValue): boolean =>
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
+
+/** Values of attributes that are numbers, as numbers; a text that is none stays for the server to judge. */
+function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record<string, DraftValue> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([code, value]) => [
+        code,
+        numeric.has(code) && typeof value === 'string' && Number.isFinite(Number(value)) ? Number(value) : value,
+      ]),
+  );
+}
+
+/** The first of them before another is chosen. */
+const currencyOf = (code: string): Currency => CURRENCIES.find((known) => known === code) ?? CURRENCIES[0];
+const priceOf = ({ amount, currency, unit }: DraftPrice) =>
+  amount.trim() === '' ? null : { amount: numberOf(amount), currency: currencyOf(currency), unit };
+
+/** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
+export function inputOf(
+  draft: Draft,
+  { numeric = new Set() }: { numeric?: ReadonlySet<string> } = {},
+): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & { scope: Scope | null; categoryCode: string | null } {
+  return {
+    name: { zh: draft.nameZh, en: draft.nameEn },
+    brand: { zh: draft.brandZh, en: draft.brandEn },
+    articleNumber: draft.articleNumber,
+    identification: draft.identification,
+    categoryCode: draft.categoryCode === '' ? null : draft.categoryCode,
+    tags: [...draft.tags],
+    pictures: draft.pictures.map(({ id }) => id),
+    longPictures: draft.longPictures.map(({ id }) => id),
+    documents: draft.documents.map(({ id, file, kind, language, title, issuedOn, validUntil, level }) => ({
+      ...(id !== '' && { id }),
+      file,
+      kind,
+      language,
+      title,
+      issuedOn,
+      validUntil,
+      level,
+    })),
+    video: draft.videos[0]?.id ?? null,
+    videoCover: draft.videos[0]?.cover.id ?? null,
+    attributes: {
+      modeOfAction: [...draft.modeOfAction],
+      // a row that was opened and left empty is none
+      targets: draft.targets.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''),
+      registrations: draft.registrations.filter(({ country, number }) => country !== '' || number.trim() !== ''),
+      ingredients: draft.ingredients.map(({ code, content, unit }) => ({ code, content: numberOf(content), unit })),
+      formulation: draft.formulation,
+      class: draft.class,
+      crops: [...draft.crops],
+      packing: { zh: draft.packingZh, en: draft.packingEn },
+      values: valuesOf(draft.values, numeric),
+    },
+    introduction: { zh: draft.introductionZh, en: draft.introductionEn },
+    minimumOrder:
+      draft.minimumQuantity.trim() === ''
+        ? null
+        : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
+    salePrice: priceOf(draft.salePrice),
+    salePriceText: draft.salePrice.older,
+    purchasePrice: priceOf(draft.purchasePrice),
+    purchasePriceText: draft.purchasePrice.older,
+    spot: draft.spot,
+    customization: draft.customization,
+    scope: scopeOf(draft.scope),
+    sortNumber: draft.sortNumber.trim() === '' ? null : numberOf(draft.sortNumber),
+  };
+}
+
+/** How the trade will call it: contents and formulation, such as '200 g/L SL'. */
+export function strengthOf({ ingredients, formulation }: Pick<Draft, 'ingredients' | 'formulation'>): string {
+  const contents = ingredients
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`));
+  return [contents.join(' + '), formulation].filter((part) => part !== '').join(' ');
+}
+
+/** The list with one entry moved by `by` places; unchanged where it cannot go further. */
+export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
+  const to = from + by;
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

@@ -1,0 +1,150 @@
+import { save } from '@fairbridge/contract/product/product.calls.ts';
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import type { Failure } from '../../failure.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import type { Form } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SectionList } from '../../ui/section-list.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { cautionText } from '../../parts/compliance/cautions.ts';
+import { otherAttributes } from './own-product-attributes.ts';
+import { inputOf, type Draft } from './own-product-draft.ts';
+import { OwnProductDocuments } from './own-product-documents.tsx';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
+import { OwnProductPictures } from './own-product-pictures.tsx';
+import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+
+type FormProps = {
+  title: string;
+  form: Form<Draft>;
+  vocabulary: Vocabulary;
+  /** The saved exhibit that is edited; absent for a new one. */
+  edited?: { id: string; version: number };
+  /** The id of the draft that a new exhibit is written from: it goes as the exhibit comes. */
+  draftId?: string;
+  /** Said beside the button: a kept draft, unsaved changes. */
+  state: string;
+  notice?: ReactNode;
+  onSaved: (id: string) => Promise<void>;
+  onConflict: () => void;
+};
+
+/** Add or edit an exhibit. The call's own schema checks before anything is sent. */
+export function OwnProductForm({
+  title,
+  form,
+  vocabulary,
+  edited,
+  draftId,
+  state,
+  notice,
+  onSaved,
+  onConflict,
+}: FormProps) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const [running, setRunning] = useState(0);
+  const [runningLong, setRunningLong] = useState(0);
+  const [runningDocuments, setRunningDocuments] = useState(0);
+  const [runningVideos, setRunningVideos] = useState(0);
+  const numeric = new Set(
+    otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
+  );
+
+  const onFailure = (failure: Failure): boolean => {
+    if (failure.name === 'editConflict') onConflict();
+    else if (failure.name === 'publicLimit') form.setErrors({ scope: failure.message });
+    else return false;
+    return true;
+  };
+  const submit = (): void => {
+    if (running + runningLong + runningDocuments + runningVideos > 0) return form.setFailure(t('uploadsRunning'));
+    const input = inputOf(form.values, { numeric });
+    void form.submit({
+      schema: save.input,
+      input: {
+        ...input,
+        ...(edited !== undefined && { id: edited.id, version: edited.version }),
+        ...(draftId !== undefined && { draftId }),
+      },
+      onFailure,
+      send: async (ready) => {
+        const { id, cautions } = await api(save, ready);
+        toast.info(cautionText(cautions, lang));
+        await onSaved(id);
+      },
+    });
+  };
+  return (
+    <div className="page py-8">
+      <h1 className="mb-5 text-2xl">{title}</h1>
+      {notice}
+      <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <div className="sticky top-24 self-start max-lg:hidden">
+          <SectionList label={t('sections')} sections={SECTIONS.map((id) => ({ id, title: t(id) }))} />
+        </div>
+        <PostForm form={form} className="" onSubmit={submit}>
+          <div className="grid gap-4">
+            <Basics form={form} vocabulary={vocabulary} />
+            <Section name="pictures">
+              <OwnProductPictures
+                use="product"
+                label={t('mainPictures')}
+                max={LIMITS.productPicturesMax}
+                pictures={form.values.pictures}
+                onChange={(change) => form.change('pictures', change)}
+                onRunning={setRunning}
+                error={form.errors['pictures']}
+              />
+              <VideoUpload
+                use="productVideo"
+                label={t('video')}
+                max={1}
+                videos={form.values.videos}
+                onChange={(change) => form.change('videos', change)}
+                onRunning={setRunningVideos}
+                error={form.errors['video'] ?? form.errors['videoCover']}
+              />
+              <OwnProductPictures
+                use="productLong"
+                label={t('longPictures')}
+                max={LIMITS.productLongPicturesMax}
+                pictures={form.values.longPictures}
+                onChange={(change) => form.change('longPictures', change)}
+                onRunning={setRunningLong}
+                error={form.errors['longPictures']}
+              />
+            </Section>
+            <Trade form={form} vocabulary={vocabulary} />
+            <Section name="documents">
+              <OwnProductDocuments form={form} onRunning={setRunningDocuments} />
+            </Section>
+            <Introduction form={form} />
+            <Selling form={form} />
+            <Visibility form={form} />
+          </div>
+          <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
+            <FormFailure message={form.failure} />
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <p className="mr-auto text-sm text-soft" role="status">
+                {state}
+              </p>
+              <ButtonLink to="/my-exhibit-list" kind="plain">
+                {t('cancel')}
+              </ButtonLink>
+              <Button type="submit" busy={form.busy}>
+                {t(edited === undefined ? 'publish' : 'save')}
+              </Button>
+            </div>
+          </div>
+        </PostForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,335 @@
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import type { ReactNode } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Checkbox, Field, Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
+import type { Form } from '../../ui/form.ts';
+import { useCountries } from '../../parts/visitor/use-countries.ts';
+import { attributeName, otherAttributes } from './own-product-attributes.ts';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import type { Draft } from './own-product-draft.ts';
+import { strengthOf } from './own-product-draft.ts';
+import { OwnProductIngredients } from './own-product-ingredients.tsx';
+import { SCOPES, scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { groupsOf, withGroups } from './own-product-groups.ts';
+import { OwnProductPrice } from './own-product-price.tsx';
+import { OwnProductRegistrations } from './own-product-registrations.tsx';
+import { OwnProductTargets } from './own-product-targets.tsx';
+import { OwnProductValues } from './own-product-values.tsx';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
+
+export type SectionProps = { form: Form<Draft>; vocabulary: Vocabulary };
+
+export const SECTIONS = ['basics', 'pictures', 'trade', 'documents', 'introduction', 'selling', 'visibility'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** One part of the form, with its heading as a target of the list at the side. */
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const t = useTexts(ownProductTexts);
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="card scroll-mt-24 p-4 md:p-6">
+      <h2 id={`${name}-title`} className="mb-4 text-lg">
+        {t(name)}
+      </h2>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+const two = 'grid items-start gap-x-5 gap-y-5 md:grid-cols-2';
+
+function CategorySelect({ form, vocabulary }: SectionProps) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { categories } = vocabulary;
+  const error = form.errors['categoryCode'];
+  const tops = categories.filter(({ parent }) => parent === null);
+  const childrenOf = (code: string) => categories.filter(({ parent }) => parent === code);
+  return (
+    <Field label={t('category')} required {...(error !== undefined && { error })}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className="input"
+          name="categoryCode"
+          value={form.values.categoryCode}
+          onChange={(event) => form.set('categoryCode', event.target.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {tops.map(({ code, name }) => {
+            const leaves = childrenOf(code);
+            if (leaves.length === 0)
+              return (
+                <option key={code} value={code}>
+                  {inLang(name, lang)}
+                </option>
+              );
+            return (
+              <optgroup key={code} label={inLang(name, lang)}>
+                {leaves.map((leaf) => (
+                  <option key={leaf.code} value={leaf.code}>
+                    {inLang(leaf.name, lang)}
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Names and brand in both languages side by side, category and tags. */
+export function Basics({ form, vocabulary }: SectionProps) {
+  const t = useTexts(ownProductTexts);
+  return (
+    <Section name="basics">
+      <div className="grid gap-2">
+        <div className={two}>
+          <Input label={t('nameZh')} required lang="zh-CN" maxLength={160} {...form.text('nameZh', 'name.zh')} />
+          <Input label={t('nameEn')} lang="en" maxLength={160} {...form.text('nameEn', 'name.en')} />
+        </div>
+        <p className="field-hint">{t('nameHint')}</p>
+      </div>
+      <div className={two}>
+        <Input label={t('brandZh')} lang="zh-CN" maxLength={80} {...form.text('brandZh', 'brand.zh')} />
+        <Input label={t('brandEn')} lang="en" maxLength={80} {...form.text('brandEn', 'brand.en')} />
+        <CategorySelect form={form} vocabulary={vocabulary} />
+        <Input
+          label={t('articleNumber')}
+          hint={t('articleNumberHint')}
+          className="num"
+          maxLength={40}
+          {...form.text('articleNumber')}
+        />
+        <Input
+          label={t('identification')}
+          hint={t('identificationHint')}
+          maxLength={80}
+          {...form.text('identification')}
+        />
+      </div>
+      <OwnProductCodes
+        label={t('tags')}
+        hint={t('tagsHint')}
+        placeholder={t('searchHere')}
+        required
+        options={vocabulary.categories}
+        chosen={form.values.tags}
+        max={LIMITS.exhibitorCategoriesMax}
+        error={form.errors['tags']}
+        onChange={(tags) => form.set('tags', tags)}
+      />
+    </Section>
+  );
+}
+
+/** What the trade asks for: ingredients, formulation, class, crops, packing, and the rest of the exhibition's attribute set. */
+export function Trade({ form, vocabulary }: SectionProps) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { ingredients, formulations, classes, crops, attributes } = vocabulary;
+  const strength = tradesSubstances(attributes.map(({ code }) => code)) ? strengthOf(form.values) : '';
+  type Own = 'formulation' | 'class' | 'crops' | 'modeOfAction' | 'targets' | 'registrations';
+  const called = (code: Own): string => attributeName(vocabulary, code, lang, t(code));
+  const has = (code: Own): boolean => attributes.some((attribute) => attribute.code === code);
+  const countries = useCountries(has('registrations'));
+  const others = otherAttributes(attributes);
+  return (
+    <Section name="trade">
+      {ingredients.length > 0 && (
+        <OwnProductIngredients
+          label={attributeName(vocabulary, 'ingredients', lang, t('ingredients'))}
+          vocabulary={ingredients}
+          parts={form.values.ingredients}
+          errors={form.errors}
+          onChange={(parts) => {
+            form.set('ingredients', parts, 'attributes.ingredients');
+            form.change('modeOfAction', (before) => withGroups(before, form.values.ingredients, parts, ingredients));
+          }}
+        />
+      )}
+      <div className={two}>
+        {formulations.length > 0 && (
+          <Select
+            label={called('formulation')}
+            placeholder={t('choose')}
+            options={formulations.map(({ code, name }) => ({
+              value: code,
+              label: has('registrations') ? `${code} ${inLang(name, lang)}` : inLang(name, lang),
+            }))}
+            {...form.text('formulation', 'attributes.formulation')}
+          />
+        )}
+        {classes.length > 0 && (
+          <Select
+            label={called('class')}
+            placeholder={t('choose')}
+            options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+            {...form.text('class', 'attributes.class')}
+          />
+        )}
+      </div>
+      {strength !== '' && (
+        <p className="note num" aria-live="polite">
+          {t('strengthPreview')} <strong>{strength}</strong>
+        </p>
+      )}
+      {crops.length > 0 && (
+        <OwnProductCodes
+          label={called('crops')}
+          placeholder={t('searchHere')}
+          options={crops}
+          chosen={form.values.crops}
+          max={30}
+          error={form.errors['attributes.crops']}
+          onChange={(chosen) => form.set('crops', chosen, 'attributes.crops')}
+        />
+      )}
+      {has('modeOfAction') && (
+        <OwnProductCodes
+          label={called('modeOfAction')}
+          hint={t('modeOfActionHint')}
+          placeholder={t('searchHere')}
+          options={groupsOf(ingredients)}
+          chosen={form.values.modeOfAction}
+          max={6}
+          error={form.errors['attributes.modeOfAction']}
+          onChange={(chosen) => form.set('modeOfAction', chosen, 'attributes.modeOfAction')}
+        />
+      )}
+      {has('targets') && <OwnProductTargets form={form} label={called('targets')} />}
+      {has('registrations') && (
+        <OwnProductRegistrations form={form} label={called('registrations')} countries={countries} />
+      )}
+      {others.length > 0 && (
+        <div className={two}>
+          <OwnProductValues
+            attributes={others}
+            values={form.values.values}
+            errors={form.errors}
+            onChange={(values) => form.set('values', values)}
+          />
+        </div>
+      )}
+      <div className={two}>
+        <Input
+          label={t('packingZh')}
+          hint={t('packingHint')}
+          lang="zh-CN"
+          maxLength={200}
+          {...form.text('packingZh', 'attributes.packing.zh')}
+        />
+        <Input label={t('packingEn')} lang="en" maxLength={200} {...form.text('packingEn', 'attributes.packing.en')} />
+      </div>
+    </Section>
+  );
+}
+
+export function Introduction({ form }: Pick<SectionProps, 'form'>) {
+  const t = useTexts(ownProductTexts);
+  return (
+    <Section name="introduction">
+      <div className={two}>
+        <Textarea
+          label={t('introductionZh')}
+          lang="zh-CN"
+          rows={7}
+          maxLength={4000}
+          {...form.text('introductionZh', 'introduction.zh')}
+        />
+        <Textarea
+          label={t('introductionEn')}
+          lang="en"
+          rows={7}
+          maxLength={4000}
+          {...form.text('introductionEn', 'introduction.en')}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Minimum order, prices, spot goods, customisation. */
+export function Selling({ form }: Pick<SectionProps, 'form'>) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { minimumUnit, spot, customization } = form.values;
+  const units = UNIT_CODES.includes(minimumUnit) ? UNIT_CODES : [minimumUnit, ...UNIT_CODES];
+  return (
+    <Section name="selling">
+      <div className={two}>
+        <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
+          <Input
+            label={t('minimumQuantity')}
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text('minimumQuantity', 'minimumOrder.quantity')}
+          />
+          <Select
+            label={t('minimumUnit')}
+            options={units.map((code) => ({ value: code, label: unitName(code, lang) }))}
+            {...form.text('minimumUnit', 'minimumOrder.unit')}
+          />
+        </div>
+        <span className="hidden md:block" />
+        <OwnProductPrice form={form} name="salePrice" />
+        <OwnProductPrice form={form} name="purchasePrice" />
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          label={t('spot')}
+          name="spot"
+          checked={spot}
+          onChange={(event) => form.set('spot', event.target.checked)}
+        />
+        <Checkbox
+          label={t('customization')}
+          name="customization"
+          checked={customization}
+          onChange={(event) => form.set('customization', event.target.checked)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Visible range with what each means, and the place in the company's list. */
+export function Visibility({ form }: Pick<SectionProps, 'form'>) {
+  const t = useTexts(ownProductTexts);
+  return (
+    <Section name="visibility">
+      <RadioGroup
+        label={t('scope')}
+        required
+        name="scope"
+        value={form.values.scope}
+        error={form.errors['scope']}
+        onChange={(value) => {
+          const scope = scopeOf(value);
+          form.set('scope', scope === null ? '' : `${scope}`);
+        }}
+        options={SCOPES.map((scope) => ({
+          value: String(scope),
+          label: t(`scope${scope}`),
+          hint: t(`scope${scope}Lead`),
+        }))}
+      />
+      <div className="max-w-md">
+        <Input
+          label={t('sortNumber')}
+          hint={t('sortHint')}
+          className="num max-w-32"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('sortNumber')}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AttributeDefinition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import type { DraftValue } from './own-product-draft.ts';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { unitName } from '@fairbridge/contract/product/units.ts';
+
+const textOf = (value: DraftValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const codesOf = (value: DraftValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+const pairOf = (value: DraftValue | undefined) =>
+  typeof value === 'object' && !Array.isArray(value) ? value : { zh: '', en: '' };
+
+type ValueProps = {
+  attribute: AttributeDefinition;
+  value: DraftValue | undefined;
+  error: string | undefined;
+  /** Of its English side, where it has one. */
+  englishError: string | undefined;
+  onChange: (value: DraftValue) => void;
+};
+
+function Value({ attribute, value, error, englishError, onChange }: ValueProps) {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { kind, options, unit } = attribute;
+  const name = inLang(attribute.name, lang);
+  const label = unit === '' ? name : t('withUnit', { name, unit: unitName(unit, lang) });
+  if (kind === 'code')
+    return (
+      <Select
+        label={label}
+        error={error}
+        placeholder={t('choose')}
+        options={options.map((option) => ({ value: option.code, label: inLang(option.name, lang) }))}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  if (kind === 'codes')
+    return (
+      <OwnProductCodes
+        label={label}
+        error={error}
+        options={options}
+        chosen={codesOf(value)}
+        max={30}
+        placeholder={t('choose')}
+        onChange={(chosen) => onChange([...chosen])}
+      />
+    );
+  if (kind === 'bilingual') {
+    const pair = pairOf(value);
+    return (
+      <div className="grid gap-4 md:col-span-2 md:grid-cols-2">
+        <Input
+          label={t('valueZh', { name: label })}
+          lang="zh-CN"
+          error={error}
+          value={pair.zh}
+          onChange={(event) => onChange({ ...pair, zh: event.target.value })}
+        />
+        <Input
+          label={t('valueEn', { name: label })}
+          lang="en"
+          error={englishError}
+          value={pair.en}
+          onChange={(event) => onChange({ ...pair, en: event.target.value })}
+        />
+      </div>
+    );
+  }
+  const numeric = kind === 'number';
+  return (
+    <Input
+      label={label}
+      error={error}
+      inputMode={numeric ? 'decimal' : 'text'}
+      className={numeric ? 'num' : ''}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The attributes that this exhibition's set has beside the common ones. */
+export function OwnProductValues({
+  attributes,
+  values,
+  errors,
+  onChange,
+}: {
+  attributes: readonly AttributeDefinition[];
+  values: Readonly<Record<string, DraftValue>>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (values: Readonly<Record<string, DraftValue>>) => void;
+}) {
+  return attributes.map((attribute) => (
+    <Value
+      key={attribute.code}
+      attribute={attribute}
+      value={values[attribute.code]}
+      error={errors[`attributes.values.${attribute.code}`] ?? errors[`attributes.values.${attribute.code}.zh`]}
+      englishError={errors[`attributes.values.${attribute.code}.en`]}
+      onChange={(value) => onChange({ ...values, [attribute.code]: value })}
+    />
+  ));
+}

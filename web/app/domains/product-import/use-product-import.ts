@@ -1,0 +1,86 @@
+import { sendBytes } from '@fairbridge/contract/client.ts';
+import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import { toast } from '../../ui/toast.tsx';
+import { isRunning, looksLikeSheet } from '../../parts/product-import/product-import-state.ts';
+import { productImportTexts } from './product-import.texts.ts';
+
+const ASKED_EVERY_MS = 1_000;
+
+/** Asks how far the import is, once a second while it runs; a lost answer is no more than a late one. */
+function useProgress(current: ProductImport | null, hear: (next: ProductImport | null) => void): void {
+  useEffect(() => {
+    if (!isRunning(current)) return;
+    const gone = new AbortController();
+    const ask = async (): Promise<void> => {
+      const next = await api(calls.product.currentImport, {}, gone.signal).catch(() => ({ current }));
+      // as a new object, also where nothing has moved: the next question follows from it
+      if (!gone.signal.aborted) hear(next.current === null ? null : { ...next.current });
+    };
+    const timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [current, hear]);
+}
+
+/** The company's import as it stands, and what can be done with it. */
+export function useProductImport(loaded: ProductImport | null) {
+  const t = useTexts(productImportTexts);
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [current, setCurrent] = useState(loaded);
+  const [uploading, setUploading] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isDone = current?.state === 'done';
+  useProgress(current, setCurrent);
+  useEffect(() => {
+    // drafts have come
+    if (isDone) void revalidate();
+  }, [isDone, revalidate]);
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(error, lang));
+      // a colleague may have gone on with it meanwhile
+      const now = await api(calls.product.currentImport, {}).catch(() => null);
+      if (now !== null) setCurrent(now.current);
+    } finally {
+      setBusy(false);
+      setUploading('');
+    }
+  };
+
+  const upload = (files: readonly File[]): void => {
+    const [file, ...others] = files;
+    if (file === undefined || busy) return;
+    if (others.length > 0) return setFailure(t('oneFile'));
+    if (!looksLikeSheet(file)) return setFailure(t('notExcel'));
+    setUploading(file.name);
+    const input = { fileName: file.name.slice(0, 200) };
+    void run(async () => setCurrent(await sendBytes(calls.product.startImport, input, file, caller)));
+  };
+  const confirm = (id: string): void =>
+    void run(async () => setCurrent(await api(calls.product.confirmImport, { id })));
+  const drop = (id: string, wasRunning: boolean): void =>
+    void run(async () => {
+      await api(calls.product.dropImport, { id });
+      setCurrent(null);
+      if (wasRunning) toast.info(t('cancelled'));
+      void revalidate();
+    });
+
+  return { current, uploading, busy, failure, upload, confirm, drop };
+}
+export type ProductImporting = ReturnType<typeof useProductImport>;
