@@ -2,7 +2,7 @@ import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { InputOf, OutputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
-import { own, ownList, save } from '@fairbridge/contract/product/product.calls.ts';
+import { own, ownList, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { documentFile } from '@fairbridge/contract/product-document/product-document.calls.ts';
 import { inLang as textIn, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 import { own, change, detail } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { ownList as ownScenes, remove as removeScene } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
-import { ofExhibitor, own as ownExhibit, ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
+import { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
+import { own as ownExhibit, ownList, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { companyInfoTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';

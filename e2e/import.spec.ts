@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { translator } from '@fairbridge/contract/text.ts';
-import { own, ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
+import { own, ownList, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { removeAllDrafts } from '@fairbridge/contract/own-product/product-draft.calls.ts';
 import { currentImport, dropImport } from '@fairbridge/contract/product-import/product-import.calls.ts';
 import type { Download, Page } from '@playwright/test';

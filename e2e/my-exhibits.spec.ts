@@ -1,7 +1,7 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/product/product.calls.ts';
+import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
 import { beginAs } from './registered.ts';

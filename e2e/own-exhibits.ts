@@ -1,5 +1,5 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
-import { ownList, remove, save } from '@fairbridge/contract/product/product.calls.ts';
+import { ownList, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Client } from './client.ts';
 import { DEMO } from './fixtures.ts';

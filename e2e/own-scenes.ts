@@ -1,7 +1,7 @@
 import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { create, own as ownScene, ownList, remove, setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
-import { simpleList } from '@fairbridge/contract/product/product.calls.ts';
-import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import { simpleList } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import type { Client } from './client.ts';
 import { DEMO } from './fixtures.ts';
 import { png } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
-import { own, ownList, save } from '@fairbridge/contract/product/product.calls.ts';
+import { own, ownList, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';

@@ -1,5 +1,10 @@
 import { translator } from '@fairbridge/contract/text.ts';
-import { ownList, removeChosen, removedList, restoreChosen } from '@fairbridge/contract/product/product.calls.ts';
+import {
+  ownList,
+  removeChosen,
+  removedList,
+  restoreChosen,
+} from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs } from './registered.ts';

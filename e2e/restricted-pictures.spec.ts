@@ -1,4 +1,5 @@
-import { browse, detail, ownList } from '@fairbridge/contract/product/product.calls.ts';
+import { browse, detail } from '@fairbridge/contract/product/product.calls.ts';
+import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { addresses } from '@fairbridge/contract/upload/upload.calls.ts';
 import type { Page } from '@playwright/test';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { change, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
-import { own } from '@fairbridge/contract/product/product.calls.ts';
+import { own } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';

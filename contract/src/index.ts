@@ -31,6 +31,12 @@ import * as organizer from './organizer/organizer.calls.ts';
 import * as authenticator from './organizer/authenticator.calls.ts';
 import * as review from './organizer/review.calls.ts';
 import * as staff from './organizer/staff.calls.ts';
+import * as latestProducts from './latest-products/latest-products.calls.ts';
+import * as ownProduct from './own-product/own-product.calls.ts';
+import * as productDraft from './own-product/product-draft.calls.ts';
+import * as productComparison from './product-comparison/product-comparison.calls.ts';
+import * as productDocument from './product-document/product-document.calls.ts';
+import * as productImport from './product-import/product-import.calls.ts';
 import * as product from './product/product.calls.ts';
 import * as questionnaire from './questionnaire/questionnaire.calls.ts';
 import * as recommendation from './recommendation/recommendation.calls.ts';
@@ -52,7 +58,15 @@ const modules = {
   visitor,
   exhibitor,
   questionnaire,
-  product,
+  product: {
+    ...product,
+    ...productComparison,
+    ...productDocument,
+    ...latestProducts,
+    ...ownProduct,
+    ...productDraft,
+    ...productImport,
+  },
   hotspot,
   newsfeed,
   content: { ...publicArticle, ...publicProgramme, ...publicPage, ...ownSuggestion, ...agreement },

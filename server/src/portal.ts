@@ -67,6 +67,12 @@ import { authenticatorHandlers } from './domains/organizer/authenticator.handler
 import { staffHandlers } from './domains/organizer/staff.handlers.ts';
 import { listenToImports } from './domains/product-import/product-import.jobs.ts';
 import { visibilityOf } from './domains/product-visibility/product-visibility.rules.ts';
+import { latestProductsHandlers } from './domains/latest-products/latest-products.handlers.ts';
+import { ownProductHandlers } from './domains/own-product/own-product.handlers.ts';
+import { productDraftHandlers } from './domains/own-product/product-draft.handlers.ts';
+import { productComparisonHandlers } from './domains/product-comparison/product-comparison.handlers.ts';
+import { productDocumentHandlers } from './domains/product-document/product-document.handlers.ts';
+import { productImportHandlers } from './domains/product-import/product-import.handlers.ts';
 import { productHandlers } from './domains/product/product.handlers.ts';
 import { personalHandlers } from './domains/personal/personal.handlers.ts';
 import { questionnaireHandlers } from './domains/questionnaire/questionnaire.handlers.ts';
@@ -133,7 +139,15 @@ function handlersOf(services: Services): Record<string, Record<string, unknown>>
     visitor: visitorHandlers(services),
     exhibitor: exhibitorHandlers(services, [heldOrders]),
     questionnaire: questionnaireHandlers(services),
-    product: productHandlers(services),
+    product: {
+      ...productHandlers(services),
+      ...productComparisonHandlers,
+      ...productDocumentHandlers(services),
+      ...latestProductsHandlers,
+      ...ownProductHandlers,
+      ...productDraftHandlers,
+      ...productImportHandlers(services),
+    },
     hotspot: hotspotHandlers,
     newsfeed: newsfeedHandlers(services),
     content: {

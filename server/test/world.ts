@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
-import type { save } from '@fairbridge/contract/product/product.calls.ts';
+import type { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
-import { FOR_ALL, visible } from '../product/product.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
 
 export type SceneRow = {
   id: string;

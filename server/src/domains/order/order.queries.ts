@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Scope } from '../../scope.ts';
-import { FOR_ALL } from '../product/product.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 type CoreRow = {
   id: string;

@@ -35,7 +35,7 @@ import { cautionsOf, claimFaults } from './own-product.claims.ts';
 import { wrongCodes } from './own-product.codes.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { publicCount } from '../product/product.queries.ts';
-import { exceedsPublicLimit, publicAfter } from '../product-visibility/product-visibility.rules.ts';
+import { exceedsPublicLimit, publicAfter } from './own-product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */
 async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {

@@ -1,6 +1,7 @@
 import { videoAddresses } from '../../platform/files/video-address.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { attributes, type RemovedProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import type { RemovedProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RemovedRow } from './own-product.queries.ts';
 import { ownDocumentAnswer } from '../product-document/product-document.answers.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
-import { FOR_ALL } from '../product/product.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 export type RequestRow = {
   id: string;

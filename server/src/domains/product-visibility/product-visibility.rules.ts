@@ -1,6 +1,4 @@
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 
@@ -31,17 +29,3 @@ export function mayView(product: { scope: number; exhibitorId: string }, visibil
   if (visibility.scopes.some((scope) => scope === product.scope)) return true;
   return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
 }
-
-/** How many exhibits would be visible to all after `changes` get `scope` (specification, section 9: at most 10). */
-export function publicAfter(
-  publicNow: number,
-  changes: readonly { from: VisibleScope | null }[],
-  scope: VisibleScope,
-): number {
-  const leaving = changes.filter((change) => change.from === 0).length;
-  return publicNow - leaving + (scope === 0 ? changes.length : 0);
-}
-
-/** A change that adds nothing public is always allowed, also where an older limit let more than ten in. */
-export const exceedsPublicLimit = (before: number, after: number): boolean =>
-  after > before && after > LIMITS.publicProductsMax;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../scope.ts';
-import { DETAIL, FOR_ALL, type DetailRow } from './product.queries.ts';
+import { DETAIL, type DetailRow } from './product.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 export type PublicRow = DetailRow & { updated_at: Date };
 

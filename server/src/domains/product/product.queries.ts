@@ -3,6 +3,7 @@ import type { PriceRow } from './product.prices.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
 
 export type CardRow = {
   id: string;
@@ -25,16 +26,6 @@ export type CardRow = {
   hall: string | null;
   booth_number: string;
 };
-
-/** The visible part of the products, in SQL: the same sentence as `mayView`. Stands in every query that shows products to others. */
-export const visible = (visibility: Visibility) => sql<boolean>`(
-  p.scope = any(${[...visibility.scopes]}::smallint[])
-  or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
-  or p.exhibitor_id = ${visibility.owner ?? ''}
-)`;
-
-/** May everybody see this exhibit, signed in or not? What `visible` says of an anonymous caller, for queries with `product p join exhibitor e`. */
-export const FOR_ALL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;
 
 /** Has `product p` the picture that this SQL names, above or among the long ones? */
 export const hasPicture = (file: RawBuilder<unknown>) => sql<boolean>`p.pictures || p.long_pictures @> array[${file}]`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Scope } from '../../scope.ts';
-import { FOR_ALL } from '../product/product.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 /** An exhibit that everybody may see and that somebody showed interest in: what it is found by. */
 export type SourceRow = { id: string; name: Bilingual; category: string; ingredients: string[] };

@@ -3,7 +3,8 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
-import { FOR_ALL, hasPicture, visible } from '../product/product.queries.ts';
+import { hasPicture } from '../product/product.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
 
 const PICTURES = ['webp', 'drawn'] as const;
 /** What has a signed address where not everybody may see it. */

@@ -1,4 +1,4 @@
-import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Says, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
-import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 
 /** Thousandths of the picture, from its upper left corner. */
 export type Place = { x: number; y: number };

@@ -1,4 +1,4 @@
-import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';

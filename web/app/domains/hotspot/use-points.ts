@@ -1,4 +1,4 @@
-import type { SimpleProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { useRef, useState } from 'react';

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import type { LatestDraft } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
-import { moved } from '../own-product/own-product-draft.ts';
+import { moved } from '../../ui/moved.ts';
 
 const MOST = LIMITS.latestPicturesMax;
 const { widthMin: width, heightMin: height } = PICTURES.latest;

@@ -1,8 +1,8 @@
-import { save } from '@fairbridge/contract/product/product.calls.ts';
+import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { ownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { productForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, inputOf, moved, strengthOf } from './own-product-draft.ts';
+import { draftOf, EMPTY_DRAFT, inputOf, strengthOf } from './own-product-draft.ts';
 
 const form = productForm.parse({
   name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
@@ -67,13 +67,5 @@ describe('a draft of an exhibit', () => {
     const part = (content: string, unit: '%' | 'g/L') => ({ code: 'any', content, unit });
     expect(strengthOf({ ingredients: [part('8', '%'), part('64', '%')], formulation: 'WP' })).toBe('8% + 64% WP');
     expect(strengthOf({ ingredients: [part('200', 'g/L'), part('', 'g/L')], formulation: '' })).toBe('200 g/L');
-  });
-});
-
-describe('moved', () => {
-  it('moves one entry and leaves the list where it cannot go further', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   });
 });

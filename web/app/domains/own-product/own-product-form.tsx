@@ -1,4 +1,4 @@
-import { save } from '@fairbridge/contract/product/product.calls.ts';
+import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState, type ReactNode } from 'react';

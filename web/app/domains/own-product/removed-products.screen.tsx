@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { RemovedProduct } from '@fairbridge/contract/product/product.shapes.ts';
+import type { RemovedProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';

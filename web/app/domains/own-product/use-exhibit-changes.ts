@@ -1,4 +1,5 @@
-import type { OwnProductRow, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { OwnProductRow } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { useState } from 'react';

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { complianceNotice } from '../compliance/compliance.shapes.ts';
+import { bilingualOut, done, id, page, pageOf, searchText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { ownDocument } from '../product-document/product-document.shapes.ts';
+import { scope } from '../product/product.shapes.ts';
+import { exhibitor } from '../who.ts';
+import { productForm, writtenProduct } from './own-product-form.shapes.ts';
+import { ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
+import { OWN_SORTS } from './own-sorts.ts';
+
+/** The own list narrowed: what `...All` calls change is everything that it holds then. */
+const ownFilter = z.object({ keyword: searchText, scope: scope.optional() });
+
+export const ownList = call({
+  does: 'Own exhibits, numbered ones first, then newest first',
+  path: '/visitor/v2/product/productList',
+  who: [exhibitor],
+  input: page.extend({
+    ...ownFilter.shape,
+    sort: z.enum(OWN_SORTS).default('default'),
+    descending: z.boolean().default(true),
+  }),
+  output: pageOf(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
+  errors: [],
+  example: { pageNum: 1, pageSize: 24 },
+});
+
+export const simpleList = call({
+  does: 'Own exhibits in short, for pickers',
+  path: '/visitor/v2/product/simpleProductList',
+  who: [exhibitor],
+  input: page.extend({ keyword: searchText }),
+  output: pageOf(simpleProduct),
+  errors: [],
+  example: { keyword: '草铵膦', pageNum: 1, pageSize: 20 },
+});
+
+export const own = call({
+  does: 'One own exhibit as it was written, for editing',
+  path: '/visitor/v2/product/getProduct',
+  who: [exhibitor],
+  input: z.object({ id: id('product') }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    form: writtenProduct.extend({ documents: z.array(ownDocument) }),
+    /** Where its pictures are shown from and its video plays, by their ids. */
+    pictureAddresses: z.record(z.string(), z.string()),
+    name: bilingualOut,
+  }),
+  errors: ['notFound'],
+  example: { id: '$product' },
+});
+
+export const save = call({
+  does: 'Add an exhibit, or with an id edit it',
+  path: '/visitor/v2/product/insertProduct',
+  who: [exhibitor],
+  input: productForm.extend({
+    id: id('product').optional(),
+    version: z.int().min(1).optional(),
+    /** The draft this exhibit was written from: it goes as the exhibit comes. */
+    draftId: id('productDraft').optional(),
+  }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    /** What the rules of the fair's own country say of its ingredients. */
+    cautions: z.array(complianceNotice),
+  }),
+  errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
+  example: {
+    name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
+    categoryCode: 'herbicides',
+    tags: ['herbicides'],
+    pictures: ['$file'],
+    longPictures: ['$file'],
+    video: '$videoFile',
+    videoCover: '$videoCover',
+    scope: 2,
+    documents: [{ file: '$documentFile', kind: 'sds', language: 'en', level: 'request' }],
+  },
+});
+
+/** What was deleted at once, to be brought back at once. */
+const removed = z.object({ removal: z.string(), count: z.int() });
+
+export const remove = call({
+  does: 'Delete one own exhibit',
+  path: '/visitor/v2/product/deleteProduct',
+  who: [exhibitor],
+  input: z.object({ id: id('product') }),
+  output: removed,
+  errors: ['notFound'],
+  example: { id: '$product' },
+});
+
+const chosen = z.array(id('product')).min(1, 'exhibitChosen').max(LIMITS.batchProductsMax, 'exhibitsSix');
+/** How many the person saw: a list that has changed meanwhile is looked at again before anything happens to it. */
+const expected = z.int().min(1).max(1_000_000);
+
+export const setScope = call({
+  does: 'Visible range of up to six chosen exhibits',
+  path: '/visitor/v2/product/batchUpdateScope',
+  who: [exhibitor],
+  input: z.object({ ids: chosen, scope }),
+  output: done,
+  errors: ['notFound', 'publicLimit'],
+  example: { ids: ['$product'], scope: 1 },
+});
+
+export const setScopeAll = call({
+  does: 'Visible range of all own exhibits that match a filter',
+  path: '/visitor/v2/product/batchUpdateScopeAll',
+  who: [exhibitor],
+  input: z.object({ filter: ownFilter, scope, expected }),
+  output: z.object({ count: z.int() }),
+  errors: ['editConflict', 'publicLimit'],
+  example: { filter: { keyword: '', scope: 2 }, scope: 1, expected: 1 },
+});
+
+export const removeChosen = call({
+  does: 'Delete up to six chosen exhibits',
+  path: '/visitor/v2/product/batchDelete',
+  who: [exhibitor],
+  input: z.object({ ids: chosen }),
+  output: removed,
+  errors: ['notFound'],
+  example: { ids: ['$product'] },
+});
+
+export const removeAll = call({
+  does: 'Delete all own exhibits that match a filter',
+  path: '/visitor/v2/product/batchDeleteAll',
+  who: [exhibitor],
+  input: z.object({ filter: ownFilter, expected }),
+  output: removed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '', scope: 2 }, expected: 1 },
+});
+
+export const restore = call({
+  does: 'Bring back what one act of deleting took away, each at the place it had, within a day',
+  path: '/visitor/v2/product/restoreProducts',
+  who: [exhibitor],
+  input: z.object({ removal: id('removal') }),
+  output: z.object({ count: z.int() }),
+  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
+  example: { removal: '$removal' },
+});
+
+export const removedList = call({
+  does: 'Own exhibits that were deleted and can still be brought back, the last first',
+  path: '/visitor/v2/product/removedProducts',
+  who: [exhibitor],
+  input: page,
+  output: pageOf(removedProduct),
+  errors: [],
+  example: {},
+});
+
+export const restoreChosen = call({
+  does: 'Bring chosen exhibits back, all or none, each at the place it had, within a day',
+  path: '/visitor/v2/product/restoreChosenProducts',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('removedProduct')).min(1, 'exhibitChosen').max(LIMITS.pageSizeMax) }),
+  output: z.object({ count: z.int() }),
+  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
+  example: { ids: ['$removedProduct'] },
+});

@@ -1,0 +1,126 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { pageAnswer, rangeOf } from '../../paging.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { documentsOf } from '../product-document/product-document.queries.ts';
+import { product, publicCount } from '../product/product.queries.ts';
+import {
+  removeAllProducts,
+  removeProducts,
+  restoreChosen,
+  restoreProducts,
+  saveProduct,
+  setScope,
+  setScopeAll,
+} from './own-product.actions.ts';
+import { formAnswer, removedAnswer } from './own-product.answers.ts';
+import { ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
+
+type OwnCalls = Pick<
+  typeof contract.product,
+  | 'ownList'
+  | 'simpleList'
+  | 'own'
+  | 'save'
+  | 'remove'
+  | 'setScope'
+  | 'setScopeAll'
+  | 'removeChosen'
+  | 'removeAll'
+  | 'restore'
+  | 'removedList'
+  | 'restoreChosen'
+>;
+
+const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }): OwnFilter => ({
+  keyword: input.keyword.trim(),
+  scope: input.scope ?? null,
+});
+
+export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
+  ownList: async ({ scope, caller, input }) => {
+    const { rows, total } = await ownProducts(scope, caller.exhibitorId, {
+      ...filterOf(input),
+      sort: input.sort,
+      descending: input.descending,
+      ...rangeOf(input),
+    });
+    const list = rows.map((row) => {
+      const category = scope.exhibition.categories.get(row.category);
+      return {
+        id: row.id,
+        name: { zh: row.name_zh, en: row.name_en },
+        cover: scope.exhibition.signedPictures.address(row.cover),
+        articleNumber: row.article_number,
+        strength: row.strength,
+        category: category === undefined ? null : { code: category.code, name: category.name },
+        scope: row.scope,
+        sortNumber: row.sort_number,
+        updatedAt: row.updated_at.toISOString(),
+        orders: row.orders,
+        favourites: row.favourites,
+      };
+    });
+    return {
+      ...pageAnswer(list, total, input),
+      publicProducts: await publicCount(scope, caller.exhibitorId),
+      publicProductsMax: LIMITS.publicProductsMax,
+    };
+  },
+
+  simpleList: async ({ scope, caller, input }) => {
+    const keyword = input.keyword.trim();
+    const { rows, total } = await simpleProducts(scope, caller.exhibitorId, { keyword, ...rangeOf(input) });
+    const list = rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      cover: scope.exhibition.signedPictures.address(row.cover),
+      strength: row.strength,
+      scope: row.scope,
+    }));
+    return pageAnswer(list, total, input);
+  },
+
+  own: async ({ scope, caller, input }) => {
+    const row = await product(scope, input.id, caller.exhibitorId);
+    if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
+    return formAnswer(scope.exhibition, row, await documentsOf(scope, row.id));
+  },
+
+  save: ({ scope, caller, input }) => {
+    const { id = null, version = null, draftId = null, ...form } = input;
+    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, draftId, form });
+  },
+
+  remove: ({ scope, caller, input }) => removeProducts(scope, caller, [input.id]),
+
+  setScope: async ({ scope, caller, input }) => {
+    await setScope(scope, caller.exhibitorId, input.ids, input.scope);
+    return { done: true };
+  },
+
+  setScopeAll: async ({ scope, caller, input: { filter, expected, scope: to } }) => ({
+    count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), expected, to }),
+  }),
+
+  removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller, input.ids),
+
+  removeAll: ({ scope, caller, input: { filter, expected } }) =>
+    removeAllProducts(scope, caller, { filter: filterOf(filter), expected }),
+
+  restore: async ({ scope, caller, input }) => ({
+    count: await restoreProducts(scope, caller.exhibitorId, input.removal),
+  }),
+
+  removedList: async ({ scope, caller, input }) => {
+    const { rows, total } = await removedProducts(scope, caller.exhibitorId, rangeOf(input));
+    return pageAnswer(rows.map(removedAnswer), total, input);
+  },
+
+  restoreChosen: async ({ scope, caller, input }) => ({
+    count: await restoreChosen(scope, caller.exhibitorId, input.ids),
+  }),
+};
