@@ -73,13 +73,15 @@ const GROUPS: readonly Together[] = [
     name: 'forms',
     app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
   },
+  // wherever something is pressed; a file of its own for the same reason
+  { name: 'act', app: ['ui/use-act'] },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
   {
     name: 'console',
     app: ['shell/organizer/'],
-    except: ['home-tabs', 'remove-dialog', 'use-config-acts'].map((file) => `shell/organizer/${file}`),
+    except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
   {
     name: 'reading',

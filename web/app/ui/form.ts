@@ -1,12 +1,13 @@
 import type { FieldError } from '@fairbridge/contract/issues.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { failureOf, type Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
 import { formOfflineTexts } from './form-offline.texts.ts';
+import { useAct } from './use-act.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -110,8 +111,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   const [values, setValues] = useState<V>(initial);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure, failAsWhole] = useFormFailure();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { busy, run } = useAct();
 
   const show = (wrong: FormErrors): void => {
     // At once, so that the messages are there to be looked for.
@@ -125,11 +125,6 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
     setErrors((before) => without(before, field));
   };
   const set: Form<V>['set'] = (key, value, field = key) => change(key, () => value, field);
-  const fail = (error: unknown): void => {
-    const failed = failureOf(error);
-    if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
-    else failAsWhole(error);
-  };
 
   return {
     id,
@@ -149,21 +144,19 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
       onChange: (event) => set(key, event.target.value as V[typeof key], field),
     }),
     submit: async ({ schema, input, send, onFailure }) => {
-      if (sending.current) return;
-      sending.current = true;
-      setBusy(true);
-      setFailure('');
-      try {
+      const sending = async (): Promise<void> => {
+        setFailure('');
         const checked = await check(schema, input, lang);
         show('wrong' in checked ? firstOfEach(checked.wrong) : {});
         if ('ready' in checked) await send(checked.ready);
-      } catch (error) {
-        const failed = failureOf(error);
-        if (failed === null || onFailure?.(failed) !== true) fail(error);
-      } finally {
-        sending.current = false;
-        setBusy(false);
-      }
+      };
+      const fail = (failed: Failure | null, error: unknown): true => {
+        if (failed !== null && onFailure?.(failed) === true) return true;
+        if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
+        else failAsWhole(error);
+        return true;
+      };
+      await run(sending, { onFailure: fail });
     },
   };
 }

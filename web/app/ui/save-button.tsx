@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { useLang } from '../i18n/lang.tsx';
+import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
-import { failureText } from './failure-text.ts';
 import { Icon } from './icons.tsx';
-import { toast } from './toast.tsx';
+import { useAct } from './use-act.ts';
 
 /** Has a file made and saved; says what went wrong where it was not. */
 export function SaveButton({
@@ -20,18 +18,7 @@ export function SaveButton({
   label?: string;
   children: ReactNode;
 }) {
-  const lang = useLang();
-  const [busy, setBusy] = useState(false);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await save();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAct();
   return (
     <Button
       kind={kind}
@@ -39,7 +26,7 @@ export function SaveButton({
       busy={busy}
       className="inline-flex items-center gap-2"
       {...(label !== undefined && { 'aria-label': label })}
-      onClick={() => void press()}
+      onClick={() => void run(save)}
     >
       <Icon name="download" size={18} />
       {children}

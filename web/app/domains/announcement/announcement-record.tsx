@@ -100,7 +100,7 @@ function Words({ announcement }: { announcement: Announcement }) {
   );
 }
 
-function TakeBack({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => Promise<void> }) {
+function TakeBack({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => Promise<unknown> }) {
   const t = useTexts(announcementTexts);
   const [open, setOpen] = useState(false);
   return (

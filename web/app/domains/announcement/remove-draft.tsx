@@ -6,8 +6,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -17,20 +16,11 @@ export function RemoveDraft({ kept, onRemoved }: { kept: { id: string; version: 
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api(calls.announcement.remove, { id: kept.id, version: kept.version });
-      onRemoved();
-      toast.good(t('removed'));
-      await navigate(localPath(lang, ANNOUNCEMENTS_PATH));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-      setOpen(false);
-    } finally {
-      setBusy(false);
-    }
+    await api(calls.announcement.remove, { id: kept.id, version: kept.version });
+    onRemoved();
+    await navigate(localPath(lang, ANNOUNCEMENTS_PATH));
   };
   return (
     <>
@@ -44,7 +34,7 @@ export function RemoveDraft({ kept, onRemoved }: { kept: { id: string; version: 
         act={t('remove')}
         kind="bad"
         busy={busy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(remove, { said: t('removed'), onFailure: () => setOpen(false) })}
       >
         <p>{t('removeLead')}</p>
       </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
 import { usePeople } from './reach-words.tsx';
@@ -18,21 +17,12 @@ import type { Reach } from './use-reach.ts';
 export type Sending = { id: string; version: number; title: string; byEmail: boolean; reach: Reach };
 
 function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promise<void>) {
-  const lang = useLang();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const send = async (sendAt: string | null): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const send = (sendAt: string | null): Promise<boolean> =>
+    run(async () => {
       await api(calls.announcement.send, { id, version, sendAt });
       await onSent(sendAt !== null);
-    } catch (error) {
-      setFailure(failureOf(error)?.fields[0]?.message ?? failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { busy, failure, send };
 }
 

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { announcementAddress } from './announcement-query.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -14,34 +12,13 @@ export function useAnnouncementActs(id: string) {
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<string>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.good(await act());
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    }
-    await revalidate();
-    setBusy(false);
+  const { busy, run } = useAct({ reload: true });
+  const cancel = () => run(() => api(calls.announcement.cancel, { id }), { said: t('cancelled') });
+  const takeBack = () => run(() => api(calls.announcement.takeBack, { id }), { said: t('takenBack') });
+  const open = async (): Promise<void> => {
+    const made = await api(calls.announcement.copy, { id });
+    await navigate(localPath(lang, announcementAddress(made.id)));
   };
-  const cancel = (): Promise<void> =>
-    run(async () => {
-      await api(calls.announcement.cancel, { id });
-      return t('cancelled');
-    });
-  const takeBack = (): Promise<void> =>
-    run(async () => {
-      await api(calls.announcement.takeBack, { id });
-      return t('takenBack');
-    });
-  const copy = (): Promise<void> =>
-    run(async () => {
-      const made = await api(calls.announcement.copy, { id });
-      await navigate(localPath(lang, announcementAddress(made.id)));
-      return t('copied');
-    });
+  const copy = () => run(open, { said: t('copied') });
   return { busy, cancel, takeBack, copy };
 }

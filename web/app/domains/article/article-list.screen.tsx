@@ -13,9 +13,9 @@ import { Input } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ArticleStateTag } from './article-state.tsx';
 import { articleStateTexts, deskTexts } from '../../parts/content/desk.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新闻', en: 'News' });
@@ -42,7 +42,7 @@ export const clientLoader = load.browser;
 function Row({ article, deleted }: { article: ArticleRow; deleted: boolean }) {
   const t = useTexts(deskTexts);
   const lang = useLang();
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   return (
     <RecordRow>
       <RecordCell name={t('article')} plain>
@@ -67,7 +67,7 @@ function Row({ article, deleted }: { article: ArticleRow; deleted: boolean }) {
             kind="quiet"
             small
             busy={busy}
-            onClick={() => void run(() => api(calls.article.restore, { id: article.id }), t('restored'))}
+            onClick={() => void run(() => api(calls.article.restore, { id: article.id }), { said: t('restored') })}
           >
             {t('restore')}
           </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -11,10 +10,10 @@ import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ArticleStateTag } from './article-state.tsx';
 import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
 
 const HOUR = 3_600_000;
 
@@ -88,39 +87,34 @@ export function ArticlePublishing({
   const t = useTexts(deskTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   const [asking, setAsking] = useState<'schedule' | 'remove' | null>(null);
   const { id, state } = article;
   const publish = async (at?: string): Promise<void> => {
     setAsking(null);
     const version = await saveFirst();
     if (version === null) return;
-    await run(
-      async () => {
-        try {
-          await api(calls.article.publish, { id, version, ...(at !== undefined && { at }) });
-        } catch (error) {
-          if (failureOf(error)?.name === 'editConflict') onConflict();
-          throw error;
-        }
+    await run(() => api(calls.article.publish, { id, version, ...(at !== undefined && { at }) }), {
+      said: t(at === undefined ? 'published' : 'scheduled'),
+      onFailure: (failure) => {
+        if (failure?.name === 'editConflict') onConflict();
       },
-      t(at === undefined ? 'published' : 'scheduled'),
-    );
+    });
   };
   const withdraw = async (): Promise<void> => {
     if ((await saveFirst()) === null) return;
-    await run(() => api(calls.article.withdraw, { id }), t('withdrawn'));
+    await run(() => api(calls.article.withdraw, { id }), { said: t('withdrawn') });
   };
   const remove = async (): Promise<void> => {
     setAsking(null);
-    if (await run(() => api(calls.article.remove, { id }), t('removed')))
+    if (await run(() => api(calls.article.remove, { id }), { said: t('removed') }))
       await navigate(localPath(lang, '/organizer/articles'));
   };
   if (article.deleted)
     return (
       <OrganizerPart title={t('publishing')}>
         <p className="mb-3">{t('deletedNote')}</p>
-        <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), t('restored'))}>
+        <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), { said: t('restored') })}>
           {t('restore')}
         </Button>
       </OrganizerPart>

@@ -13,11 +13,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved, OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
-import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 import { CollectionForm } from './collection-form.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -64,26 +64,23 @@ export default function CollectionManageScreen() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const { version, collections } = load.useData();
-  const { busy, act } = useConfigActs();
+  const { busy, run } = useAct({ reload: true });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<ManagedCollection | null>(null);
   const nameOf = ({ title }: ManagedCollection): string => inLang(title, lang);
-  const move = (from: number, to: number): void =>
-    void act(async () => {
-      await api(calls.collection.sort, { version, ids: moved(collections, from, to).map(({ id }) => id) });
-      const name = collections[from] === undefined ? '' : nameOf(collections[from]);
-      return t('sorted', { name, place: to + 1 });
-    });
+  const move = (from: number, to: number): void => {
+    const name = collections[from] === undefined ? '' : nameOf(collections[from]);
+    const ids = moved(collections, from, to).map(({ id }) => id);
+    void run(() => api(calls.collection.sort, { version, ids }), { said: t('sorted', { name, place: to + 1 }) });
+  };
   const remove = (collection: ManagedCollection): void => {
     setRemoved(null);
-    void act(async () => {
-      await api(calls.collection.remove, { id: collection.id, version: collection.version });
-      return t('deleted');
-    });
+    const { id, version: seen } = collection;
+    void run(() => api(calls.collection.remove, { id, version: seen }), { said: t('deleted') });
   };
   const finish = (): void => {
     setEdited(null);
-    void act(async () => t('saved'));
+    void run(async () => t('saved'), { said: String });
   };
   return (
     <HomeConfigPage part="collections">

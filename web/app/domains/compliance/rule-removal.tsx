@@ -2,12 +2,11 @@ import { KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts'
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
 /** Asks once before a rule ends. */
@@ -24,24 +23,17 @@ export function RuleRemoval({
 }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, forget, run } = useAct({ told: 'here' });
   const close = (): void => {
-    setFailure('');
+    forget();
     onClose();
   };
-  const remove = async (id: string): Promise<void> => {
-    setBusy(true);
-    try {
+  const remove = (id: string): Promise<boolean> =>
+    run(async () => {
       await api(calls.compliance.remove, { id });
       close();
       onRemoved();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const told =
     rule === null
       ? ''

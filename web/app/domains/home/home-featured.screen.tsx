@@ -7,10 +7,10 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });
@@ -28,14 +28,11 @@ const idsOf = (list: readonly FeaturedExhibitor[]): string[] => list.map(({ id }
 
 function Featured({ version, saved }: { version: number; saved: readonly FeaturedExhibitor[] }) {
   const t = useTexts(homeConfigTexts);
-  const { busy, act } = useConfigActs();
+  const { busy, run } = useAct({ reload: true });
   const [chosen, setChosen] = useState(saved);
   const changed = idsOf(chosen).join() !== idsOf(saved).join();
   const save = (): void =>
-    void act(async () => {
-      await api(calls.home.saveFeatured, { version, ids: idsOf(chosen) });
-      return t('saved');
-    });
+    void run(() => api(calls.home.saveFeatured, { version, ids: idsOf(chosen) }), { said: t('saved') });
   return (
     <HomeConfigPage part="featured">
       <p className="mb-4 max-w-[70ch] text-soft">{t('featuredLead', { max: LIMITS.featuredMax })}</p>

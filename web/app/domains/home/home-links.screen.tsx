@@ -15,12 +15,12 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { LinkForm } from './link-form.tsx';
 import { moved, OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
-import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and links' });
@@ -99,28 +99,23 @@ export default function HomeLinksScreen() {
   const lang = useLang();
   const { places, place } = load.useData();
   const { links = [], version = 0 } = places.find((one) => one.place === place) ?? {};
-  const { busy, act } = useConfigActs();
+  const { busy, run } = useAct({ reload: true });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<ManagedLink | null>(null);
   const nameOf = (link: ManagedLink): string => inLang(link.title, lang);
 
-  const move = (from: number, to: number): void =>
-    void act(async () => {
-      const ids = moved(links, from, to).map(({ id }) => id);
-      await api(calls.home.sortLinks, { place, version, ids });
-      const name = links[from] === undefined ? '' : nameOf(links[from]);
-      return t('sorted', { name, place: to + 1 });
-    });
+  const move = (from: number, to: number): void => {
+    const ids = moved(links, from, to).map(({ id }) => id);
+    const name = links[from] === undefined ? '' : nameOf(links[from]);
+    void run(() => api(calls.home.sortLinks, { place, version, ids }), { said: t('sorted', { name, place: to + 1 }) });
+  };
   const remove = (link: ManagedLink): void => {
     setRemoved(null);
-    void act(async () => {
-      await api(calls.home.removeLink, { id: link.id, version: link.version });
-      return t('deleted');
-    });
+    void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { said: t('deleted') });
   };
   const finish = (): void => {
     setEdited(null);
-    void act(async () => t('saved'));
+    void run(async () => t('saved'), { said: String });
   };
   return (
     <HomeConfigPage part="links">

@@ -10,10 +10,10 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved, OrderList } from '../../parts/home/order-list.tsx';
-import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Sections of the home page' });
@@ -87,17 +87,15 @@ export default function HomeSectionsScreen() {
 function Sections({ version, saved }: { version: number; saved: readonly ManagedSection[] }) {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
-  const { busy, act } = useConfigActs();
+  const { busy, run } = useAct({ reload: true });
   const [sections, setSections] = useState(saved);
   const changed = JSON.stringify(sections) !== JSON.stringify(saved);
   const change = (code: ManagedSection['code']) => (part: Partial<ManagedSection>) =>
     setSections((before) => before.map((one) => (one.code === code ? { ...one, ...part } : one)));
-  const save = (): void =>
-    void act(async () => {
-      const wanted = sections.map(({ code, title, shown, amount }) => ({ code, title, shown, amount }));
-      await api(calls.home.saveSections, { version, sections: wanted });
-      return t('saved');
-    });
+  const save = (): void => {
+    const wanted = sections.map(({ code, title, shown, amount }) => ({ code, title, shown, amount }));
+    void run(() => api(calls.home.saveSections, { version, sections: wanted }), { said: t('saved') });
+  };
   return (
     <HomeConfigPage part="sections">
       <p className="mb-4 max-w-[70ch] text-soft">{t('sectionsLead')}</p>

@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 
 type Said = 'published' | 'refused' | 'removed' | 'restored' | 'settled' | 'commentRemoved' | 'commentRestored';
@@ -22,35 +19,16 @@ type Seen = { id: string; version: number };
 /** What an editor does with posts: asks the server, tells the outcome, loads anew what is in sight. */
 export function usePostReview() {
   const t = useTexts(postReviewTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const run = async (act: () => Promise<unknown>, said: Said, asked: 'dialog' | 'row' = 'row'): Promise<boolean> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await act();
-      toast.good(t(said));
-      return true;
-    } catch (error) {
-      if (asked === 'dialog') setFailure(failureText(error, lang));
-      else toast.error(failureText(error, lang));
-      return false;
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  };
+  const { run: act, ...asked } = useAct({ reload: true });
+  const run = (work: () => Promise<unknown>, said: Said, told: 'here' | 'toast' = 'toast'): Promise<boolean> =>
+    act(work, { said: t(said), told });
   return {
-    busy,
-    failure,
-    forget: () => setFailure(''),
+    ...asked,
     publish: ({ id, version }: Seen) => run(() => api(calls.postReview.publish, { id, version }), 'published'),
     refuse: ({ id, version }: Seen, reason: string) =>
-      run(() => api(calls.postReview.refuse, { id, version, reason }), 'refused', 'dialog'),
+      run(() => api(calls.postReview.refuse, { id, version, reason }), 'refused', 'here'),
     remove: ({ id, version }: Seen, reason: string) =>
-      run(() => api(calls.postReview.remove, { id, version, reason }), 'removed', 'dialog'),
+      run(() => api(calls.postReview.remove, { id, version, reason }), 'removed', 'here'),
     restore: ({ id, version }: Seen) => run(() => api(calls.postReview.restore, { id, version }), 'restored'),
     settle: ({ id, version }: Seen, reports: number) =>
       run(() => api(calls.postReview.settleReports, { id, version, reports }), 'settled'),

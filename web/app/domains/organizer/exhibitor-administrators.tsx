@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useConfigActs } from '../../shell/organizer/use-config-acts.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { ExhibitorInviteForm } from './exhibitor-invite-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { useMayExhibitors } from './use-may-exhibitors.ts';
@@ -65,21 +65,19 @@ export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord })
   const lang = useLang();
   const may = useMayExhibitors();
   const { revalidate } = useRevalidator();
-  const { busy, act } = useConfigActs();
+  const { busy, run } = useAct({ reload: true });
   const [inviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<ExhibitorAdministrator | null>(null);
   const { administrators, state } = record;
   const first = administrators.length === 0;
   const mayInvite = may.edit && state !== 'disabled';
   const again = (one: ExhibitorAdministrator): void =>
-    void act(async () => {
-      await api(calls.exhibitorRecord.inviteAgain, { id: one.id });
-      return t('invitedDone', { email: one.email });
+    void run(() => api(calls.exhibitorRecord.inviteAgain, { id: one.id }), {
+      said: t('invitedDone', { email: one.email }),
     });
   const withdraw = async (one: ExhibitorAdministrator): Promise<void> => {
-    await act(async () => {
-      await api(calls.exhibitorRecord.withdrawInvitation, { id: one.id });
-      return t('withdrawnDone', { name: inLang(one.name, lang) });
+    await run(() => api(calls.exhibitorRecord.withdrawInvitation, { id: one.id }), {
+      said: t('withdrawnDone', { name: inLang(one.name, lang) }),
     });
     setWithdrawn(null);
   };

@@ -1,45 +1,36 @@
 import type { ExhibitorRecord } from '@fairbridge/contract/organizer/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 /** Disable, or enable: whatever this exhibitor's state allows; for owners. */
 export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<'disable' | 'enable' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, forget, run } = useAct({ reload: true, told: 'here' });
   const { id, state } = record;
   const name = inLang(record.name, lang);
   const ask = (what: 'disable' | 'enable'): void => {
-    setFailure('');
+    forget();
     setAsked(what);
   };
-  const run = async (act: 'disable' | 'enable', reason: string): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      if (act === 'disable') await api(calls.exhibitorRecord.disable, { id, reason });
-      else await api(calls.exhibitorRecord.enable, { id, reason });
-      setAsked(null);
-      toast.good(t(act === 'disable' ? 'disabledDone' : 'enabledDone', { name }));
-      await revalidate();
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+  const decide = async (what: 'disable' | 'enable', reason: string): Promise<void> => {
+    const done = await run(
+      async () => {
+        if (what === 'disable') await api(calls.exhibitorRecord.disable, { id, reason });
+        else await api(calls.exhibitorRecord.enable, { id, reason });
+        setAsked(null);
+      },
+      { said: t(what === 'disable' ? 'disabledDone' : 'enabledDone', { name }) },
+    );
+    if (done) onDone();
   };
   const shared = { busy, failure, onClose: () => setAsked(null) };
   return (
@@ -63,7 +54,7 @@ export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord;
         act={t('disableAct')}
         kind="bad"
         required
-        onSend={(reason) => void run('disable', reason)}
+        onSend={(reason) => void decide('disable', reason)}
       />
       <ReasonDialog
         {...shared}
@@ -73,7 +64,7 @@ export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord;
         label={t('reasonOptional')}
         act={t('enableAct')}
         required={false}
-        onSend={(reason) => void run('enable', reason)}
+        onSend={(reason) => void decide('enable', reason)}
       />
     </>
   );

@@ -2,16 +2,15 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf, type Failure } from '../../failure.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import type { Failure } from '../../failure.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { secondsUntil, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
 import { useOrganizerSignIn } from './use-organizer-sign-in.ts';
@@ -34,25 +33,15 @@ function useSecondsUntil(at: number): number {
 /** Sends another code once the last one is old enough. */
 function Resend({ at, resend }: { at: number; resend: () => Promise<void> }) {
   const t = useTexts(organizerLoginTexts);
-  const lang = useLang();
   const [told, setTold] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const seconds = useSecondsUntil(Math.max(at, told));
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await resend();
-      toast.good(t('resent'));
-    } catch (error) {
-      const wait = failureOf(error)?.data['seconds'];
-      if (typeof wait === 'number') setTold(Date.now() + wait * 1000);
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+  const onFailure = (failure: Failure | null): void => {
+    const wait = failure?.data['seconds'];
+    if (typeof wait === 'number') setTold(Date.now() + wait * 1000);
   };
   return (
-    <Button kind="quiet" busy={busy || seconds > 0} onClick={() => void press()}>
+    <Button kind="quiet" busy={busy || seconds > 0} onClick={() => void run(resend, { said: t('resent'), onFailure })}>
       <span className="num">{seconds > 0 ? t('resendIn', { seconds }) : t('resend')}</span>
     </Button>
   );

@@ -4,13 +4,12 @@ import type { FairSettings } from '@fairbridge/contract/organizer/organizer.shap
 import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { PostLimits } from './post-limits.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { settingsTexts } from './settings.texts.ts';
@@ -76,19 +75,13 @@ type Asked = 'close' | 'only';
 /** Saves one switch; a failed one stays where it was. */
 function useSettings() {
   const t = useTexts(settingsTexts);
-  const lang = useLang();
   const [settings, setSettings] = useState<FairSettings>(load.useData());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const save = async (change: InputOf<typeof saveSettings>): Promise<void> => {
-    setBusy(true);
-    try {
-      setSettings(await api(calls.organizer.saveSettings, change));
-      toast.good(t('saved'));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => setSettings(await api(calls.organizer.saveSettings, change)), {
+      said: t('saved'),
+      key: Object.keys(change).join(),
+    });
   };
   return { settings, busy, save };
 }

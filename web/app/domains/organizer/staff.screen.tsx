@@ -15,9 +15,9 @@ import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ChangeDialog } from './security-change.tsx';
 import { StaffEntranceDialog, type Added } from './staff-entrance.tsx';
 import { StaffForm } from './staff-form.tsx';
@@ -84,28 +84,20 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
 
 function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
   const t = useTexts(staffTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, forget, run } = useAct({ reload: true, told: 'here' });
   const name = member === null ? '' : nameOf(member);
   const close = (): void => {
-    setFailure('');
+    forget();
     onClose();
   };
-  const remove = async (id: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await api(calls.staff.remove, { id });
-      close();
-      toast.good(t('removedDone', { name }));
-      await revalidate();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const remove = (id: string): Promise<boolean> =>
+    run(
+      async () => {
+        await api(calls.staff.remove, { id });
+        close();
+      },
+      { said: t('removedDone', { name }) },
+    );
   return (
     <ConfirmDialog
       open={member !== null}

@@ -23,7 +23,7 @@ import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { PagePublishing } from './page-publishing.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑页面', en: 'Edit page' });
@@ -45,7 +45,7 @@ function Editor({ page }: { page: PageDesk }) {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   const [preview, setPreview] = useState(false);
   const [conflict, setConflict] = useState(false);
   const { draft } = page;
@@ -69,7 +69,7 @@ function Editor({ page }: { page: PageDesk }) {
       },
     });
   const discard = (): void =>
-    void run(() => api(calls.page.discard, { page: page.page, revision: draft.revision }), t('discarded'));
+    void run(() => api(calls.page.discard, { page: page.page, revision: draft.revision }), { said: t('discarded') });
   return (
     <OrganizerPage
       title={<Says text={PAGE_TITLES[page.page]} />}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { PAGE_PATHS } from './page.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 type Version = PageDesk['versions'][number];
 
@@ -45,12 +45,14 @@ function Row({ page, one, onTake }: { page: PageDesk; one: Version; onTake: () =
 /** Every version that was published, and the way back to each: as the draft, which is published under a new name. */
 export function PageVersions({ page, changed }: { page: PageDesk; changed: boolean }) {
   const t = useTexts(deskTexts);
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   const [asked, setAsked] = useState<string | null>(null);
   const { revision } = page.draft;
   const take = async (version: string): Promise<void> => {
     setAsked(null);
-    await run(() => api(calls.page.restore, { page: page.page, revision, version }), t('takenBack', { version }));
+    await run(() => api(calls.page.restore, { page: page.page, revision, version }), {
+      said: t('takenBack', { version }),
+    });
   };
   return (
     <OrganizerPart title={t('versions')}>

@@ -1,14 +1,14 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useStaffAct, type StaffAct } from '../../shell/organizer/use-staff-act.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useAct, type Act } from '../../ui/use-act.ts';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';
 
 /** A colleague as the reviewer sees it. */
 type Seen = { id: string; version: number };
 
-type ColleagueReview = Omit<StaffAct, 'run'> & {
+type ColleagueReview = Omit<Act, 'run'> & {
   /** True when done; what is in sight is loaded anew then. */
   decide: (colleagues: readonly Seen[], state: 'approved' | 'notApproved', reason?: string) => Promise<boolean>;
 };
@@ -16,7 +16,7 @@ type ColleagueReview = Omit<StaffAct, 'run'> & {
 /** Decides about colleagues and tells the outcome. */
 export function useColleagueReview(): ColleagueReview {
   const t = useTexts(colleagueReviewTexts);
-  const { run, ...act } = useStaffAct();
+  const { run, ...act } = useAct({ reload: true });
   return {
     ...act,
     decide: (colleagues, state, reason = '') =>
@@ -30,7 +30,7 @@ export function useColleagueReview(): ColleagueReview {
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(state === 'approved' ? 'approvedCount' : 'refusedCount', { count: changed }));
         },
-        state === 'notApproved' ? 'dialog' : 'row',
+        { told: state === 'notApproved' ? 'here' : 'toast' },
       ),
   };
 }

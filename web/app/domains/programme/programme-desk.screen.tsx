@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { contentTexts } from '../../parts/content/content.texts.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '同期活动', en: 'Programmes' });
@@ -38,7 +38,7 @@ function Row({ programme }: { programme: ProgrammeDesk }) {
   const shown = useTexts(contentTexts);
   const kind = useTexts(programmeKindTexts);
   const lang = useLang();
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   const { id, title, startsAt, place, deleted } = programme;
   const act = deleted ? calls.programme.restore : calls.programme.remove;
   return (
@@ -59,7 +59,7 @@ function Row({ programme }: { programme: ProgrammeDesk }) {
           small
           busy={busy}
           aria-label={`${t(deleted ? 'restore' : 'remove')} ${inLang(title, lang)}`}
-          onClick={() => void run(() => api(act, { id }), t(deleted ? 'restored' : 'removed'))}
+          onClick={() => void run(() => api(act, { id }), { said: t(deleted ? 'restored' : 'removed') })}
         >
           {t(deleted ? 'restore' : 'remove')}
         </Button>

@@ -1,7 +1,6 @@
 import type { SearchTerm } from '@fairbridge/contract/search/search-term.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -12,9 +11,8 @@ import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { searchTermTexts } from './search-term.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -26,17 +24,12 @@ export const clientLoader = load.browser;
 /** Blocks a word or lets it go, says so, and loads the list anew. */
 function useBlocking() {
   const t = useTexts(searchTermTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  return async (text: string, blocked: boolean): Promise<void> => {
-    try {
-      await api(blocked ? calls.searchTerm.block : calls.searchTerm.unblock, { text });
-      toast.good(t(blocked ? 'blockedDone' : 'unblockedDone', { term: text }));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    }
-    await revalidate();
-  };
+  const { run } = useAct({ reload: true });
+  return (text: string, blocked: boolean): Promise<boolean> =>
+    run(() => api(blocked ? calls.searchTerm.block : calls.searchTerm.unblock, { text }), {
+      said: t(blocked ? 'blockedDone' : 'unblockedDone', { term: text }),
+      key: text,
+    });
 }
 
 function Row({ term: { name, accounts, blocked, shown } }: { term: SearchTerm }) {

@@ -8,10 +8,10 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
 import { SuggestionMark } from './suggestion-mark.tsx';
 import { suggestionKindTexts } from './suggestion.texts.ts';
-import { useDeskAct } from '../../parts/content/use-desk-act.ts';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 
 const VISITORS = '/organizer/visitors';
@@ -91,11 +91,11 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const kinds = useTexts(suggestionKindTexts);
   const lang = useLang();
-  const { busy, run } = useDeskAct();
+  const { busy, run } = useAct({ reload: true });
   const [asking, setAsking] = useState<'answer' | 'note' | null>(null);
   const { id, version, state, contact, note, answer, answeredAt } = suggestion;
   const send = async (act: () => Promise<unknown>, said: string): Promise<void> => {
-    if (await run(act, said)) setAsking(null);
+    if (await run(act, { said })) setAsking(null);
   };
   const isClosed = state === 'closed';
   return (
@@ -134,10 +134,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           small
           busy={busy}
           onClick={() =>
-            void run(
-              () => api(calls.suggestion.setState, { id, version, state: isClosed ? 'new' : 'closed' }),
-              t(isClosed ? 'reopened' : 'closed'),
-            )
+            void run(() => api(calls.suggestion.setState, { id, version, state: isClosed ? 'new' : 'closed' }), {
+              said: t(isClosed ? 'reopened' : 'closed'),
+            })
           }
         >
           {t(isClosed ? 'reopen' : 'close')}

@@ -1,14 +1,14 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useStaffAct, type StaffAct } from '../../shell/organizer/use-staff-act.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useAct, type Act } from '../../ui/use-act.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
 
 /** An application as the reviewer sees it. */
 type Seen = { id: string; version: number };
 
-export type VipReview = Omit<StaffAct, 'run'> & {
+export type VipReview = Omit<Act, 'run'> & {
   /** True when done; what is in sight is loaded anew then. */
   decide: (applications: readonly Seen[], status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
 };
@@ -16,7 +16,7 @@ export type VipReview = Omit<StaffAct, 'run'> & {
 /** Decides on applications and tells the outcome. */
 export function useVipReview(): VipReview {
   const t = useTexts(vipReviewTexts);
-  const { run, ...act } = useStaffAct();
+  const { run, ...act } = useAct({ reload: true });
   return {
     ...act,
     decide: (applications, status, reason = '') =>
@@ -30,7 +30,7 @@ export function useVipReview(): VipReview {
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(status === 'passed' ? 'passedCount' : 'failedCount', { count: changed }));
         },
-        status === 'failed' ? 'dialog' : 'row',
+        { told: status === 'failed' ? 'here' : 'toast' },
       ),
   };
 }

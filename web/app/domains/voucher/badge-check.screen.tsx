@@ -9,10 +9,9 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { voucherTexts } from './voucher.texts.ts';
 
 export const meta = workMeta({ zh: '胸卡核验', en: 'Check a badge' });
@@ -58,23 +57,12 @@ function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
 
 function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; onDone: () => void }) {
   const t = useTexts(voucherTexts);
-  const lang = useLang();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   const revoke = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api(calls.voucher.revoke, { id: badge.id });
-      toast.good(t('revokedDone'));
-      setAsked(false);
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    await api(calls.voucher.revoke, { id: badge.id });
+    setAsked(false);
+    onDone();
   };
   return (
     <>
@@ -89,7 +77,7 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
         kind="bad"
         busy={busy}
         failure={failure}
-        onConfirm={() => void revoke()}
+        onConfirm={() => void run(revoke, { said: t('revokedDone') })}
       >
         <p>{t('revokeLead')}</p>
       </ConfirmDialog>
@@ -100,25 +88,19 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
 /** At the door: what a reader types is checked on Enter, and the field is ready for the next. */
 export default function BadgeCheckScreen() {
   const t = useTexts(voucherTexts);
-  const lang = useLang();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   const [checked, setChecked] = useState<{ code: string; answer: CheckedBadge } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const check = async (text: string): Promise<void> => {
     if (text === '') return;
-    setBusy(true);
-    setFailure('');
-    try {
+    const verify = async (): Promise<void> => {
       setChecked({ code: text, answer: await api(calls.voucher.verify, { code: text.slice(0, 200) }) });
       setCode('');
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      form.current?.querySelector('input')?.focus();
-    }
+    };
+    // a reader may be quicker than the answer: another badge does not wait
+    await run(verify, { key: text });
+    form.current?.querySelector('input')?.focus();
   };
   const answer = checked?.answer ?? null;
   return (

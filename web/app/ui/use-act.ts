@@ -1,0 +1,119 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { failureOf, type Failure } from '../failure.ts';
+import { useLang } from '../i18n/lang.tsx';
+import { failureText } from './failure-text.ts';
+import { toast } from './toast.tsx';
+
+/** How one act is told, and what comes of it. */
+export type Acting<T> = {
+  /** Told as a toast once it is done; '' tells nothing. */
+  said?: string | ((answer: T) => string);
+  /** Where a failure is told: as a toast, or here, as the hook's `failure`, beside what was pressed. */
+  told?: 'toast' | 'here';
+  /** Loads anew what is in sight: after a refusal too, since somebody may have been quicker; not where no answer came, or the session ended. */
+  reload?: boolean;
+  /** Of several that may run at once, such as rows, which one; each runs once at a time. */
+  key?: string;
+  /** Looks at a failure before it is told, null for one that is no answer of the server; true when it has been dealt with. */
+  onFailure?: (failure: Failure | null, error: unknown) => boolean | void;
+};
+
+/** The page that an act happens on. */
+export type ActPlace = {
+  lang: Lang;
+  /** The keys of what is on its way. */
+  running: Set<string>;
+  show: (running: ReadonlySet<string>) => void;
+  setFailure: (text: string) => void;
+  reload: () => Promise<void>;
+};
+
+/** Whoever went elsewhere wants to hear nothing. */
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** A wrong field has no place of its own beside a button: its message says more than that something is wrong. */
+const wordsOf = (failure: Failure | null, error: unknown, lang: Lang): string =>
+  failure?.fields[0]?.message ?? failureText(error, lang);
+
+async function attempt<T>(
+  { lang, setFailure }: ActPlace,
+  work: () => Promise<T>,
+  { said = '', told, onFailure }: Acting<T>,
+): Promise<'done' | 'refused' | 'unanswered'> {
+  try {
+    const answer = await work();
+    toast.good(typeof said === 'string' ? said : said(answer));
+    return 'done';
+  } catch (error) {
+    if (isAborted(error)) return 'unanswered';
+    const failure = failureOf(error);
+    if (onFailure?.(failure, error) !== true)
+      (told === 'here' ? setFailure : toast.error)(wordsOf(failure, error, lang));
+    return failure === null || failure.status === 401 ? 'unanswered' : 'refused';
+  }
+}
+
+/** One act on a page: not again while it is on its way, and its end is told once. True when done. */
+export async function act<T>(place: ActPlace, work: () => Promise<T>, acting: Acting<T>): Promise<boolean> {
+  const { key = '', reload = false } = acting;
+  const { running } = place;
+  if (running.has(key)) return false;
+  place.show(running.add(key));
+  place.setFailure('');
+  try {
+    const end = await attempt(place, work, acting);
+    if (reload && end !== 'unanswered') await place.reload();
+    return end === 'done';
+  } finally {
+    running.delete(key);
+    place.show(running);
+  }
+}
+
+export type Act = {
+  busy: boolean;
+  /** Is the one of this key on its way? */
+  isBusy: (key: string) => boolean;
+  /** What went wrong last and was to be told here; '' when nothing did. */
+  failure: string;
+  forget: () => void;
+  /** True when done. */
+  run: <T>(work: () => Promise<T>, acting?: Acting<T>) => Promise<boolean>;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What one press sets off: busy until its end, sent once however often it is pressed, and its end told. What holds for all acts of the
+ * place is said once:
+ *
+ *     const { busy, run } = useAct({ reload: true });
+ *     <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), { said: t('restored') })}>
+ */
+export function useAct(all: Pick<Acting<unknown>, 'told' | 'reload'> = {}): Act {
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const running = useRef(new Set<string>());
+  const [shown, setShown] = useState(NONE);
+  const [failure, setFailure] = useState('');
+  return {
+    busy: shown.size > 0,
+    isBusy: (key) => shown.has(key),
+    failure,
+    forget: () => setFailure(''),
+    run: (work, acting) =>
+      act(
+        {
+          lang,
+          running: running.current,
+          show: (now) => setShown(new Set(now)),
+          setFailure,
+          reload: revalidate,
+        },
+        work,
+        { ...all, ...acting },
+      ),
+  };
+}
