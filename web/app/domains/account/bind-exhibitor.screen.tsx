@@ -18,6 +18,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { bindExhibitorTexts } from './bind-exhibitor.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
@@ -38,12 +39,7 @@ export const clientLoader = load.browser;
 function Bound({ company }: { company: string }) {
   const t = useTexts(bindExhibitorTexts);
   const switchTo = useSwitchIdentity();
-  const [busy, setBusy] = useState(false);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    await switchTo('ACTOR');
-    setBusy(false);
-  };
+  const { busy, run } = useAct();
   return (
     <div className="card max-w-2xl border-t-[6px] border-t-action p-5" role="status">
       <h2 className="flex items-center gap-2 text-lg">
@@ -53,7 +49,7 @@ function Bound({ company }: { company: string }) {
         {t('boundTitle', { company })}
       </h2>
       <p className="mt-2 mb-5 text-soft">{t('boundLead')}</p>
-      <Button busy={busy} onClick={() => void press()}>
+      <Button busy={busy} onClick={() => void run(() => switchTo('ACTOR'))}>
         {t('switch')}
       </Button>
     </div>

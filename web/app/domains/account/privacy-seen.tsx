@@ -6,7 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
@@ -16,7 +16,7 @@ function usePrivacy() {
   const [privacy, setPrivacy] = useState<VisitorPrivacy | null>(null);
   const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   useEffect(() => {
     const leaving = new AbortController();
     api(calls.visitor.privacy, {}, leaving.signal).then(
@@ -33,17 +33,12 @@ function usePrivacy() {
   /** Shows the change at once; a failure puts it back. */
   const save = async (change: Partial<VisitorPrivacy>): Promise<void> => {
     if (privacy === null || busy) return;
-    setBusy(true);
-    setPrivacy({ ...privacy, ...change });
-    try {
-      setPrivacy(await api(calls.visitor.setPrivacy, { ...privacy, ...change }));
-      toast.good(t('seenSaved'));
-    } catch (error) {
-      setPrivacy(privacy);
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    const changed = { ...privacy, ...change };
+    setPrivacy(changed);
+    await run(async () => setPrivacy(await api(calls.visitor.setPrivacy, changed)), {
+      said: t('seenSaved'),
+      onFailure: () => setPrivacy(privacy),
+    });
   };
   return { privacy, failure, save, again: () => setTries((before) => before + 1) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
+import { failureOf, type Failure } from '../../failure.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -11,6 +11,7 @@ import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { qrTexts } from './qr.texts.ts';
 
 export const meta = workMeta({ zh: '确认扫码登录', en: 'Confirm a log-in' });
@@ -95,7 +96,7 @@ export default function QrConfirmScreen() {
   const lang = useLang();
   const id = useParams()['code'] ?? '';
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const fail = (error: unknown): void => {
     const name = failureOf(error)?.name ?? '';
     const unknown = ['notFound', 'badInput'].includes(name);
@@ -111,17 +112,18 @@ export default function QrConfirmScreen() {
     return () => stop.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each code
   }, [id]);
-  const answer = async (approve: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      await api(calls.account.showLogonQr, { step: 'answer', id, approve });
-      setStage({ name: approve ? 'confirmed' : 'refused' });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+  const onFailure = (_failure: Failure | null, error: unknown): true => {
+    fail(error);
+    return true;
   };
+  const answer = (approve: boolean): Promise<boolean> =>
+    run(
+      async () => {
+        await api(calls.account.showLogonQr, { step: 'answer', id, approve });
+        setStage({ name: approve ? 'confirmed' : 'refused' });
+      },
+      { onFailure },
+    );
   if (stage.name === 'loading') return <FormSkeleton />;
   return (
     <div className="page py-8 md:py-14">

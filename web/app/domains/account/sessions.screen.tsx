@@ -2,7 +2,6 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -11,8 +10,7 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 
@@ -23,27 +21,6 @@ type OwnSession = OutputOf<typeof contract.account.sessions>['list'][number];
 
 const load = defineWork(({ api: ask }) => ask(calls.account.sessions, {}));
 export const clientLoader = load.browser;
-
-/** Ends sessions, tells it, and loads the list anew. */
-function useEnding() {
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState('');
-  const end = async (what: string, act: () => Promise<string>): Promise<void> => {
-    if (busy !== '') return;
-    setBusy(what);
-    try {
-      toast.good(await act());
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      // Also after a failure: who is no longer there has ended by itself.
-      await revalidate();
-      setBusy('');
-    }
-  };
-  return { busy, end };
-}
 
 function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const t = useTexts(sessionsTexts);
@@ -86,23 +63,22 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
 export default function SessionsScreen() {
   const t = useTexts(sessionsTexts);
   const { list } = load.useData();
-  const { busy, end } = useEnding();
+  const { busy, isBusy, run } = useAct({ reload: true });
   const [asking, setAsking] = useState(false);
   const others = list.filter(({ current }) => !current);
-  const endOne = (id: string): Promise<void> =>
-    end(id, async () => {
-      await api(calls.account.endSession, { id });
-      return t('ended');
-    });
+  const endOne = (id: string): Promise<boolean> =>
+    run(() => api(calls.account.endSession, { id }), { key: id, said: t('ended') });
   const endOthers = async (): Promise<void> => {
-    await end('others', async () => t('endedOthers', { count: (await api(calls.account.endOtherSessions, {})).ended }));
+    await run(() => api(calls.account.endOtherSessions, {}), {
+      said: ({ ended }) => t('endedOthers', { count: ended }),
+    });
     setAsking(false);
   };
   return (
     <PersonalFrame title={t('title')} lead={t('lead', { max: LIMITS.sessionsPerAccountMax })}>
       <ul className="card divide-y divide-line" aria-label={t('list')}>
         {list.map((session) => (
-          <Row key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session.id)} />
+          <Row key={session.id} session={session} busy={isBusy(session.id)} onEnd={() => void endOne(session.id)} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -123,7 +99,7 @@ export default function SessionsScreen() {
         onClose={() => setAsking(false)}
         act={t('endOthers')}
         kind="bad"
-        busy={busy !== ''}
+        busy={busy}
         onConfirm={() => void endOthers()}
       >
         <p>{t('confirmLead')}</p>

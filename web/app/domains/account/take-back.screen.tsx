@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
+import { failureOf, type Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { takeBackTexts } from './take-back.texts.ts';
 
 export const meta = workMeta({ zh: '恢复登录方式', en: 'Take a change of your log-in back' });
@@ -26,33 +27,33 @@ type Stage =
 function useTakeBack(token: string) {
   const lang = useLang();
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const isInvalid = (error: unknown): boolean => ['linkInvalid', 'badInput'].includes(failureOf(error)?.name ?? '');
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const isInvalid = (failed: Failure | null): boolean => ['linkInvalid', 'badInput'].includes(failed?.name ?? '');
   useEffect(() => {
     const stop = new AbortController();
     anonymousApi(calls.account.readTakeBack, { token }, stop.signal).then(
       ({ account, changedAt }) => setStage({ name: 'shown', account, at: changedAt }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        setStage(isInvalid(error) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) });
+        setStage(
+          isInvalid(failureOf(error)) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) },
+        );
       },
     );
     return () => stop.abort();
   }, [token, lang]);
-  const press = async (shown: { account: string; at: string }): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await anonymousApi(calls.account.takeBack, { token });
-      setStage({ ...shown, name: 'done' });
-    } catch (error) {
-      if (isInvalid(error)) setStage({ name: 'invalid' });
-      else setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+  const onFailure = (failed: Failure | null): boolean => {
+    if (isInvalid(failed)) setStage({ name: 'invalid' });
+    return isInvalid(failed);
   };
+  const press = (shown: { account: string; at: string }): Promise<boolean> =>
+    run(
+      async () => {
+        await anonymousApi(calls.account.takeBack, { token });
+        setStage({ ...shown, name: 'done' });
+      },
+      { onFailure },
+    );
   return { stage, busy, failure, press };
 }
 

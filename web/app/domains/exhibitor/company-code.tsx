@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 /** The code that colleagues bind themselves by (ruling 2.8), to pass on or to change. */
-export function CompanyCode({ code, busy, onRenew }: { code: string; busy: boolean; onRenew: () => Promise<void> }) {
+export function CompanyCode({ code, busy, onRenew }: { code: string; busy: boolean; onRenew: () => Promise<unknown> }) {
   const t = useTexts(employeeTexts);
   const [asking, setAsking] = useState(false);
   const renew = async (): Promise<void> => {

@@ -52,7 +52,7 @@ export function EmployeeAside({ record }: { record: EmployeeRecord }) {
   const acts = useEmployeeActs();
   const [leaving, setLeaving] = useState(false);
   const { state, self, mayInvite, may } = record;
-  const busy = acts.busy !== '';
+  const { busy } = acts;
   return (
     <aside className="card self-start p-5" aria-labelledby="account">
       <h2 id="account" className="text-lg">

@@ -121,7 +121,7 @@ function Employees({ data }: { data: Loaded }) {
         )}
       </div>
       {full && <p className="note mb-5">{t('full')}</p>}
-      <CompanyCode code={exhibitorCode} busy={acts.busy === 'code'} onRenew={acts.renewCode} />
+      <CompanyCode code={exhibitorCode} busy={acts.isBusy('code')} onRenew={acts.renewCode} />
       <StateTabs {...data} />
       <Search {...data} />
       {page.list.length === 0 ? (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Bone } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
@@ -40,22 +40,15 @@ type Leaving = { employee: EmployeeRow; onClose: () => void; onDone: () => Promi
 
 /** Sends the resignation; `said` is told when it is done. */
 function useResign({ employee, onDone }: Leaving) {
-  const lang = useLang();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const resign = async (toId: string, said: string): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api(calls.exhibitor.resignEmployee, { id: employee.id, toId });
-      toast.good(said);
-      await onDone();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const resign = (toId: string, said: string): Promise<boolean> =>
+    run(
+      async () => {
+        await api(calls.exhibitor.resignEmployee, { id: employee.id, toId });
+        await onDone();
+      },
+      { said },
+    );
   return { busy, failure, resign };
 }
 

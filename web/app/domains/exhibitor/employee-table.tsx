@@ -43,7 +43,7 @@ function Acts({ employee, acts, onResign }: RowProps) {
   const t = useTexts(employeeTexts);
   const name = useEmployeeName()(employee);
   const { id, state, self, mayInvite } = employee;
-  const busy = acts.busy === id;
+  const busy = acts.isBusy(id);
   if (state === 'waiting')
     return (
       <>

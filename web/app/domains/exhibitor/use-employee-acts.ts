@@ -1,52 +1,33 @@
 import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 /** What is done with one press; afterwards the page shows what the server then says, also where another admin was quicker. */
 export function useEmployeeActs() {
   const t = useTexts(employeeTexts);
-  const lang = useLang();
   const nameOf = useEmployeeName();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState('');
-  const run = async (what: string, work: () => Promise<unknown>, done: string): Promise<void> => {
-    if (busy !== '') return;
-    setBusy(what);
-    try {
-      await work();
-      toast.good(done);
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      await revalidate();
-      setBusy('');
-    }
-  };
+  const { busy, isBusy, run } = useAct({ reload: true });
   return {
-    /** The id of the employee something is being done with, or `code`. */
     busy,
+    /** Is something being done with the employee of this id, or with the `code`? */
+    isBusy,
     answer: (employee: EmployeeRow, agree: boolean) =>
-      run(
-        employee.id,
-        () => api(calls.exhibitor.answerEmployee, { id: employee.id, agree }),
-        t(agree ? 'agreed' : 'refused', { name: nameOf(employee) }),
-      ),
+      run(() => api(calls.exhibitor.answerEmployee, { id: employee.id, agree }), {
+        key: employee.id,
+        said: t(agree ? 'agreed' : 'refused', { name: nameOf(employee) }),
+      }),
     invite: ({ id, email }: EmployeeRow) =>
-      run(id, () => api(calls.exhibitor.inviteEmployee, { id }), t('invitedAgain', { email })),
+      run(() => api(calls.exhibitor.inviteEmployee, { id }), { key: id, said: t('invitedAgain', { email }) }),
     restore: (employee: EmployeeRow) =>
-      run(
-        employee.id,
-        () => api(calls.exhibitor.restoreEmployee, { id: employee.id }),
-        t('restored', { name: nameOf(employee) }),
-      ),
-    renewCode: () => run('code', () => api(calls.exhibitor.renewCode, {}), t('renewed')),
+      run(() => api(calls.exhibitor.restoreEmployee, { id: employee.id }), {
+        key: employee.id,
+        said: t('restored', { name: nameOf(employee) }),
+      }),
+    renewCode: () => run(() => api(calls.exhibitor.renewCode, {}), { key: 'code', said: t('renewed') }),
   };
 }
 export type EmployeeActs = ReturnType<typeof useEmployeeActs>;

@@ -6,9 +6,8 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import type { FavouriteKind } from '../../parts/favourite/favourites.ts';
 
@@ -22,19 +21,11 @@ function NoteDialog({
   onSaved,
 }: Kept & { onClose: () => void; onSaved: (note: string) => void }) {
   const t = useTexts(favouriteListTexts);
-  const lang = useLang();
   const [text, setText] = useState(note);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      onSaved((await api(calls.favourite.setNote, { collectionSubjectType: kind, id, note: text })).note);
-      onClose();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    onSaved((await api(calls.favourite.setNote, { collectionSubjectType: kind, id, note: text })).note);
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -42,7 +33,7 @@ function NoteDialog({
       title={t('noteTitle')}
       act={t('saveNote')}
       busy={busy}
-      onConfirm={() => void save()}
+      onConfirm={() => void run(save)}
       onClose={onClose}
     >
       <Textarea

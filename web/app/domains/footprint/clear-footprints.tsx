@@ -1,34 +1,20 @@
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { footprintTexts } from './footprint.texts.ts';
 
 /** All of one kind off the list: asked once. */
 export function ClearFootprints({ subjectType }: { subjectType: FootprintSubjectType }) {
   const t = useTexts(footprintTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct({ reload: true });
   const clear = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api(calls.footprint.clear, { subjectType });
-      await revalidate();
-      setAsking(false);
-      toast.good(t('cleared'));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => api(calls.footprint.clear, { subjectType }), { said: t('cleared') })) setAsking(false);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,13 +9,13 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { SceneDots } from './scene-dots.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -100,29 +99,20 @@ type Named = Pick<OwnScene, 'id' | 'name'>;
 /** Deleting, and taking it back as long as one is here. */
 function useRemoval() {
   const t = useTexts(hotspotTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Named | null>(null);
   const [removed, setRemoved] = useState<Named | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      setAsked(null);
-      await revalidate();
-    }
-  };
-  const remove = (scene: Named): Promise<void> =>
-    run(async () => {
-      await api(calls.hotspot.remove, { id: scene.id });
-      setRemoved(scene);
-    });
-  const undo = (scene: Named): Promise<void> =>
+  const { busy, run } = useAct({ reload: true });
+  const close = (): void => setAsked(null);
+  const remove = (scene: Named): Promise<boolean> =>
+    run(
+      async () => {
+        await api(calls.hotspot.remove, { id: scene.id });
+        setRemoved(scene);
+        close();
+      },
+      { onFailure: close },
+    );
+  const undo = (scene: Named): Promise<boolean> =>
     run(async () => {
       await api(calls.hotspot.restore, { id: scene.id });
       setRemoved(null);

@@ -4,16 +4,15 @@ import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { feedAddress, feedInput, feedQuery, isFiltered, type FeedQuery } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
@@ -94,20 +93,13 @@ function Publish() {
 /** Page after page below each other; without scripts the link leads to the next one. */
 function Posts({ first }: { first: Feed }) {
   const t = useTexts(newsfeedTexts);
-  const lang = useLang();
   const [later, setLater] = useState<{ list: readonly Post[]; next: string | null }>({ list: [], next: first.next });
-  const [busy, setBusy] = useState(false);
-  const more = async (cursor: string): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAct();
+  const more = (cursor: string): Promise<boolean> =>
+    run(async () => {
       const page = await api(calls.newsfeed.feed, { ...feedInput(first.asked), cursor });
       setLater((before) => ({ list: [...before.list, ...page.list], next: page.next }));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const posts = [...first.list, ...later.list];
   const { next } = later;
   return (

@@ -1,6 +1,5 @@
 import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -8,13 +7,12 @@ import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
 import { postPath } from './post-card.tsx';
@@ -92,23 +90,12 @@ function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
 
 function useWithdrawal() {
   const t = useTexts(ownPostTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct({ reload: true });
   const withdraw = async (): Promise<void> => {
     if (asked === null) return;
-    setBusy(true);
-    try {
-      await api(calls.newsfeed.withdraw, { id: asked });
-      toast.good(t('withdrawDone'));
-      await revalidate();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+    await run(() => api(calls.newsfeed.withdraw, { id: asked }), { said: t('withdrawDone') });
+    setAsked(null);
   };
   return { asked, ask: setAsked, busy, withdraw };
 }

@@ -12,6 +12,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { requestIds } from '../../parts/order/request-id.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorFace, authorName } from './post-author.tsx';
@@ -35,19 +36,13 @@ function useComments({ post: { id }, first, onCount }: Pick<CommentsOf, 'post' |
   const [later, setLater] = useState<readonly CommentPage[]>([]);
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const [loading, setLoading] = useState(false);
+  const { busy: loading, run } = useAct();
   const pages = first === null ? later : [first, ...later];
-  const next = async (pageNum: number): Promise<void> => {
-    setLoading(true);
-    try {
+  const next = (pageNum: number): Promise<boolean> =>
+    run(async () => {
       const page = await api(calls.newsfeed.comments, { id, pageNum, pageSize: COMMENTS_PAGE_SIZE });
       setLater((before) => [...before, page]);
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setLoading(false);
-    }
-  };
+    });
   const missing = first === null;
   useEffect(() => {
     if (!missing) return;
@@ -109,27 +104,18 @@ function CommentLine({
 
 function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => void }) {
   const t = useTexts(newsfeedTexts);
-  const lang = useLang();
   const ask = useLoginTip();
   const ids = useRef(requestIds());
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const add = async (): Promise<void> => {
+    const input = { id, text: text.trim() };
+    onAdd(await api(calls.newsfeed.addComment, { ...input, requestId: ids.current(input) }));
+    ids.current = requestIds();
+    setText('');
+  };
   const send = async (): Promise<void> => {
-    if (busy || text.trim() === '' || !ask('registration')) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const input = { id, text: text.trim() };
-      onAdd(await api(calls.newsfeed.addComment, { ...input, requestId: ids.current(input) }));
-      ids.current = requestIds();
-      setText('');
-      toast.good(t('sent'));
-    } catch (failed) {
-      setError(failureText(failed, lang));
-    } finally {
-      setBusy(false);
-    }
+    if (text.trim() !== '' && ask('registration')) await run(add, { said: t('sent') });
   };
   return (
     <form
@@ -148,7 +134,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
         rows={2}
         maxLength={LIMITS.postCommentMax}
         value={text}
-        error={error}
+        error={failure === '' ? undefined : failure}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" small busy={busy} className="justify-self-end">
@@ -161,21 +147,20 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
 /** Comments of a post, and a place to write one; the own ones can be deleted, and any below an own post. */
 export function PostComments({ post, first, onCount, onReport }: CommentsOf) {
   const t = useTexts(newsfeedTexts);
-  const lang = useLang();
   const looksOn = useLooksOn();
   const { list, more, loading, next, add, remove } = useComments({ post, first, onCount });
   const [asked, setAsked] = useState<string | null>(null);
+  const { run } = useAct();
   const removeAsked = async (): Promise<void> => {
     if (asked === null) return;
-    try {
-      await api(calls.newsfeed.removeComment, { id: asked });
-      remove(asked);
-      toast.good(t('removed'));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setAsked(null);
-    }
+    await run(
+      async () => {
+        await api(calls.newsfeed.removeComment, { id: asked });
+        remove(asked);
+      },
+      { said: t('removed') },
+    );
+    setAsked(null);
   };
   return (
     <section aria-label={t('comments')} className="border-t border-line pt-1" aria-busy={loading}>

@@ -3,13 +3,12 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 // not from the schema: this page is a public one
@@ -20,22 +19,11 @@ export type Reported = { id: string; commentId?: string };
 
 function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }) {
   const t = useTexts(newsfeedTexts);
-  const lang = useLang();
   const [reason, setReason] = useState<ReportReason>('advertising');
   const [words, setWords] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   const send = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api(calls.newsfeed.report, { ...about, reason, words });
-      toast.good(t('reported'));
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-      setBusy(false);
-    }
+    if (await run(() => api(calls.newsfeed.report, { ...about, reason, words }), { said: t('reported') })) onClose();
   };
   return (
     <form

@@ -9,11 +9,10 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { noticeTexts } from '../../parts/notice/notice.texts.ts';
 import { NoticeRow } from '../../parts/notice/notice-row.tsx';
 
@@ -128,23 +127,13 @@ function Notices() {
 /** All of what the tab shows, on its other pages too. */
 function AllSeen({ kind }: { kind: NoticeKind | null }) {
   const t = useTexts(noticeTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct({ reload: true });
   const mark = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api(calls.notice.markAllSeen, kind === null ? {} : { kind });
-      updateUser(await api(calls.account.info, {}));
-      await revalidate();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    await api(calls.notice.markAllSeen, kind === null ? {} : { kind });
+    updateUser(await api(calls.account.info, {}));
   };
   return (
-    <Button kind="quiet" small busy={busy} onClick={() => void mark()}>
+    <Button kind="quiet" small busy={busy} onClick={() => void run(mark)}>
       {t(kind === null ? 'allSeen' : 'kindSeen')}
     </Button>
   );

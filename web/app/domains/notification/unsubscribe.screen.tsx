@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import type { Failure } from '../../failure.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { notificationTexts } from '../../parts/notification/notification.texts.ts';
 
 export const meta = workMeta({ zh: '邮件退订', en: 'Unsubscribe' });
@@ -26,34 +26,28 @@ const stateOf = (query: URLSearchParams): State => {
 };
 
 function useLink() {
-  const lang = useLang();
   const [query, setQuery] = useSearchParams();
   const told = stateOf(query);
   const [state, setState] = useState<State>(told);
   const [done, setDone] = useState<Done | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const follow = async (wanted: boolean): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const answer = await anonymousApi(calls.notification.unsubscribe, { token: query.get('token') ?? '-', wanted });
-      setDone(answer);
-      const now = answer.wanted ? 'on' : 'off';
-      setState(now);
-      // so that who takes it back and then loads the page again is not unsubscribed again
-      setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), state: now }), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    } catch (error) {
-      const name = failureOf(error)?.name;
-      if (name === 'linkInvalid' || name === 'badInput') setState('invalid');
-      else setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const ask = async (wanted: boolean): Promise<void> => {
+    const answer = await anonymousApi(calls.notification.unsubscribe, { token: query.get('token') ?? '-', wanted });
+    setDone(answer);
+    const now = answer.wanted ? 'on' : 'off';
+    setState(now);
+    // so that who takes it back and then loads the page again is not unsubscribed again
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), state: now }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
+  const onFailure = (failed: Failure | null): boolean => {
+    const invalid = failed?.name === 'linkInvalid' || failed?.name === 'badInput';
+    if (invalid) setState('invalid');
+    return invalid;
+  };
+  const follow = (wanted: boolean): Promise<boolean> => run(() => ask(wanted), { onFailure });
   // The press on the link in the e-mail was the decision; who only fetches the page to look at it runs no script.
   const begun = useRef(false);
   useEffect(() => {

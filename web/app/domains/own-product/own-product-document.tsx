@@ -17,12 +17,12 @@ import { beijingToday } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { languageName, sizeText } from '../../parts/product-document/document-name.ts';
+import { useAct } from '../../ui/use-act.ts';
 import type { DraftDocument } from './own-product-draft.ts';
 import { uploadFile, wrongDocument } from './own-product-upload.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
@@ -35,7 +35,7 @@ function Replace({ number, onChange }: { number: number; onChange: Change }) {
   const t = useTexts(productDocumentTexts);
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const replace = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const wrong = await wrongDocument(file, lang);
@@ -43,16 +43,11 @@ function Replace({ number, onChange }: { number: number; onChange: Change }) {
       toast.error(wrong);
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       const signal = new AbortController().signal;
       const { id, bytes, pages } = await uploadFile(calls.upload.document, {}, file, () => undefined, signal);
       onChange({ file: id, bytes, pages }, 'file');
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <>

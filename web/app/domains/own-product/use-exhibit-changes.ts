@@ -3,12 +3,11 @@ import type { OwnProductRow } from '@fairbridge/contract/own-product/own-product
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { keepRemoval, type Removal } from './last-removal.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
@@ -32,23 +31,8 @@ export function useChosen(rows: readonly OwnProductRow[]) {
 /** Changes of own exhibits from the list; afterwards the list is loaded anew, because counts and places change with them. */
 export function useExhibitChanges() {
   const t = useTexts(ownProductTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      toast.good(done);
-      return true;
-    } catch (error) {
-      toast.error(failureText(error, lang));
-      return false;
-    } finally {
-      setBusy(false);
-      await revalidate();
-    }
-  };
+  const { busy, run: act } = useAct({ reload: true });
+  const run = (work: () => Promise<unknown>, said: string): Promise<boolean> => act(work, { said });
   const takeAway = (work: () => Promise<Removal>): Promise<boolean> =>
     run(async () => keepRemoval(await work()), t('removed'));
   return {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
+import { failureOf, type Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
 export const meta = workMeta({ zh: '确认预登记', en: 'Confirm your pre-registration' });
@@ -28,33 +29,33 @@ type Stage =
 function useInvitation(token: string) {
   const lang = useLang();
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const isInvalid = (error: unknown): boolean => ['linkInvalid', 'badInput'].includes(failureOf(error)?.name ?? '');
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const isInvalid = (failed: Failure | null): boolean => ['linkInvalid', 'badInput'].includes(failed?.name ?? '');
   useEffect(() => {
     const stop = new AbortController();
     anonymousApi(calls.preregistration.invitation, { token }, stop.signal).then(
       (invitation) => setStage({ name: 'shown', invitation }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        setStage(isInvalid(error) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) });
+        setStage(
+          isInvalid(failureOf(error)) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) },
+        );
       },
     );
     return () => stop.abort();
   }, [token, lang]);
-  const answer = async (state: 'confirmed' | 'declined'): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const invitation = await anonymousApi(calls.preregistration.answer, { token, state });
-      setStage({ name: 'shown', invitation });
-    } catch (error) {
-      if (isInvalid(error)) setStage({ name: 'invalid' });
-      else setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+  const onFailure = (failed: Failure | null): boolean => {
+    if (isInvalid(failed)) setStage({ name: 'invalid' });
+    return isInvalid(failed);
   };
+  const answer = (state: 'confirmed' | 'declined'): Promise<boolean> =>
+    run(
+      async () => {
+        const invitation = await anonymousApi(calls.preregistration.answer, { token, state });
+        setStage({ name: 'shown', invitation });
+      },
+      { onFailure },
+    );
   return { stage, busy, failure, answer };
 }
 

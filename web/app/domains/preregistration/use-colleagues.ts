@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
 export type ColleagueActs = {
@@ -17,22 +14,7 @@ export type ColleagueActs = {
 /** What can be done with colleagues of the list. */
 export function useColleagues(): ColleagueActs {
   const t = useTexts(preregistrationTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<string>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      toast.good(await act());
-      await revalidate();
-      return true;
-    } catch (error) {
-      toast.error(failureText(error, lang));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAct({ reload: true });
   return {
     busy,
     send: (ids) =>

@@ -147,7 +147,7 @@ export default function DocumentRequestsScreen() {
   const t = useTexts(productDocumentTexts);
   const lang = useLang();
   const { filter, page } = load.useData();
-  const { busy, answer } = useDocumentAnswers();
+  const { isBusy, answer } = useDocumentAnswers();
   const to = (state: DocumentRequestState): string => `/document-requests?state=${state}`;
   const { open } = page;
   return (
@@ -188,7 +188,7 @@ export default function DocumentRequestsScreen() {
                 <span className="num text-sm">{beijingTime(request.askedAt, lang)}</span>
               </OrderCell>
               <OrderCell name={t('columnState')}>
-                <Acts request={request} busy={busy === request.id} onAnswer={(given) => void answer(request, given)} />
+                <Acts request={request} busy={isBusy(request.id)} onAnswer={(given) => void answer(request, given)} />
               </OrderCell>
             </OrderRow>
           ))}

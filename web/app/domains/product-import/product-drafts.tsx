@@ -2,18 +2,16 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
 const cell = 'max-md:block max-md:border-b-0 max-md:p-0';
@@ -67,22 +65,15 @@ type Asked = ProductDraft | 'all' | null;
 
 function useRemoving() {
   const t = useTexts(productImportTexts);
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const remove = async (asked: ProductDraft | 'all'): Promise<void> => {
-    setBusy(true);
-    try {
-      if (asked === 'all') await api(calls.product.removeAllDrafts, {});
-      else await api(calls.product.removeDrafts, { ids: [asked.id] });
-      toast.good(t('removed'));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      await revalidate();
-    }
-  };
+  const { busy, run } = useAct({ reload: true });
+  const remove = (asked: ProductDraft | 'all'): Promise<boolean> =>
+    run(
+      async () => {
+        if (asked === 'all') await api(calls.product.removeAllDrafts, {});
+        else await api(calls.product.removeDrafts, { ids: [asked.id] });
+      },
+      { said: t('removed') },
+    );
   return { busy, remove };
 }
 

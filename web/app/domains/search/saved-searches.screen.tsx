@@ -2,7 +2,6 @@ import type { Alert, SavedSearch } from '@fairbridge/contract/search/saved-searc
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,9 +10,8 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { searchPath } from '../../parts/search/saved-search-path.ts';
@@ -28,31 +26,14 @@ export const clientLoader = load.browser;
 const ALERTS: readonly Alert[] = ['daily', 'weekly', 'off'];
 const FRESH_MAX = 100;
 
-/** Does something with a search, says so, and loads the list anew. */
-function useActs() {
-  const lang = useLang();
-  const { revalidate } = useRevalidator();
-  return async (act: () => Promise<unknown>, says: string): Promise<boolean> => {
-    try {
-      await act();
-      toast.good(says);
-      return true;
-    } catch (error) {
-      toast.error(failureText(error, lang));
-      return false;
-    } finally {
-      await revalidate();
-    }
-  };
-}
-
 function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const t = useTexts(savedSearchTexts);
-  const act = useActs();
+  const { run } = useAct({ reload: true });
   const [name, setName] = useState(search.name);
   const missing = name.trim() === '';
   const rename = async (): Promise<void> => {
-    if (!missing && (await act(() => api(calls.savedSearch.change, { id: search.id, name }), t('changed')))) onClose();
+    if (missing) return;
+    if (await run(() => api(calls.savedSearch.change, { id: search.id, name }), { said: t('changed') })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
@@ -96,7 +77,7 @@ function Conditions({ search }: { search: SavedSearch }) {
 
 function Row({ search }: { search: SavedSearch }) {
   const t = useTexts(savedSearchTexts);
-  const act = useActs();
+  const { run } = useAct({ reload: true });
   const [renaming, setRenaming] = useState(false);
   const { id, name, alert, fresh } = search;
   return (
@@ -122,7 +103,8 @@ function Row({ search }: { search: SavedSearch }) {
           value={alert}
           onChange={({ target: { value } }) => {
             const chosen = ALERTS.find((one) => one === value) ?? 'off';
-            void act(() => api(calls.savedSearch.change, { id, alert: chosen }), t('changed'));
+            // by its key: who chooses another one meanwhile is heard too
+            void run(() => api(calls.savedSearch.change, { id, alert: chosen }), { said: t('changed'), key: chosen });
           }}
         >
           {ALERTS.map((one) => (
@@ -154,7 +136,7 @@ function Row({ search }: { search: SavedSearch }) {
           small
           kind="plain"
           aria-label={t('removeNamed', { name })}
-          onClick={() => void act(() => api(calls.savedSearch.remove, { id }), t('removed', { name }))}
+          onClick={() => void run(() => api(calls.savedSearch.remove, { id }), { said: t('removed', { name }) })}
         >
           {t('remove')}
         </Button>

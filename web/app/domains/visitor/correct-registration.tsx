@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 const PARTS = [
@@ -19,22 +17,8 @@ const PARTS = [
 /** After a review that was not approved: why, the steps to correct, and handing them in again (ruling 2.6). */
 export function CorrectRegistration({ reason }: { reason: string }) {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const handIn = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { user } = await api(calls.visitor.submitAgain, {});
-      updateUser(user);
-      toast.good(t('handedIn'));
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAct({ told: 'here' });
+  const handIn = async (): Promise<void> => updateUser((await api(calls.visitor.submitAgain, {})).user);
   return (
     <div className="mt-4 grid gap-5">
       {reason !== '' && (
@@ -60,7 +44,7 @@ export function CorrectRegistration({ reason }: { reason: string }) {
         </ul>
       </div>
       <FormFailure message={failure} />
-      <Button className="justify-self-start" busy={busy} onClick={() => void handIn()}>
+      <Button className="justify-self-start" busy={busy} onClick={() => void run(handIn, { said: t('handedIn') })}>
         {t('handInAgain')}
       </Button>
     </div>

@@ -1,16 +1,15 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { PICTURES } from '@fairbridge/contract/limits.ts';
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
-import { failureText } from '../../ui/failure-text.ts';
 import { initialsOf } from '../../ui/initials-of.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
 import { profileTexts } from './profile.texts.ts';
 
@@ -19,23 +18,12 @@ const EDGE = PICTURES.avatar.widthMin;
 /** The own picture, round; any picture may be brought, the square of it is chosen here and cut in the browser. */
 export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string }) {
   const t = useTexts(profileTexts);
-  const lang = useLang();
-  const [removing, setRemoving] = useState(false);
+  const { busy: removing, run } = useAct();
   const keep = async ({ id }: Uploaded): Promise<void> => {
     updateUser((await api(calls.visitor.setAvatar, { picture: id })).user);
     toast.good(t('avatarSaved'));
   };
-  const remove = async (): Promise<void> => {
-    setRemoving(true);
-    try {
-      updateUser((await api(calls.visitor.setAvatar, { picture: null })).user);
-      toast.good(t('avatarRemoved'));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setRemoving(false);
-    }
-  };
+  const remove = async (): Promise<void> => updateUser((await api(calls.visitor.setAvatar, { picture: null })).user);
   return (
     <div className="grid justify-items-center gap-2">
       <div className="size-24 overflow-hidden rounded-full border border-line bg-[var(--stage)]">
@@ -72,7 +60,7 @@ export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string 
           className="link min-h-7 text-sm"
           disabled={removing}
           aria-label={t('removeAvatar')}
-          onClick={() => void remove()}
+          onClick={() => void run(remove, { said: t('avatarRemoved') })}
         >
           {t('removeAvatar')}
         </button>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { failureOf } from '../../failure.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import type { Failure } from '../../failure.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { keepSent, registration } from '../../parts/account/registration-progress.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
@@ -31,25 +30,22 @@ export function SendAgain({
   onSent?: () => void;
 }) {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
   const [until, setUntil] = useState(untilOf);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const seconds = useSecondsLeft(until);
+  const once = async (): Promise<boolean> => {
+    const sent = await send();
+    if (sent) onSent?.();
+    return sent;
+  };
+  const onFailure = (failure: Failure | null): void => {
+    const wait = failure?.data['waitSeconds'];
+    if (typeof wait === 'number')
+      keepSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
+  };
   const again = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      if (!(await send())) return;
-      toast.good(done);
-      onSent?.();
-    } catch (error) {
-      const wait = failureOf(error)?.data['waitSeconds'];
-      if (typeof wait === 'number')
-        keepSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-      setUntil(untilOf());
-    }
+    await run(once, { said: (sent) => (sent ? done : ''), onFailure });
+    setUntil(untilOf());
   };
   return (
     <Button kind={urgent && seconds === 0 ? 'action' : 'quiet'} busy={busy || seconds > 0} onClick={() => void again()}>

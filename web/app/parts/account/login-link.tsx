@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { useDeviceLink } from '../../session/use-device-link.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { loginLinkTexts } from './login-link.texts.ts';
 
@@ -32,25 +31,19 @@ export function LoginLink({
   ask: ReturnType<typeof useHumanCheck>['ask'];
 }) {
   const t = useTexts(loginLinkTexts);
-  const lang = useLang();
-  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
+  const [sent, setSent] = useState(false);
+  const { busy, run } = useAct();
   const send = async (): Promise<void> => {
-    setState('busy');
-    try {
-      const humanCheck = await ask('loginLink', account);
-      if (humanCheck === null) return setState('asking');
-      await api(calls.account.sendLoginLink, { account, type, humanCheck });
-      setState('sent');
-    } catch (error) {
-      setState('asking');
-      toast.error(failureText(error, lang));
-    }
+    const humanCheck = await ask('loginLink', account);
+    if (humanCheck === null) return;
+    await api(calls.account.sendLoginLink, { account, type, humanCheck });
+    setSent(true);
   };
   return (
     <div className="note grid gap-3">
-      <p role="status">{t(state === 'sent' ? 'sent' : 'lead')}</p>
-      {state !== 'sent' && (
-        <Button kind="quiet" small busy={state === 'busy'} onClick={() => void send()}>
+      <p role="status">{t(sent ? 'sent' : 'lead')}</p>
+      {!sent && (
+        <Button kind="quiet" small busy={busy} onClick={() => void run(send)}>
           {t('send')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { notificationTexts } from './notification.texts.ts';
 
 type Change = { language?: 'zh' | 'en'; wanted?: Partial<NotificationSetting['wanted']> };
@@ -24,7 +24,7 @@ function useSettings() {
   const [setting, setSetting] = useState<NotificationSetting | null>(null);
   const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   useEffect(() => {
     const leaving = new AbortController();
     api(calls.notification.getSetting, {}, leaving.signal).then(
@@ -41,17 +41,11 @@ function useSettings() {
   /** Shows the change at once; what the server then says holds, and a failure puts it back. */
   const save = async (change: Change): Promise<void> => {
     if (setting === null || busy) return;
-    setBusy(true);
     setSetting({ ...setting, ...change, wanted: { ...setting.wanted, ...change.wanted } });
-    try {
-      setSetting(await api(calls.notification.saveSetting, change));
-      toast.good(t('saved'));
-    } catch (error) {
-      setSetting(setting);
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => setSetting(await api(calls.notification.saveSetting, change)), {
+      said: t('saved'),
+      onFailure: () => setSetting(setting),
+    });
   };
   return { setting, failure, save, again: () => setTries((before) => before + 1) };
 }

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { consentAskedTexts } from './consent-asked.texts.ts';
 
 type Asked = NonNullable<OutputOf<typeof askedConsent>['asked']>;
@@ -35,8 +35,7 @@ export default function ConsentAsked() {
   const t = useTexts(consentAskedTexts);
   const lang = useLang();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   useEffect(() => {
     const stop = new AbortController();
     api(calls.content.askedConsent, {}, stop.signal).then(
@@ -51,16 +50,8 @@ export default function ConsentAsked() {
     setAsked(null);
   };
   const agree = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api(calls.content.giveConsent, { consent: { accepted: true, version: asked.version, language: lang } });
-      setAsked(null);
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    await api(calls.content.giveConsent, { consent: { accepted: true, version: asked.version, language: lang } });
+    setAsked(null);
   };
   return (
     <ConfirmDialog
@@ -71,7 +62,7 @@ export default function ConsentAsked() {
       cancel={t('later')}
       busy={busy}
       failure={failure}
-      onConfirm={() => void agree()}
+      onConfirm={() => void run(agree)}
     >
       <p className="num">{t('lead', { version: asked.version })}</p>
       <p className="note mt-3 whitespace-pre-line">

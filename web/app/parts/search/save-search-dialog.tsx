@@ -3,13 +3,12 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import type { Searched } from './saved-search-path.ts';
 import { savedSearchTexts } from './saved-search.texts.ts';
 
@@ -19,24 +18,13 @@ type SavingProps = { searched: Searched; proposed: string; onDone: () => void };
 
 function SaveForm({ searched, proposed, onDone }: SavingProps) {
   const t = useTexts(savedSearchTexts);
-  const lang = useLang();
   const [name, setName] = useState(proposed.slice(0, LIMITS.savedSearchNameMax));
   const [alert, setAlert] = useState<Alert>('daily');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   const missing = name.trim() === '';
   const save = async (): Promise<void> => {
     if (missing) return;
-    setBusy(true);
-    try {
-      await api(calls.savedSearch.save, { ...searched, name, alert });
-      toast.good(t('saved'));
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => api(calls.savedSearch.save, { ...searched, name, alert }), { said: t('saved') })) onDone();
   };
   return (
     <form
