@@ -57,18 +57,18 @@ function write({ routes, ...rest }: Manifest): string {
   const all = Object.values(routes);
   const files = [...new Set(all.flatMap(({ module, imports }) => [module, ...imports]))];
   const places = new Map(files.map((file, at) => [file, at]));
-  const doors = [...new Set(all.map(({ parentId }) => parentId ?? ''))];
+  const layouts = [...new Set(all.map(({ parentId }) => parentId ?? ''))];
   const folder = folderOf(files);
   const rows = all.map((one) => [
     one.path ?? 0,
     one.id === addressName((one.path ?? '').slice(EITHER_LANGUAGE.length)) ? 0 : one.id,
-    doors.indexOf(one.parentId ?? ''),
+    layouts.indexOf(one.parentId ?? ''),
     FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
     ...[one.module, ...one.imports].map((file) => places.get(file)),
   ]);
   const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
   const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
-  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(doors)},r={};
+  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(layouts)},r={};
 for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length}));r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m],imports:i.map(n=>f[n]),css:[]}}
 window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
 }

@@ -1,4 +1,4 @@
-import { GROUPS as GROUPS_OF_READERS } from './app/site/groups.ts';
+import { GROUPS as GROUPS_OF_READERS, layoutOf } from './app/site/groups.ts';
 
 /**
  * Which modules travel in one file: each further file costs a slow phone more than its bytes, and each byte that a page does not need
@@ -7,7 +7,7 @@ import { GROUPS as GROUPS_OF_READERS } from './app/site/groups.ts';
  */
 type Together = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
 
-/** Behind their doors not everybody is let in. */
+/** Their layouts do not let everybody in. */
 const WHO_ARE_KNOWN = GROUPS_OF_READERS.filter((who) => who !== 'everyone');
 
 const GROUPS: readonly Together[] = [
@@ -57,13 +57,13 @@ const GROUPS: readonly Together[] = [
         'use-session-actions',
         'search-suggestions',
         'search-start',
-        'door',
+        'guarded-layout',
         'language-offer',
         'own-links',
         'ways-on',
         'ways-on-buttons',
       ].map((file) => `shell/${file}`),
-      ...WHO_ARE_KNOWN.map((who) => `shell/doors/${who}`),
+      ...WHO_ARE_KNOWN.map((who) => layoutOf(who)),
     ],
     contract: ['text', 'page-limits', 'client'],
   },
@@ -89,9 +89,9 @@ const GROUPS: readonly Together[] = [
     contract: ['rich-text/rich-text.words', 'page/page.titles'],
   },
   {
-    name: 'doors',
-    app: ['shell/door', 'shell/doors/', 'session/guard', 'session/admission', 'session/registration-step'],
-    except: ['shell/doors/organizer', 'shell/doors/organizerLogin'],
+    name: 'layouts',
+    app: ['shell/guarded-layout', 'shell/layouts/', 'session/guard', 'session/admission', 'session/registration-step'],
+    except: [layoutOf('organizer'), layoutOf('organizerLogin')],
   },
   {
     name: 'cards',

@@ -37,7 +37,7 @@ const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
 const ADMINS: Guard = { from: ['staff'], by: ['domains/exhibitor/employee-list.screen.tsx', 'forAdmins('] };
 const REVIEWERS = (screen: string): Guard => ({ from: ['support'], by: [screen, '= useMayReview()'] });
 /**
- * Every screen by every role that its door lets in: which calls it could make that would be refused, and what keeps it from making
+ * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
  * them. A screen that begins to use a call which somebody at it may not make stands here until its button is hidden from them.
  */
 const GUARDS: Record<string, Guard> = {

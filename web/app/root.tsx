@@ -126,11 +126,11 @@ const LanguageOffer = later(() => import('./shell/language-offer.tsx'));
 const SessionDialogs = later(() => import('./shell/session-dialogs.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
-const CONSOLE_DOORS: readonly string[] = ['door-organizer', 'door-organizerLogin', 'door-setUp'];
+const CONSOLE_LAYOUTS: readonly string[] = ['layout-organizer', 'layout-organizerLogin', 'layout-setUp'];
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
-  const inConsole = useMatches().some(({ id }) => CONSOLE_DOORS.includes(id));
+  const inConsole = useMatches().some(({ id }) => CONSOLE_LAYOUTS.includes(id));
   useClientNavigation();
   const { pathname, search } = useLocation();
   const otherLang = useHydrated() && wantedLang() !== langOf(pathname);

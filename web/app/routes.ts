@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { GROUPS } from './site/groups.ts';
+import { GROUPS, layoutOf } from './site/groups.ts';
 import { addressName, SITE_MAP, type Address } from './site-map.ts';
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
@@ -9,12 +9,12 @@ const routeOf = (address: Address): RouteConfigEntry =>
     id: addressName(address.path),
   });
 
-/** Grouped by who may open it: each group has a layout that holds its door. */
+/** Grouped by who may open it: each group has a layout route that guards it. */
 export default [
   ...GROUPS.map((who) =>
     layout(
-      `shell/doors/${who}.tsx`,
-      { id: `door-${who}` },
+      `${layoutOf(who)}.tsx`,
+      { id: `layout-${who}` },
       SITE_MAP.filter((address) => address.who === who).map(routeOf),
     ),
   ),

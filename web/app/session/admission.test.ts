@@ -14,11 +14,11 @@ describe('admit', () => {
     expect(admit('organizer', user('ACTOR'), '/organizer')).toEqual(HOME);
     expect(admit('signedOut', user('VISITOR'), '/login/person')).toEqual(HOME);
   });
-  it('sends the unauthenticated to log in at every protected door', () => {
+  it('sends the unauthenticated to log in at every protected address', () => {
     for (const group of ['visitor', 'exhibitor', 'member', 'organizer'] as const)
       expect(admit(group, null, '/potential-order')).toEqual(LOG_IN);
   });
-  it('lets staff log in at their own door, also when signed in as visitors, and sends them on once they are in', () => {
+  it('lets staff log in at their own log-in, also when signed in as visitors, and sends them on once they are in', () => {
     expect(admit('organizerLogin', null, '/organizer/login')).toEqual(IN);
     expect(admit('organizerLogin', user('VISITOR'), '/organizer/login')).toEqual(IN);
     expect(admit('organizerLogin', user('ORGANIZER'), '/organizer/login')).toEqual({

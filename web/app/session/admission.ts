@@ -45,7 +45,7 @@ function pageOfVisitors({ exhibitorEmployee }: CurrentUser, path: string): Admis
 }
 
 /**
- * Who may pass a door of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6);
+ * Who may open an address of the site map: a role not listed is sent home, the unauthenticated to log in (specification, sections 4 and 6);
  * exhibitors who follow a link to a page of visitors are told what it is.
  * The API decides about data, also about what waits until the fair opens; this only keeps people from rooms that would be empty for them.
  */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { withoutBase } from '../i18n/address.ts';
 
 /**
- * The page that somebody leaves because they have just become somebody else: logged in, logged out, in another role. Its door lets
+ * The page that somebody leaves because they have just become somebody else: logged in, logged out, in another role. Its guard lets
  * them be meanwhile: it would send them home from a log-in page, and so overtake the way to the landing.
  */
 let leaving: string | null = null;
@@ -22,7 +22,7 @@ export async function enterAs(changeSession: () => void, go: () => void | Promis
     changeSession();
     await go();
   } finally {
-    // The way led nowhere else: the door decides again. Otherwise `arriveAt` ends it, once the new page stands.
+    // The way led nowhere else: the guard decides again. Otherwise `arriveAt` ends it, once the new page stands.
     if (here() === from) leave(null);
   }
 }

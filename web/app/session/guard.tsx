@@ -20,11 +20,11 @@ function destination(admission: Admission, group: Group, search: string): string
   return admission.kind === 'logIn' ? loginPath(group, search) : null;
 }
 
-/** Behind these doors nothing is for everybody: their screens wait until it is known who asks, and call nobody before. */
+/** In these groups nothing is for everybody: their screens wait until it is known who asks, and call nobody before. */
 const CLOSED: readonly Group[] = ['visitor', 'exhibitor', 'member', 'account', 'organizer'];
 
 /**
- * The door of a group of addresses. On the server and until hydration nobody is known: open rooms are shown, the others wait.
+ * Lets in who may open a group of addresses. On the server and until hydration nobody is known: open rooms are shown, the others wait.
  * Who is on the way elsewhere already is not sent anywhere else; who has just logged out sees nothing of the page any more.
  */
 export function Guard({ group, children }: { group: Group; children: ReactNode }) {

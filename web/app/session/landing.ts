@@ -31,7 +31,7 @@ export function landingOf({
   return localPath(lang, safePath(landing) ?? '/');
 }
 
-/** Does a door let this person to the target? A visitor whom it asks to finish the registration stands before it, and is asked there. */
+/** Does the guard let this person to the target? A visitor whom it asks to finish the registration stands before it, and is asked there. */
 function leadsIn({ path, group }: Target, user: CurrentUser): boolean {
   const { kind } = admit(group, user, bare(new URL(path, 'http://site.invalid').pathname));
   return kind === 'in' || kind === 'finishRegistration';

@@ -132,7 +132,7 @@ export function LoadErrorPage({ address }: { address?: string }) {
   );
 }
 
-/** The error boundary of every door: header and footer stay where they are. */
+/** The error boundary of every layout: header and footer stay where they are. */
 export function ScreenError() {
   return <ErrorPage error={useRouteError()} />;
 }

@@ -20,3 +20,7 @@ export const GROUPS = [
   'setUp',
 ] as const;
 export type Group = (typeof GROUPS)[number];
+
+/** The module of the group's layout route below `web/app`, without its ending. */
+export const layoutOf = (who: Group): string =>
+  `shell/layouts/${who.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -8,7 +8,7 @@ import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { catchUpOnExpiry, turnDay } from './search.validity.ts';
+import { catchUpOnExpiry, expireRegistrations } from './search.validity.ts';
 
 const GUEST = { token: null };
 const DAY_MS = 86_400_000;
@@ -106,7 +106,7 @@ test('filters, counts, search and comparison agree on which registrations stand,
 
   // the next day begins
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
-  await turnDay(portal.scope);
+  await expireRegistrations(portal.scope);
   await expect
     .poll(() => said(id))
     .toEqual({

@@ -41,7 +41,7 @@ async function runOut(scope: Scope, since: string, today: string) {
  * Registrations run out by the clock, while search knows of them what was so at the last change. Writes anew what ran out since this was done
  * last, as any change would; asked again on the same day it does nothing.
  */
-export async function turnDay(scope: Scope): Promise<void> {
+export async function expireRegistrations(scope: Scope): Promise<void> {
   const today = dayInBeijing(new Date());
   const since = await writtenOn(scope);
   if (since >= today) return;
@@ -64,12 +64,12 @@ export async function turnDay(scope: Scope): Promise<void> {
 /** Call before the jobs start. */
 export function scheduleExpiry(jobs: Jobs, scopes: () => readonly Scope[]): void {
   const expireAll = async (): Promise<void> => {
-    for (const scope of scopes()) await turnDay(scope);
+    for (const scope of scopes()) await expireRegistrations(scope);
   };
   jobs.every('search.turnDay', NIGHTLY, expireAll);
   jobs.on(dayTurned, 'registrations', async ({ exhibitionId }) => {
     const scope = scopes().find(({ exhibition }) => exhibition.id === exhibitionId);
-    if (scope !== undefined) await turnDay(scope);
+    if (scope !== undefined) await expireRegistrations(scope);
   });
 }
 

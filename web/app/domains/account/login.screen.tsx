@@ -141,7 +141,7 @@ function Way({ type, way }: { type: LoginType; way: LoginWay }) {
   );
 }
 
-/** Log-in of visitors and exhibitors. Whoever is signed in already is sent home by the door. */
+/** Log-in of visitors and exhibitors. Whoever is signed in already is sent home by the guard. */
 export default function LoginScreen() {
   const t = useTexts(accountTexts);
   const kind = useLoginKind(useParams()['type']);

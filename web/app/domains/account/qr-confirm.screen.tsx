@@ -90,7 +90,7 @@ function Question({ asked, busy, answer }: { asked: Asked; busy: boolean; answer
   );
 }
 
-/** What a phone opens that has scanned the code of a log-in page. The door has let in the signed-in only. */
+/** What a phone opens that has scanned the code of a log-in page. The guard has let in the signed-in only. */
 export default function QrConfirmScreen() {
   const t = useTexts(qrTexts);
   const lang = useLang();

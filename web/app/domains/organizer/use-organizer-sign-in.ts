@@ -15,7 +15,7 @@ export function useOrganizerSignIn(): (answer: SignedIn) => void {
   return (answer) => {
     keepDevice(answer.device ?? '');
     const target = takeTarget()?.path ?? null;
-    // The door of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
+    // The guard of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
     flushSync(() => keepSession(answer));
     clearExpiry();
     const wanted = target !== null && /^\/organizer(\/|$|\?)/.test(bare(target)) ? target : null;

@@ -61,7 +61,7 @@ function Begin({ kind }: { kind: Kind }) {
   );
 }
 
-/** Making an account by e-mail or by mobile: address, code (or mailbox, for a link), password. The door has let in guests only. */
+/** Making an account by e-mail or by mobile: address, code (or mailbox, for a link), password. The guard has let in guests only. */
 export function RegisterAccount({ kind }: { kind: Kind }) {
   const { step } = useParams();
   const t = useTexts(registrationTexts);

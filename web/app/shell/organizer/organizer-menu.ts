@@ -19,7 +19,7 @@ export type OrganizerMenuItem = {
 /**
  * Every room of the organizer console (ruling 1.2). A new screen takes three steps:
  *
- * 1. its address in `site-map.ts`, list `organizer`, with `who: 'organizer'`: the door asks for a session and draws header and menu;
+ * 1. its address in `site-map.ts`, list `organizer`, with `who: 'organizer'`: the guard asks for a session and draws header and menu;
  * 2. a line here, with the roles its calls are declared for;
  * 3. the screen, `domains/<noun>/<name>.screen.tsx`, whose content stands in `<OrganizerPage title=...>` (`organizer-page.tsx`).
  *

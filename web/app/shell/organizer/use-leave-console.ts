@@ -18,7 +18,7 @@ export function useLeaveConsole(): () => Promise<void> {
   return async () => {
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
-    // The door sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
+    // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
     flushSync(forgetSession);
     takeTarget();
     clearExpiry();

@@ -9,10 +9,10 @@ import type { Group } from '../site/groups.ts';
 type Next = () => Promise<unknown>;
 
 /**
- * The door of a group of addresses. Its middleware asks before any screen behind it loads, so that nothing is requested for
+ * The layout route of a group of addresses. Its middleware asks before any screen behind it loads, so that nothing is requested for
  * somebody who is sent away; the component asks again for pages that came from the server and load nothing.
  */
-export function doorOf(group: Group) {
+export function guardedLayout(group: Group) {
   const ask = async ({ request }: Pick<ClientLoaderFunctionArgs, 'request'>, next: Next): Promise<unknown> => {
     const { pathname, search } = new URL(request.url);
     const path = withoutBase(pathname);
@@ -26,10 +26,10 @@ export function doorOf(group: Group) {
       throw data({ failure: { name: 'forVisitors', message: '' } }, { status: 403 });
     return next();
   };
-  const Door = () => (
+  const Layout = () => (
     <Guard group={group}>
       <Outlet />
     </Guard>
   );
-  return { clientMiddleware: [ask], Door };
+  return { clientMiddleware: [ask], Layout };
 }

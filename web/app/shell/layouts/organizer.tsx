@@ -1,15 +1,15 @@
-import { doorOf } from '../door.tsx';
+import { guardedLayout } from '../guarded-layout.tsx';
 import { OrganizerError } from '../organizer/organizer-error.tsx';
 import { OrganizerLayout } from '../organizer/organizer-layout.tsx';
 
-const door = doorOf('organizer');
-export const clientMiddleware = door.clientMiddleware;
+const layout = guardedLayout('organizer');
+export const clientMiddleware = layout.clientMiddleware;
 
 /** The frame stands while a screen loads, and stays when one fails. */
-export default function OrganizerDoor() {
+export default function Organizer() {
   return (
     <OrganizerLayout>
-      <door.Door />
+      <layout.Layout />
     </OrganizerLayout>
   );
 }

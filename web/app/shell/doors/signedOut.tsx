@@ -1,6 +1,0 @@
-import { doorOf } from '../door.tsx';
-
-const door = doorOf('signedOut');
-export const clientMiddleware = door.clientMiddleware;
-export default door.Door;
-export { ScreenError as ErrorBoundary } from '../error-page.tsx';
