@@ -126,7 +126,7 @@ const LanguageOffer = later(() => import('./shell/language-offer.tsx'));
 const SessionDialogs = later(() => import('./shell/session-dialogs.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
-const CONSOLE_LAYOUTS: readonly string[] = ['layout-organizer', 'layout-organizerLogin', 'layout-setUp'];
+const CONSOLE_LAYOUTS: readonly string[] = ['for-organizer', 'for-organizerLogin', 'for-setUp'];
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);

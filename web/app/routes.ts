@@ -14,7 +14,7 @@ export default [
   ...GROUPS.map((who) =>
     layout(
       `${layoutOf(who)}.tsx`,
-      { id: `layout-${who}` },
+      { id: `for-${who}` },
       SITE_MAP.filter((address) => address.who === who).map(routeOf),
     ),
   ),
