@@ -4,7 +4,13 @@ import { SlowFirst } from './scripts/slow-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'contract/**/*.test.ts',
+      'server/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'web/app/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
     sequence: { sequencer: SlowFirst },

@@ -1,11 +1,5 @@
-import {
-  accountRow,
-  drawnFileRow,
-  employeeRow,
-  exhibitorRow,
-  productRow,
-} from '../server/src/demo/factories/factories.ts';
-import { insertRows } from '../server/src/demo/factories/insert.ts';
+import { accountRow, drawnFileRow, employeeRow, exhibitorRow, productRow } from '../demo/factories/factories.ts';
+import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
 import { newId } from '../server/src/id.ts';
 import { createPool } from '../server/src/platform/database/client.ts';

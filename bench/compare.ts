@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { draw } from '../server/src/demo/draw.ts';
+import { draw } from '../demo/draw.ts';
 import { openPortal } from '../server/src/portal.ts';
 import { ROOT } from './portal-process.ts';
 import { recordStatements, type Statement } from './statements.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountRow, visitorRow } from '../server/src/demo/factories/factories.ts';
-import { insertRows } from '../server/src/demo/factories/insert.ts';
+import { accountRow, visitorRow } from '../demo/factories/factories.ts';
+import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';

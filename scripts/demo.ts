@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_SIZES, loadDemo } from '../server/src/demo/load-demo.ts';
+import { DEMO_SIZES, loadDemo } from '../demo/load-demo.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** One import, export-from or dynamic import. `to` is a path below the root, or the name of a package. */
-export type Import = { from: string; to: string; typeOnly: boolean };
+export type Import = { from: string; to: string; typeOnly: boolean; dynamic: boolean };
 
 const CONTRACT = '@fairbridge/contract/';
 
@@ -21,18 +21,20 @@ function importsOf(from: string, root: string): Import[] {
     ...staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      dynamic: false,
     })),
     ...staticExports
       .flatMap(({ entries }) => entries)
       .flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType }],
+        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType, dynamic: false }],
       ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       specifier: text.slice(start + 1, end - 1),
       typeOnly: false,
+      dynamic: true,
     })),
   ];
-  return found.map(({ specifier, typeOnly }) => ({ from, to: targetOf(from, specifier), typeOnly }));
+  return found.map(({ specifier, ...how }) => ({ from, to: targetOf(from, specifier), ...how }));
 }
 
 /** Every import of the program's own files below `folders`, without those of tests. */

@@ -23,7 +23,7 @@ type House = { source: string; rows: readonly (readonly string[])[] };
 const SERVER: House = { source: 'server/src/', rows: rowsUnder('Server') };
 const WEB: House = { source: 'web/app/', rows: rowsUnder('Web') };
 
-const imports = importsBelow(ROOT, ['contract/src', 'server/src', 'web/app']);
+const imports = importsBelow(ROOT, ['contract/src', 'server/src', 'demo', 'web/app']);
 
 /** The room that a file stands in: the longest name of the table that fits; `parts/*` gives each folder below it a room of its own. */
 function roomOf({ source, rows }: House, file: string): string | null {
@@ -122,4 +122,15 @@ test('the contract knows itself and zod, the web reaches the server through it, 
     return from.startsWith('web/') && from !== RENDERS && /^(?:server|node:|@fairbridge\/server)/.test(to);
   });
   expect(astray).toEqual([]);
+});
+
+/** The one door of the server to the demo, opened where an installation is or was one. */
+const OPENS_DEMO = 'server/src/start/demo.ts';
+
+test('the demo stands on the server and the contract; the server opens it late and at one place, and nobody else does', () => {
+  const toDemo = imports.filter(({ from, to }) => to.startsWith('demo/') && !from.startsWith('demo/'));
+  expect(toDemo.filter(({ from, dynamic }) => from !== OPENS_DEMO || !dynamic)).toEqual([]);
+  expect(toDemo).toHaveLength(1);
+  const fromDemo = imports.filter(({ from }) => from.startsWith('demo/'));
+  expect(fromDemo.filter(({ to }) => /^(?:web|e2e|bench|server\/test)\//.test(to))).toEqual([]);
 });

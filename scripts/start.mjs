@@ -18,7 +18,9 @@ build(node);
 const server = spawn(
   node,
   [
-    ...(process.env.NODE_ENV === 'development' ? ['--watch-path=server/src', '--watch-path=contract/src'] : []),
+    ...(process.env.NODE_ENV === 'development'
+      ? ['--watch-path=server/src', '--watch-path=demo', '--watch-path=contract/src']
+      : []),
     'server/src/main.ts',
   ],
   {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
-const FOLDERS = 'contract/src,server/src,web/app';
+const FOLDERS = 'contract/src,server/src,demo,web/app';
 
 /** `key: ['…', '…']` of a table of texts, and `zh: '…', en: '…'` of the errors. */
 const STRING = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"`;

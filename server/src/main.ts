@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
 import { WrongConfiguration } from './config.ts';
-import { draw } from './demo/draw.ts';
 import { log, openDatabase, readInstallation } from './installation.ts';
 import { openPortal } from './portal.ts';
 import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
+import { draw } from './start/demo.ts';
 import { Ending, leave } from './start/ending.ts';
 import { refuseExposedDemo } from './start/exposed-demo.ts';
 import { openPages } from './start/pages.ts';
@@ -24,7 +24,7 @@ async function main(ending: Ending): Promise<void> {
   ending.atEnd(leave(built.app, built.goAway, config.NODE_ENV === 'development'));
   await openPages(config, portal, built);
   await built.app.listen({ port: config.PORT, host: config.HOST });
-  welcome(config, say);
+  await welcome(config, say);
   const { db, directory } = portal.services;
   const scopes = directory.all().map((exhibition) => ({ exhibition, db }));
   advise([...missing(config), ...(await firstOwners(config, scopes))], say);

@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetColumns, writtenColumns } from '../src/domains/product-import/sheet.columns.ts';
-import { productDraftRow, productImportRows } from '../src/demo/factories/factories.ts';
-import { insertRows } from '../src/demo/factories/insert.ts';
+import { productDraftRow, productImportRows } from '../../demo/factories/factories.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
 import type { Scope } from '../src/scope.ts';
 import type { Exhibitor } from './world.ts';

@@ -1,12 +1,12 @@
 import { countryEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
-import { agroCategories } from '../src/demo/data/agro/categories.ts';
-import { crops } from '../src/demo/data/agro/crops.ts';
-import { formulations } from '../src/demo/data/agro/formulations.ts';
-import { agroIngredients } from '../src/demo/data/agro/ingredients.ts';
-import { agroProduct } from '../src/demo/data/agro/products.ts';
-import { companies } from '../src/demo/data/companies.ts';
-import { random } from '../src/demo/data/random.ts';
-import type { CompanyName, ProductDraft, Random } from '../src/demo/data/shapes.ts';
+import { agroCategories } from '../src/set-up/templates/agro/categories.ts';
+import { crops } from '../src/set-up/templates/agro/crops.ts';
+import { formulations } from '../src/set-up/templates/agro/formulations.ts';
+import { agroIngredients } from '../src/set-up/templates/agro/ingredients.ts';
+import { agroProduct } from '../../demo/data/agro/products.ts';
+import { companies } from '../../demo/data/companies.ts';
+import { random } from '../../demo/data/random.ts';
+import type { CompanyName, ProductDraft, Random } from '../../demo/data/shapes.ts';
 import type { SearchDocument } from '../src/platform/search/document.ts';
 import { lexicon, type Lexicon, type LexiconEntry } from '../src/platform/search/lexicon.ts';
 

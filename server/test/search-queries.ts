@@ -1,4 +1,4 @@
-import type { CompanyName, ProductDraft } from '../src/demo/data/shapes.ts';
+import type { CompanyName, ProductDraft } from '../../demo/data/shapes.ts';
 import type { SearchDocument } from '../src/platform/search/document.ts';
 
 /** One product as a query may expect it. */

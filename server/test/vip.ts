@@ -10,7 +10,7 @@ import { badgeOf } from '../src/domains/voucher/voucher.queries.ts';
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Scope } from '../src/scope.ts';
 import { seeded } from './seeded.ts';
-import { insertRows } from '../src/demo/factories/insert.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Colour noise, that no encoder makes small: about as many bytes as asked for as png. */

@@ -27,8 +27,8 @@ import {
   videoFileRow,
   visitorRow,
   type SpeakerRow,
-} from '../src/demo/factories/factories.ts';
-import { insertRows } from '../src/demo/factories/insert.ts';
+} from '../../demo/factories/factories.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newFileId } from '../src/id.ts';
 import type { Scope } from '../src/scope.ts';
 import { plainPdf } from './pdfs.ts';

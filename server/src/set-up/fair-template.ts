@@ -1,24 +1,8 @@
 import type { SetUpTemplate, TemplateCode } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { fairs } from '../demo/data/index.ts';
-import { RECEIVERS } from '../demo/data/posts.ts';
-import type { Choice, FairDefinition } from '../demo/data/shapes.ts';
-
-/** What a new fair takes over: vocabularies and colours, and nothing that was said or shown at another fair. */
-export type FairTemplate = Pick<
-  FairDefinition,
-  | 'theme'
-  | 'halls'
-  | 'categories'
-  | 'formulations'
-  | 'crops'
-  | 'ingredients'
-  | 'attributes'
-  | 'classes'
-  | 'companyTypes'
-  | 'questionnaire'
-  | 'compliance'
-> & { name: Bilingual; searchHint: Bilingual; receivers: readonly Choice[] };
+import { agroTemplate } from './templates/agro/template.ts';
+import { sugarTemplate } from './templates/sugar/template.ts';
+import type { FairTemplate } from './templates/vocabulary.ts';
 
 const t = (zh: string, en: string): Bilingual => ({ zh, en });
 
@@ -26,7 +10,7 @@ const t = (zh: string, en: string): Bilingual => ({ zh, en });
 const PLAIN: FairTemplate = {
   name: t('通用贸易展', 'Any trade'),
   searchHint: t('产品或公司', 'Product or company'),
-  theme: fairs.agro.definition.theme,
+  theme: agroTemplate.theme,
   halls: [
     { code: 'H1', name: t('1 号馆', 'Hall 1'), floor: '1F', colour: '#0F5B3E', sort: 1 },
     { code: 'H2', name: t('2 号馆', 'Hall 2'), floor: '1F', colour: '#1F4E79', sort: 2 },
@@ -68,18 +52,8 @@ const PLAIN: FairTemplate = {
 
 const TEMPLATES: Readonly<Record<TemplateCode, FairTemplate>> = {
   plain: PLAIN,
-  agro: {
-    ...fairs.agro.definition,
-    name: t('植保与农化', 'Crop protection and agrochemicals'),
-    searchHint: t('产品、有效成分、CAS 号、剂型或公司', 'Product, ingredient, CAS number, formulation or company'),
-    receivers: RECEIVERS.agro,
-  },
-  sugar: {
-    ...fairs.sugar.definition,
-    name: t('糖酒食品', 'Sugar, liquor and food'),
-    searchHint: t('产品、香型、原料、等级或公司', 'Product, aroma type, raw material, grade or company'),
-    receivers: RECEIVERS.sugar,
-  },
+  agro: agroTemplate,
+  sugar: sugarTemplate,
 };
 
 export const templateOf = (code: TemplateCode): FairTemplate => TEMPLATES[code];

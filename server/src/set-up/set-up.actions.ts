@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { sql } from 'kysely';
-import { loadVocabularies, vocabularyColumns } from '../demo/demo-fair.ts';
-import { insertRows } from '../demo/factories/insert.ts';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/account/account.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
@@ -14,6 +12,7 @@ import { tellSettings } from '../domains/exhibition/exhibition.changes.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
 import { newId } from '../id.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
@@ -21,6 +20,7 @@ import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import type { Scope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { templateOf } from './fair-template.ts';
+import { loadVocabularies, vocabularyColumns } from './vocabularies.ts';
 import { endSetUpLinks, goodUntil, isEmpty } from './set-up.link.ts';
 
 type Wanted = z.output<typeof make.input>;
@@ -57,7 +57,6 @@ async function insertFair(db: Db, fair: NewFair): Promise<string> {
       starts_on: fair.startsOn,
       ends_on: fair.endsOn,
       ...vocabularyColumns(template),
-      receivers: JSON.parse(JSON.stringify(template.receivers)),
       consent_version: '2026-01',
     },
   ]);

@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../test/throwaway.ts';
 import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createOrganizer, recover } from '../create-organizer.ts';
-import { draw } from '../demo/draw.ts';
+import { draw } from '../../../demo/draw.ts';
 import { codeAt } from '../domains/account/account.authenticator.ts';
 import { openPortal, type Portal } from '../portal.ts';
 import { setUpLines } from './set-up.link.ts';

@@ -11,9 +11,9 @@ import { advise, firstOwners, missing } from './advice.ts';
 import { welcome } from './welcome.ts';
 
 const SECRET = 'a secret of the tests, long enough to be one';
-const said = (tell: (say: (line: string) => void) => void): string => {
+const said = async (tell: (say: (line: string) => void) => void | Promise<void>): Promise<string> => {
   const lines: string[] = [];
-  tell((line) => lines.push(line));
+  await tell((line) => lines.push(line));
   return lines.join('\n');
 };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the start of a real fair', () => {
-  test('names what is missing', () => {
+  test('names what is missing', async () => {
     const names = (environment: NodeJS.ProcessEnv) =>
       missing(readConfig(environment, SECRET)).map((line) => line.split(' ')[0]);
     const real = { DEMO: '0', SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://fair.example' };
@@ -34,13 +34,13 @@ describe('the start of a real fair', () => {
       names(real),
       names({ ...real, MAIL_FROM: 'Fair <fair@fair.example>' }),
     ]).toEqual([[], ['SMTP_URL', 'PUBLIC_ORIGIN'], ['MAIL_FROM'], []]);
-    expect(said((say) => advise(['SMTP_URL is not set'], say))).toBe('\n! SMTP_URL is not set');
-    expect(said((say) => advise([], say))).toBe('');
+    expect(await said((say) => advise(['SMTP_URL is not set'], say))).toBe('\n! SMTP_URL is not set');
+    expect(await said((say) => advise([], say))).toBe('');
   });
 
-  test('says where it is open: at its real origin', () => {
+  test('says where it is open: at its real origin', async () => {
     const real = readConfig({ DEMO: '0', PUBLIC_ORIGIN: 'https://fair.example', BASE_PATH: '/fair/' }, SECRET);
-    expect(said((say) => welcome(real, say))).toBe(
+    expect(await said((say) => welcome(real, say))).toBe(
       '\nFairbridge 展桥 is open: https://fair.example/fair/   English: https://fair.example/fair/en',
     );
   });

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { putFilms } from '../demo/demo-films.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import { createPool } from '../platform/database/client.ts';
 import { createDatabase, type Tables } from '../platform/database/kysely.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openOwnStore } from '../platform/files/own-store.ts';
 import { checkSecret } from '../secret/fingerprint.ts';
+import { openDemo } from './demo.ts';
 import type { Say } from './say.ts';
 
 /** Brings the database to this program's version, and a demo's to its fairs. */
@@ -17,6 +16,7 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
   try {
     await checkSecret(db, config.SECRET);
     if (!config.DEMO) return await endDemo(db, say);
+    const { loadDemo, putFilms } = await openDemo();
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
     await putFilms(db, await openOwnStore(config, db, (error) => say(error.message)));
   } finally {

@@ -83,7 +83,7 @@ const KNOWN: RegExp[] = [
   /^(a+)+$/,
 ];
 
-const folders = ['contract/src', 'server/src', 'web/app'];
+const folders = ['contract/src', 'server/src', 'demo', 'web/app'];
 const { patterns, made } = patternsIn(folders);
 
 describe('patterns over what strangers write', () => {

@@ -7,8 +7,8 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { OF_THE_CLOCK } from '../clock.ts';
 import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
-import { footprintRow } from '../../src/demo/factories/factories.ts';
-import { insertRows } from '../../src/demo/factories/insert.ts';
+import { footprintRow } from '../../../demo/factories/factories.ts';
+import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { transact } from '../../src/scope.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {

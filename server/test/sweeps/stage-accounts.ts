@@ -8,8 +8,8 @@ import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts
 import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
 import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor.binding.ts';
-import { employeeRow } from '../../src/demo/factories/factories.ts';
-import { insertRows } from '../../src/demo/factories/insert.ts';
+import { employeeRow } from '../../../demo/factories/factories.ts';
+import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/id.ts';
 import type { TestPortal } from '../portal.ts';
 import type { Scope } from '../../src/scope.ts';

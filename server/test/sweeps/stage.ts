@@ -31,8 +31,8 @@ import {
   suggestionRow,
   videoFileRow,
   videoRow,
-} from '../../src/demo/factories/factories.ts';
-import { insertRows } from '../../src/demo/factories/insert.ts';
+} from '../../../demo/factories/factories.ts';
+import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/id.ts';
 import type { Scope } from '../../src/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';

@@ -14,8 +14,8 @@ import {
   PASSWORD,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { employeeRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { employeeRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { logOn, getLimitedToken, setPasswordByToken, sendEmailCode, switchIdentity, bindExhibitor, info } =
   contract.account;

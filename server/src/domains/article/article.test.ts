@@ -7,8 +7,8 @@ import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/rich-text/rich-text.w
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
-import { articleRow, drawnFileRow, programmeRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { articleRow, drawnFileRow, programmeRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';

@@ -3,8 +3,8 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
-import { drawnFileRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { drawnFileRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import {

@@ -11,8 +11,8 @@ import {
   type NoticeType,
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { up } from '../../../migrations/0076_notice_kinds.ts';
-import { followRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { followRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
@@ -229,7 +229,7 @@ test('notices are written at the places that are known, and the acts above are t
   const src = path.join(import.meta.dirname, '../..');
   const writes = /\bputNotice\((?!\s*scope: Scope)|insert into notice\b/g;
   const found = globSync('**/*.ts', { cwd: src })
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('demo/'))
+    .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(src, file), 'utf8').match(writes)?.length ?? 0])
     .filter(([, times]) => times !== 0);
   expect(Object.fromEntries(found)).toEqual(

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
-import { orderRow } from '../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { orderRow } from '../../../../demo/factories/factories.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';

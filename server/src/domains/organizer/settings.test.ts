@@ -4,8 +4,8 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
-import { suggestionRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { suggestionRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { tellOfOpening } from '../notice/notice.on-opening.ts';
 import {

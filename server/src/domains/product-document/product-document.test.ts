@@ -24,8 +24,8 @@ import {
   type Exhibitor,
 } from '../../../test/world.ts';
 import { dataSheet } from '../../platform/pdf/data-sheet.shapes.ts';
-import { documentFileRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { documentFileRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newFileId } from '../../id.ts';
 
 const { detail, save, own, remove, restore, documentFile } = contract.product;

@@ -16,8 +16,8 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { collectionRow, orderRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { collectionRow, orderRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newFileId } from '../../id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { ownFiles } from '../own-product/own-product.queries.ts';

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, VIDEO } from '@fairbridge/contract/limits.ts';
-import { videoFileRow, videoRow } from '../../demo/factories/factories.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { begin, beginning, part, settled, tus, upload, video } from '../../../test/videos.ts';
 import {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
-import { insertRows } from '../../demo/factories/insert.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';

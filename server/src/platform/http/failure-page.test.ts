@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { calls } from '@fairbridge/contract/index.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { buildApp } from '../../app.ts';
-import { draw } from '../../demo/draw.ts';
+import { draw } from '../../../../demo/draw.ts';
 import { mountPages } from '../pages/mount.ts';
 import { Refusal } from './refusal.ts';
 

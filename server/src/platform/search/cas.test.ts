@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agroIngredients } from '../../demo/data/agro/ingredients.ts';
+import { agroIngredients } from '../../set-up/templates/agro/ingredients.ts';
 import { casCheck, casText } from './cas.ts';
 
 test('accepts a right check digit and refuses a wrong one', () => {

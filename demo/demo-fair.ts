@@ -1,0 +1,117 @@
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import type { Insertable } from 'kysely';
+import { newId } from '../server/src/id.ts';
+import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
+import type { DemoFair, FairDefinition } from './data/shapes.ts';
+import { loadLinks } from './demo-home.ts';
+import { drawnFileRow, exhibitionRow } from './factories/factories.ts';
+import { loadVocabularies, vocabularyColumns } from '../server/src/set-up/vocabularies.ts';
+import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
+import { insertRows } from '../server/src/platform/database/insert-rows.ts';
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+const DAY = 86_400_000;
+const MOTIFS = {
+  agro: ['field', 'lab', 'port', 'drone', 'conference'],
+  sugar: ['cane', 'bottles', 'grain', 'port', 'conference'],
+} as const;
+
+export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const SERVICE = {
+  phone: '+86 21 5550 0120',
+  hours: {
+    zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',
+    en: 'Monday to Friday 9:00–18:00, during the fair 8:00–20:00 (Beijing time)',
+  },
+};
+
+/** The exhibition itself with its vocabularies, questionnaire, news and programmes. Answers its id and the id of its hero picture's file. */
+export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promise<string> {
+  const { definition } = fair;
+  const opens = Date.now() + place.opensInDays * DAY;
+  const exhibition = exhibitionRow({
+    code: definition.code,
+    host: place.host,
+    is_default: place.isDefault,
+    ...bilingualColumns('name', definition.name),
+    ...bilingualColumns('short_name', definition.shortName),
+    ...bilingualColumns('slogan', definition.slogan),
+    ...bilingualColumns('search_hint', definition.searchHint),
+    ...bilingualColumns('venue', definition.venue),
+    ...bilingualColumns('city', definition.city),
+    ...bilingualColumns('about', definition.about),
+    service_phone: SERVICE.phone,
+    ...bilingualColumns('service_hours', SERVICE.hours),
+    starts_on: iso(opens).slice(0, 10),
+    ends_on: iso(opens + 2 * DAY).slice(0, 10),
+    ...vocabularyColumns(definition),
+    questions_answered: json(definition.qa),
+  });
+  await insertRows(db, 'exhibition', [exhibition]);
+  await loadVocabularies(db, exhibition.id, definition);
+  await loadContent(db, exhibition.id, definition, opens);
+  return exhibition.id;
+}
+
+/** Rows travel as JSON, so a JSON column takes the value as it is. */
+const json = (value: unknown) => value as string;
+
+async function loadContent(db: Db, exhibitionId: string, definition: FairDefinition, opens: number): Promise<void> {
+  const motifs = MOTIFS[definition.code];
+  const hue = definition.code === 'sugar' ? 345 : 140;
+  const files: Row<'file'>[] = [];
+  const news = definition.articles.map((article, index): Row<'article'> => {
+    const motif = motifs[index % motifs.length] ?? 'field';
+    const picture = drawnFileRow(
+      exhibitionId,
+      exhibitionId,
+      { draw: 'news', seed: `${definition.code} ${index}`, hue: (hue + index * 17) % 360, motif },
+      { width: 1200, height: 675 },
+    );
+    files.push(picture);
+    return {
+      id: newId(),
+      exhibition_id: exhibitionId,
+      ...bilingualColumns('title', article.title),
+      ...bilingualColumns('summary', article.summary),
+      body_zh: json(richOf(article.body.zh)),
+      body_en: json(richOf(article.body.en)),
+      picture: picture.id,
+      published_at: iso(Date.now() - (index * 3 + 1) * DAY),
+    };
+  });
+  const hero = drawnFileRow(
+    exhibitionId,
+    exhibitionId,
+    { draw: 'hero', fair: definition.code, ...definition.theme },
+    { width: 1600, height: 700 },
+  );
+  files.push(hero);
+  await insertRows(db, 'file', files);
+  await insertRows(db, 'article', news);
+  await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
+  await loadLinks(db, exhibitionId, definition, hero.id);
+}
+
+/** Times of programmes are Beijing times. */
+const beijing = (day: string, time: string): string => new Date(`${day}T${time}:00+08:00`).toISOString();
+
+function programmeRows(exhibitionId: string, definition: FairDefinition, opens: number): Row<'programme'>[] {
+  return definition.programmes.map((programme) => {
+    const day = iso(opens + (programme.day - 1) * DAY).slice(0, 10);
+    return {
+      id: newId(),
+      exhibition_id: exhibitionId,
+      ...bilingualColumns('title', programme.title),
+      ...bilingualColumns('description', programme.description),
+      ...bilingualColumns('place', programme.place),
+      ...bilingualColumns('speaker', programme.speaker),
+      kind: programme.kind,
+      starts_at: beijing(day, programme.startsAt),
+      ends_at: beijing(day, programme.endsAt),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
+import { HOMES } from './data/home.ts';
+import { filmRows } from './demo-films.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { FairDefinition } from './data/shapes.ts';
+import { collectionExhibitorRows, collectionRow, drawnFileRow, pageLinkRow } from './factories/factories.ts';
+import { insertRows } from '../server/src/platform/database/insert-rows.ts';
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+const codeOf = ({ code }: FairDefinition) => (code === 'sugar' ? 'sugar' : 'agro');
+const LANGS = ['zh', 'en'] as const;
+const SIZES = {
+  wide: { width: 1200, height: 400 },
+  upright: { width: 400, height: 800 },
+  still: { width: 1200, height: 675 },
+} as const;
+type AdShape = 'wide' | 'upright';
+
+/** The links of the pages, with their pictures: banner, carousel, side ads, and what stands in the footer. */
+export async function loadLinks(db: Db, exhibitionId: string, definition: FairDefinition, hero: string): Promise<void> {
+  const files: Row<'file'>[] = [];
+  const videos: Row<'file'>[] = [];
+  const { banners, carousel, sideAds, handbook } = HOMES[codeOf(definition)];
+  const link = (place: PagePlace, title: Bilingual, url: string, more: Partial<Row<'page_link'>> = {}) =>
+    pageLinkRow(exhibitionId, { place, title_zh: title.zh, title_en: title.en, url, ...more });
+  const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
+    const [zh, en] = LANGS.map((lang) => {
+      const drawing = {
+        draw: 'ad',
+        shape,
+        seed: `${definition.code} ${shape} ${index}`,
+        hue: one.hue,
+        motif: one.motif,
+        kicker: one.kicker[lang],
+        title: one.title[lang],
+        line: one.line[lang],
+      };
+      const file = drawnFileRow(exhibitionId, exhibitionId, drawing, SIZES[shape]);
+      files.push(file);
+      return file.id;
+    });
+    return link(place, one.title, one.url, { picture: zh ?? '', picture_en: en ?? '' });
+  };
+  const banner = async ({ title, motif, hue, url, film }: (typeof banners)[number]) => {
+    const moving = film ? await filmRows(definition.code, [exhibitionId, exhibitionId], 'bannerVideo') : null;
+    const drawing = { draw: 'news', motif, hue, seed: `${definition.code} banner` };
+    const cover = moving?.cover ?? drawnFileRow(exhibitionId, exhibitionId, drawing, SIZES.still);
+    if (moving !== null) videos.push(moving.video);
+    files.push(cover);
+    return link('banner', title, url, { picture: cover.id, video: moving?.video.id ?? '' });
+  };
+  const first = link('banner', { zh: '全部展品在线可查', en: 'Every exhibit, to be found online' }, '/find/product', {
+    picture: hero,
+  });
+  const shown = [first];
+  // one after the other: their order is that in which they are made
+  for (const one of banners) shown.push(await banner(one));
+  const rows = [
+    ...shown,
+    ...carousel.map((one, index) => ad('carousel', 'wide', one, index)),
+    ...sideAds.map((one, index) => ad('sideAd', 'upright', one, index)),
+    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
+    link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', {
+      subject_type: 'VISITOR',
+      is_login: 'signedIn',
+    }),
+    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa'),
+    ...handbook.map(({ title, url }) => link('handbook', title, url)),
+    link('social', { zh: '领英', en: 'LinkedIn' }, 'https://linkedin.example/fairbridge', {
+      url_type: 'external',
+      network: 'linkedin',
+    }),
+    link('social', { zh: 'YouTube 频道', en: 'YouTube channel' }, 'https://youtube.example/fairbridge', {
+      url_type: 'external',
+      network: 'youtube',
+    }),
+  ];
+  await insertRows(db, 'file', files);
+  await insertRows(db, 'file', videos);
+  await insertRows(db, 'page_link', rows);
+}
+
+const MEMBERS = 8;
+
+/** Is this category one of these, or below one? */
+const belongs = ({ categories }: FairDefinition, code: string, wanted: readonly string[]): boolean =>
+  wanted.includes(code) || wanted.includes(categories.find((one) => one.code === code)?.parent ?? '');
+
+/** Collections of exhibitors, from those that show something of their categories. */
+export async function giveCollections(
+  db: Db,
+  exhibitionId: string,
+  definition: FairDefinition,
+  exhibitors: readonly { id: string; categories?: string[] | undefined }[],
+): Promise<void> {
+  for (const [index, one] of HOMES[codeOf(definition)].collections.entries()) {
+    const picture = drawnFileRow(
+      exhibitionId,
+      exhibitionId,
+      { draw: 'news', seed: `${definition.code} collection ${index}`, hue: one.hue, motif: one.motif },
+      { width: 1200, height: 675 },
+    );
+    const collection = collectionRow(exhibitionId, {
+      title_zh: one.title.zh,
+      title_en: one.title.en,
+      introduction_zh: one.introduction.zh,
+      introduction_en: one.introduction.en,
+      picture: picture.id,
+    });
+    const members = exhibitors
+      .filter(({ categories = [] }) => categories.some((code) => belongs(definition, code, one.categories)))
+      .slice(0, MEMBERS)
+      .map(({ id }) => id);
+    await insertRows(db, 'file', [picture]);
+    await insertRows(db, 'collection', [collection]);
+    await insertRows(db, 'collection_exhibitor', collectionExhibitorRows(collection, members));
+  }
+}

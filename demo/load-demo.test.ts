@@ -1,0 +1,202 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import type { Tables } from '../server/src/platform/database/kysely.ts';
+import { createPool } from '../server/src/platform/database/client.ts';
+import { createDatabase } from '../server/src/platform/database/kysely.ts';
+import { freshDatabase, type FreshDatabase } from '../server/test/database.ts';
+import { openPortalOn, SUGAR_HOST, type TestPortal } from '../server/test/portal.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+import { loadDemo } from './load-demo.ts';
+import { fairs } from './data/index.ts';
+
+const SIZES = {
+  agro: { exhibitors: 12, products: 200, visitors: 20, orders: 12 },
+  sugar: { exhibitors: 5, products: 30, visitors: 6, orders: 4 },
+};
+
+let database: FreshDatabase;
+let db: Kysely<Tables>;
+let portal: TestPortal;
+let loaded: boolean;
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = createDatabase(createPool(database.url, { max: 2 }));
+  loaded = await loadDemo(db, () => {}, SIZES);
+  portal = await openPortalOn(database.url);
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  await db.destroy();
+  await database.drop();
+});
+
+const AGROCHEMICAL =
+  /农药|除草|杀虫|杀菌|原药|剂型|登记证|作用机理|herbicid|pesticid|insecticid|fungicid|agrochemical|active ingredient|mode of action|\bICAMA\b|\d LQ\b/giu;
+
+const count = async (from: string, where = sql`true`): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(from)} where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+const fairOf = (code: string) => sql`exhibition_id = (select id from exhibition where code = ${code})`;
+
+describe('the demo fairs', () => {
+  test('have the sizes asked for', async () => {
+    expect(loaded).toBe(true);
+    for (const [code, size] of Object.entries(SIZES)) {
+      const own = fairOf(code);
+      expect([
+        code,
+        await count('exhibitor', own),
+        await count('product', own),
+        await count('visitor', own),
+        await count('intent_order', own),
+      ]).toEqual([code, size.exhibitors, size.products, size.visitors, size.orders]);
+      expect(await count('search_document', sql`${own} and kind = 'product'`)).toBe(size.products);
+      expect(await count('search_document', sql`${own} and kind = 'exhibitor'`)).toBe(size.exhibitors);
+    }
+  });
+
+  test('have visitors who wait for the organizer, each with the history of the review', async () => {
+    const { rows } = await sql<{ state: string; steps: string[] | null }>`
+      select v.review_state as state, array_agg(r.state order by r.created_at) as steps from visitor v
+      left join visitor_review r on r.visitor_id = v.id
+      where v.exhibition_id = (select id from exhibition where code = 'agro') and v.complete_exhibition_registration
+      group by v.id`.execute(db);
+    expect(rows.filter(({ state }) => state === 'underReview').length).toBeGreaterThan(0);
+    expect(rows.filter(({ state, steps }) => steps?.at(-1) !== state)).toEqual([]);
+  });
+
+  test('are loaded once: a second start changes nothing', async () => {
+    const before = [await count('account'), await count('product')];
+    expect(await loadDemo(db, () => {}, SIZES)).toBe(false);
+    expect([await count('account'), await count('product')]).toEqual(before);
+  });
+
+  test('keep the rules they are there to show', async () => {
+    const tooMany =
+      await sql`select exhibitor_id from product where scope = 0 group by exhibitor_id having count(*) > 10`.execute(
+        db,
+      );
+    const scopes = await sql<{ scope: number }>`select distinct scope from product order by scope`.execute(db);
+    const noFile =
+      await sql`select p.id from product p, unnest(p.pictures || p.long_pictures) as picture where not exists (select from file f where f.id = picture and f.owner_id = p.exhibitor_id)`.execute(
+        db,
+      );
+    const foreign =
+      await sql`select o.id from intent_order o join product p on p.id = o.product_id where p.exhibition_id <> o.exhibition_id or p.exhibitor_id <> o.exhibitor_id`.execute(
+        db,
+      );
+    expect([tooMany.rows, scopes.rows.map(({ scope }) => scope), noFile.rows, foreign.rows]).toEqual([
+      [],
+      [0, 1, 2],
+      [],
+      [],
+    ]);
+    const oneSided =
+      await sql`select id from exhibitor where name_zh = '' or name_en = '' union all select id from product where name_zh = '' or name_en = ''`.execute(
+        db,
+      );
+    expect(oneSided.rows).toEqual([]);
+  });
+
+  test('let every demo account in, at both fairs', async () => {
+    for (const host of ['localhost', SUGAR_HOST]) {
+      const logOn = async (account: string, type: 'vis' | 'actor') =>
+        (await portal.as({ token: null, host })(contract.account.logOn, { account, password: DEMO_PASSWORD, type }))
+          .landing;
+      expect(await logOn(DEMO_ACCOUNTS.visitor, 'vis')).toBe('/');
+      expect(await logOn(DEMO_ACCOUNTS.newcomer, 'vis')).toBe('/l-register/account-email-info/0');
+      expect(await logOn(DEMO_ACCOUNTS.exhibitorAdmin, 'actor')).toBe('/company-management');
+      expect(await logOn(DEMO_ACCOUNTS.exhibitorStaff, 'actor')).toBe('/my-exhibit-list');
+    }
+  });
+
+  test('of sugar and liquor speaks of no agrochemicals', async () => {
+    const guest = portal.as({ token: null, host: SUGAR_HOST });
+    const { list } = await guest(contract.product.browse, { pageSize: 100 });
+    expect(list.length).toBeGreaterThan(3);
+    const details = await Promise.all(list.map(({ id }) => guest(contract.product.detail, { id })));
+    const compared = await guest(contract.product.compare, { ids: list.slice(0, 4).map(({ id }) => id) });
+    const told = JSON.stringify([list, details, compared, fairs.sugar.definition.articles, fairs.sugar.definition.qa]);
+    expect(told.match(AGROCHEMICAL) ?? []).toEqual([]);
+    const products = details.map(({ product }) => product);
+    expect(
+      products
+        .flatMap(({ strength, cas, ingredients }) => [strength, ...cas, ...ingredients.flatMap((one) => one.cas)])
+        .join(''),
+    ).toBe('');
+    // while the other fair tells it
+    const agro = await portal.as({ token: null })(contract.product.browse, { pageSize: 100 });
+    expect(agro.list.some(({ strength, cas }) => strength !== '' && cas.length > 0)).toBe(true);
+  });
+
+  test('can be browsed, edited and answered from the start', async () => {
+    const guest = portal.as({ token: null });
+    const { list, total } = await guest(contract.product.browse, { pageSize: 5 });
+    expect([list.length, total]).toEqual([5, await count('product', sql`${fairOf('agro')} and scope = 0`)]);
+    const { token } = await guest(contract.account.logOn, {
+      account: DEMO_ACCOUNTS.exhibitorAdmin,
+      password: DEMO_PASSWORD,
+      type: 'actor',
+    });
+    const admin = portal.as({ token });
+    const own = await admin(contract.product.ownList, { pageSize: 100 });
+    for (const { id } of own.list) {
+      const { form, version } = await admin(contract.product.own, { id });
+      expect((await admin(contract.product.save, { ...form, id, version })).version).toBe(version + 1);
+    }
+    expect(own.list.length).toBeGreaterThan(0);
+    expect((await admin(contract.order.receivedList, {})).total).toBeGreaterThan(0);
+  });
+
+  test('have showcases of three to eight exhibits each, some of them not for everybody', async () => {
+    const restrictedScenes: number[] = [];
+    for (const [code, { exhibitors }] of Object.entries(SIZES)) {
+      const { rows } = await sql<{ points: number; restricted: number; foreign: number }>`
+        select count(*) as points, count(*) filter (where p.scope <> 0) as restricted, count(*) filter (where p.exhibitor_id <> s.exhibitor_id) as foreign
+        from hotspot_scene s join hotspot_point t on t.scene_id = s.id join product p on p.id = t.product_id
+        where s.${fairOf(code)} group by s.id`.execute(db);
+      expect([code, rows.length > exhibitors / 2]).toEqual([code, true]);
+      expect(rows.filter(({ points, foreign }) => points < 3 || points > 8 || foreign > 0)).toEqual([]);
+      restrictedScenes.push(rows.filter(({ restricted }) => restricted > 0).length);
+    }
+    // the small fair of the tests has too few exhibits for restricted ones
+    expect(restrictedScenes[0]).toBeGreaterThan(0);
+    const [company] = (await portal.as({ token: null })(contract.exhibitor.browse, { pageSize: 1 })).list;
+    const { list } = await portal.as({ token: null })(contract.hotspot.ofExhibitor, { exhibitorId: company?.id ?? '' });
+    for (const { picture } of list) {
+      const served = await portal.app.inject({ url: `${picture.address}/w400.webp` });
+      expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+    expect(list.length).toBeGreaterThan(0);
+  });
+
+  test('have companies that show what is new at their booths, with a drawn picture each', async () => {
+    const lists = [];
+    for (const code of Object.keys(SIZES)) lists.push(await count('latest_products', fairOf(code)));
+    // the small fair of the tests has too few companies for the third
+    expect(lists).toEqual([3, 2]);
+    const guest = portal.as({ token: null });
+    const { rows: companies } = await sql<{ id: string; pictures: number }>`
+      select exhibitor_id as id, cardinality(pictures) as pictures from latest_products where ${fairOf('agro')}
+      order by pictures desc`.execute(db);
+    for (const { id, pictures } of companies) {
+      const shown = await guest(contract.product.latest, { exhibitorId: id });
+      expect([shown.pictures.length, shown.rows.length > 0]).toEqual([pictures, true]);
+      for (const address of shown.pictures) {
+        const served = await portal.app.inject({ url: `${address}/w200.webp` });
+        expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
+    }
+    expect(companies.map(({ pictures }) => pictures)).toEqual([6, 4, 0]);
+  });
+
+  test('draw their pictures when first asked for', async () => {
+    const { list } = await portal.as({ token: null })(contract.product.browse, { pageSize: 1 });
+    const served = await portal.app.inject({ url: `${list[0]?.cover ?? ''}/w200.webp` });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+});
