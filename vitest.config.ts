@@ -1,24 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/slow-first.ts';
 
+const FILES = ['contract', 'server', 'demo', 'web/app', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
+
+/** What must not be met by other files: modules in the place of real ones, an environment for all portals, tests of another file once more. */
+const ALONE = /vi\.mock\(|environmentOfAll|import\('.+\.test\.ts'\)/;
+const alone = globSync(FILES, { exclude: ['**/node_modules/**'] }).filter((file) =>
+  ALONE.test(readFileSync(file, 'utf8')),
+);
+
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'demo/**/*.test.ts',
-      'web/app/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
     sequence: { sequencer: SlowFirst },
-    // on a machine with two cores the default is one, which then waits for the database half of its time
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // more than there are cores: each waits for the database, a clock or a file a good part of its time
+    maxWorkers: availableParallelism() + 1,
     // bounds for what hangs, not for what is slow: machines are shared, and speed is the benches' matter
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      // one process after another file's has the server loaded already, which takes longer than most files themselves
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: FILES, exclude: ['**/node_modules/**', ...alone] },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

@@ -313,7 +313,7 @@ describe('the drawing thread', () => {
     let started = 0;
     const silent = (): Worker =>
       new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true });
-    const own = new Pdf({ startThread: () => ((started += 1) === 1 ? silent() : realThread()), secondsMax: 2 });
+    const own = new Pdf({ startThread: () => ((started += 1) === 1 ? silent() : realThread()), secondsMax: 10 });
     expect((await own.badge(FAIR, BADGE)).missing).toEqual([]);
     expect(started).toBe(2);
     await own.close();
