@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -10,6 +10,8 @@ import { mutate, type Mutated } from './mutations.ts';
 import { declaredKeys } from './schema-walk.ts';
 import { ACTORS, type Actor } from './actors.ts';
 import { ask, everyCall, inputOf, openStage, type Stage } from './stage.ts';
+
+vi.mock('node:crypto', async (original) => (await import('./cheap-hashes.ts')).withCheapScrypt(await original()));
 
 /** Mutations a call: a few dozen in the gate, hundreds at night. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? 60);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { ACTORS, isVisitorActor, type Actor } from './actors.ts';
 import { tablesOf } from './journal.ts';
 import { ask, everyCall, inputOf, openStage, watched, type Stage } from './stage.ts';
+
+vi.mock('node:crypto', async (original) => (await import('./cheap-hashes.ts')).withCheapScrypt(await original()));
 
 type Line = { route: string; who: readonly string[]; objects: string };
 
