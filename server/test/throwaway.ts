@@ -69,8 +69,12 @@ async function removeLeftovers(room: string): Promise<void> {
     const folder = path.join(room, entry);
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
     if (owner === undefined || owner !== process.getuid?.()) continue;
-    endServers(folder);
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      endServers(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // another run, begun at the same moment, takes it away already; if not, the next one does
+    }
   }
 }
 
