@@ -1,7 +1,7 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { setUpTexts } from '../web/app/domains/exhibition/set-up.texts.ts';
-import { exhibitorRecordTexts } from '../web/app/domains/organizer/exhibitor-record.texts.ts';
+import { exhibitorRecordTexts } from '../web/app/domains/exhibitor-record/exhibitor-record.texts.ts';
 import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
 import { DEMO_PASSWORD, expect, expectGood, open, signIn, test } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';

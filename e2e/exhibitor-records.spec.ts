@@ -1,6 +1,6 @@
 import { browse } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { exhibitorRecordTexts } from '../web/app/domains/organizer/exhibitor-record.texts.ts';
+import { exhibitorRecordTexts } from '../web/app/domains/exhibitor-record/exhibitor-record.texts.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';

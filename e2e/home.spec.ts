@@ -2,7 +2,7 @@ import { listLinks, sortLinks } from '@fairbridge/contract/home/home.calls.ts';
 import { page as pageCall } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { carouselTexts } from '../web/app/domains/exhibition/carousel.texts.ts';
+import { carouselTexts } from '../web/app/domains/home/carousel.texts.ts';
 import { collectionTexts } from '../web/app/parts/collection/collection.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';

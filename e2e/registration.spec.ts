@@ -1,7 +1,7 @@
 import { info } from '@fairbridge/contract/account/account.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
-import { decide, get as readVisitor } from '@fairbridge/contract/organizer/review.calls.ts';
+import { decide, get as readVisitor } from '@fairbridge/contract/visitor-review/visitor-review.calls.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';

@@ -57,9 +57,9 @@ const GUARDS: Record<string, Guard> = {
     from: STAFF,
     by: ['domains/suggestion/suggest.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
   },
-  'domains/exhibition/home-load.ts': {
+  'domains/home/home-load.ts': {
     from: [...REGISTERING, 'staff', 'admin'],
-    by: ['domains/exhibition/home-load.ts', 'const finding = configSwitch.registrationMode === 1;'],
+    by: ['domains/home/home-load.ts', 'const finding = configSwitch.registrationMode === 1;'],
   },
   'domains/exhibitor/company-info.screen.tsx': {
     from: ['staff'],
@@ -129,24 +129,27 @@ const GUARDS: Record<string, Guard> = {
     from: ['registered'],
     by: ['domains/order/orders.screen.tsx', "if (getSession()?.user.subjectType !== 'ACTOR')"],
   },
-  'domains/organizer/exhibitor-administrators.tsx': {
+  'domains/exhibitor-record/exhibitor-administrators.tsx': {
     from: ['support'],
-    by: ['domains/organizer/exhibitor-administrators.tsx', "{may.edit && one.state === 'invited' && ("],
+    by: ['domains/exhibitor-record/exhibitor-administrators.tsx', "{may.edit && one.state === 'invited' && ("],
   },
-  'domains/organizer/exhibitor-invite-form.tsx': {
+  'domains/exhibitor-record/exhibitor-invite-form.tsx': {
     from: ['support'],
-    by: ['domains/organizer/exhibitor-administrators.tsx', "const mayInvite = may.edit && state !== 'disabled';"],
+    by: [
+      'domains/exhibitor-record/exhibitor-administrators.tsx',
+      "const mayInvite = may.edit && state !== 'disabled';",
+    ],
   },
-  'domains/organizer/exhibitor-record-form.tsx': {
+  'domains/exhibitor-record/exhibitor-record-form.tsx': {
     from: ['support'],
-    by: ['domains/organizer/exhibitor-record.screen.tsx', 'may.edit && ('],
+    by: ['domains/exhibitor-record/exhibitor-record.screen.tsx', 'may.edit && ('],
   },
-  'domains/organizer/exhibitor-record-actions.tsx': {
+  'domains/exhibitor-record/exhibitor-record-actions.tsx': {
     from: ['editor', 'support'],
-    by: ['domains/organizer/exhibitor-record.screen.tsx', 'actions={may.disable && <ExhibitorStanding'],
+    by: ['domains/exhibitor-record/exhibitor-record.screen.tsx', 'actions={may.disable && <ExhibitorStanding'],
   },
-  'domains/organizer/approve-all.tsx': REVIEWERS('domains/organizer/visitors.screen.tsx'),
-  'domains/organizer/use-review.ts': REVIEWERS('domains/organizer/visitors.screen.tsx'),
+  'domains/visitor-review/approve-all.tsx': REVIEWERS('domains/visitor-review/visitors.screen.tsx'),
+  'domains/visitor-review/use-visitor-review.ts': REVIEWERS('domains/visitor-review/visitors.screen.tsx'),
   'domains/preregistration/use-colleague-review.ts': REVIEWERS('domains/preregistration/colleague-queue.screen.tsx'),
   'domains/product/document-request-dialog.tsx': {
     from: MEMBERS_ONLY,
@@ -348,7 +351,7 @@ describe('the links of the console', () => {
     'domains/suggestion/suggestion-card.tsx': ['domains/suggestion/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
     'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
-    'domains/organizer/exhibitor-query.ts': [
+    'parts/exhibitor-record/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'if (exhibitors > 0 || !may.edit) return null;',
     ],
@@ -357,8 +360,14 @@ describe('the links of the console', () => {
       'to !== undefined && may(to) ? (',
     ],
     'domains/organizer/overview-queues.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
-    'domains/organizer/review-history.tsx': ['domains/organizer/review-history.tsx', "useStaffRole() === 'owner'"],
-    'domains/organizer/visitor-query.ts': ['domains/organizer/overview.screen.tsx', 'to !== undefined && may(to) ? ('],
+    'domains/visitor-review/review-history.tsx': [
+      'domains/visitor-review/review-history.tsx',
+      "useStaffRole() === 'owner'",
+    ],
+    'parts/visitor-review/visitor-query.ts': [
+      'domains/organizer/overview.screen.tsx',
+      'to !== undefined && may(to) ? (',
+    ],
   };
 
   test('lead each role to rooms of its own, or are kept from it', () => {

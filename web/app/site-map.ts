@@ -52,7 +52,7 @@ const open: readonly Address[] = [
   {
     path: '/',
     who: 'everyone',
-    screen: 'domains/exhibition/home.screen.tsx',
+    screen: 'domains/home/home.screen.tsx',
     title: t('首页', 'Home'),
     indexable: true,
   },
@@ -792,27 +792,27 @@ const organizer: readonly Address[] = [
   {
     path: '/organizer/visitors',
     who: 'organizer',
-    screen: 'domains/organizer/visitors.screen.tsx',
+    screen: 'domains/visitor-review/visitors.screen.tsx',
     title: t('观众审核', 'Visitors'),
     query: ['state', 'keyword', 'country', 'source', 'from', 'to', 'sort', 'pageNum'],
   },
   {
     path: '/organizer/visitors/:id',
     who: 'organizer',
-    screen: 'domains/organizer/visitor-record.screen.tsx',
+    screen: 'domains/visitor-review/visitor-record.screen.tsx',
     title: t('观众', 'Visitor'),
   },
   {
     path: '/organizer/exhibitors',
     who: 'organizer',
-    screen: 'domains/organizer/exhibitor-list.screen.tsx',
+    screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
     title: t('展商', 'Exhibitors'),
     query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
   },
   {
     path: '/organizer/exhibitors/:id',
     who: 'organizer',
-    screen: 'domains/organizer/exhibitor-record.screen.tsx',
+    screen: 'domains/exhibitor-record/exhibitor-record.screen.tsx',
     title: t('展商', 'Exhibitor'),
   },
   {

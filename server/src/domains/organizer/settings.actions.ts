@@ -1,10 +1,9 @@
 import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import { settingsOf, writeSettings } from './organizer.queries.ts';
-import type { Acting } from './review.actions.ts';
 import { exhibitorSideOpened } from './settings.events.ts';
 
 type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };

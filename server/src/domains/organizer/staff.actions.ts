@@ -6,9 +6,8 @@ import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
-import type { Acting } from './review.actions.ts';
 import { endEntrance, makeEntrance } from './staff.entrance.ts';
 import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staff } from './staff.queries.ts';
 

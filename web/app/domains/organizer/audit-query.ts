@@ -1,5 +1,5 @@
 import { AUDIT_ACTS } from '@fairbridge/contract/organizer/audit.acts.ts';
-import { daysOf } from './visitor-query.ts';
+import { daysOf } from '../../parts/visitor-review/visitor-query.ts';
 
 export const AUDIT_PATH = '/organizer/audit';
 

@@ -12,11 +12,11 @@ import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { EXHIBITORS_PATH } from './exhibitor-query.ts';
+import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { waitingFor } from './overview-queues.ts';
 import { overviewTexts } from './overview.texts.ts';
-import { useMayExhibitors } from './use-may-exhibitors.ts';
-import { visitorsAddress } from './visitor-query.ts';
+import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
+import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });

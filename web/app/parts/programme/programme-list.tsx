@@ -2,7 +2,7 @@ import type { Programme } from '@fairbridge/contract/programme/public-programme.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
-import { homeTexts } from '../exhibition/home.texts.ts';
+import { homeTexts } from '../home/home.texts.ts';
 
 /** Concurrent programmes by day, in Beijing time (ruling 1.10). */
 export function ProgrammeList({ programmes }: { programmes: readonly Programme[] }) {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, optionalText, page, pageOf, seen, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { reviewer, support } from '../who.ts';
+import { reviewedVisitor, visitorCounts, visitorFilter, visitorRecord, visitorState } from './visitor-review.shapes.ts';
+
+export const list = call({
+  does: 'Visitors of this exhibition by state and filter, with the number in each state',
+  path: '/organizer/v1/visitor/list',
+  who: [reviewer, support],
+  input: page.extend({
+    ...visitorFilter.shape,
+    state: visitorState.optional(),
+    sort: z.enum(['newest', 'oldest']).default('newest'),
+  }),
+  output: pageOf(reviewedVisitor).extend({ counts: visitorCounts }),
+  errors: [],
+  example: { state: 'underReview' },
+});
+
+export const get = call({
+  does: 'One visitor with questionnaire, consent, source and the history of the review',
+  path: '/organizer/v1/visitor/get',
+  who: [reviewer, support],
+  input: z.object({ id: id('visitor') }),
+  output: visitorRecord,
+  errors: ['notFound'],
+  example: { id: '$visitor' },
+});
+
+export const decide = call({
+  does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
+  path: '/organizer/v1/visitor/review',
+  who: [reviewer],
+  input: z
+    .object({
+      visitors: z.array(seen('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      state: z.enum(['approved', 'notApproved']),
+      /** Shown to the visitor; required when not approved. */
+      reason: optionalText(500),
+    })
+    .superRefine((value, context) => {
+      if (value.state === 'notApproved' && value.reason === '')
+        context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
+    }),
+  /** Who stood there already is not counted and not told again. */
+  output: z.object({ changed: z.int() }),
+  errors: ['notFound', 'registrationOpen', 'decidedMeanwhile'],
+  example: { visitors: [{ id: '$visitor', version: 1 }], state: 'approved' },
+});
+
+export const approveMatching = call({
+  does: 'Approve those under review that match the filter, longest waiting first, at most 1,000 a call',
+  path: '/organizer/v1/visitor/approveMatching',
+  who: [reviewer],
+  input: visitorFilter,
+  /** `left`: match too, and still wait. */
+  output: z.object({ changed: z.int(), left: z.int() }),
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { keyword: '禾田农资' },
+});
+
+export const suspend = call({
+  does: 'Suspend a visitor: the sessions end at once, no further log-in at this fair',
+  path: '/organizer/v1/visitor/suspend',
+  who: [reviewer],
+  input: seen('visitor').extend({ reason: text(500) }),
+  output: done,
+  errors: ['notFound', 'decidedMeanwhile'],
+  example: { id: '$visitor', version: 1, reason: '多次发送广告' },
+});
+
+export const restore = call({
+  does: 'Let a suspended visitor in again',
+  path: '/organizer/v1/visitor/restore',
+  who: [reviewer],
+  input: seen('visitor').extend({ reason: optionalText(500) }),
+  output: done,
+  errors: ['notFound', 'decidedMeanwhile'],
+  example: { id: '$visitor', version: 1, reason: '' },
+});

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
+import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { newId } from '../../id.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { removeOwner } from '../../platform/search/document.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
+import { indexProducts } from '../product/product.document.ts';
+import { exhibitorRecord, holderOfBooth, lockPlaces, namesake } from './exhibitor-record.queries.ts';
+
+type Place = { hall: string | null; number: string; except: string | null };
+
+/** With the places held. */
+async function refuseTakenBooth(scope: Scope, { hall, number, except }: Place): Promise<void> {
+  if (hall === null || number === '') return;
+  const name = await holderOfBooth(scope, { hall, number: number.toUpperCase(), except });
+  if (name === null) return;
+  const plate = boothAnswer(scope.exhibition, hall, number);
+  const booth = plate === null ? number : boothText(plate);
+  refuse('boothTaken', { booth, name }, { field: 'boothNumber' });
+}
+
+function checkCodes({ exhibition }: Scope, form: ExhibitorForm): void {
+  if (form.hall !== null && !exhibition.halls.has(form.hall)) refuseFields({ field: 'hall', rule: 'choice' });
+  if (form.categories.some((code) => !exhibition.categories.has(code)))
+    refuseFields({ field: 'categories', rule: 'choice' });
+}
+
+/** With the places held: nobody else is called so, or stands there. */
+async function refuseDouble(scope: Scope, form: ExhibitorForm, except: string | null): Promise<void> {
+  const other = await namesake(scope, form.name, except);
+  if (other !== null) refuse('exhibitorExists', { name: { zh: other.zh, en: other.en } }, { field: other.field });
+  await refuseTakenBooth(scope, { hall: form.hall, number: form.boothNumber, except });
+}
+
+const columns = (form: ExhibitorForm) => ({
+  name_zh: form.name.zh,
+  name_en: form.name.en,
+  pinyin: sortKeyOf(form.name),
+  country: form.country,
+  categories: form.categories,
+  hall: form.hall,
+  booth_number: form.boothNumber,
+  booth_area: form.boothArea,
+  package: form.package,
+  contact: JSON.stringify(form.contact),
+});
+
+/** What the log keeps: what everybody may read on the plate, and the package; nobody's telephone. */
+const told = ({ name, hall, boothNumber, package: booked }: ExhibitorForm) => ({
+  name: name.zh === '' ? name.en : name.zh,
+  booth: [hall ?? '', boothNumber].filter((part) => part !== '').join(' '),
+  package: booked,
+});
+
+/** Adds an exhibitor that is shown from now on. Errors: `badInput`, `exhibitorExists`, `boothTaken`. */
+export async function addExhibitor(scope: Scope, { caller, address }: Acting, form: ExhibitorForm): Promise<string> {
+  checkCodes(scope, form);
+  return transact(scope, async (inner) => {
+    await lockPlaces(inner);
+    await refuseDouble(inner, form, null);
+    const id = newId();
+    await inner.db
+      .insertInto('exhibitor')
+      .values({ ...columns(form), id, exhibition_id: inner.exhibition.id })
+      .execute();
+    await indexExhibitors(inner, [id]);
+    const object = { kind: 'exhibitor', id };
+    await writeAudit(inner, caller, { act: 'exhibitor.add', object, details: told(form), address });
+    await tellChange(inner, { kind: 'exhibitor', id });
+    return id;
+  });
+}
+
+/** Errors: `badInput`, `notFound`, `editConflict`, `exhibitorExists`, `boothTaken`. Answers the new version. */
+export async function changeExhibitor(
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, version, form }: { id: string; version: number; form: ExhibitorForm },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, id);
+    const before = await exhibitorRecord(inner, id);
+    if (before === null) refuse('notFound');
+    if (before.version !== version) refuse('editConflict');
+    checkCodes(inner, form);
+    await lockPlaces(inner);
+    await refuseDouble(inner, form, id);
+    await inner.db
+      .updateTable('exhibitor')
+      .set({ ...columns(form), version: version + 1, updated_at: new Date() })
+      .where('exhibition_id', '=', inner.exhibition.id)
+      .where('id', '=', id)
+      .execute();
+    await writeDocuments(inner, id);
+    const { name_zh, name_en, hall, booth_number, package: booked } = before;
+    const was = {
+      name: name_zh === '' ? name_en : name_zh,
+      booth: [hall ?? '', booth_number].filter((part) => part !== '').join(' '),
+      package: booked,
+    };
+    const object = { kind: 'exhibitor', id };
+    await writeAudit(inner, caller, {
+      act: 'exhibitor.change',
+      object,
+      details: { ...told(form), before: was },
+      address,
+    });
+    await tellChange(inner, { kind: 'exhibitor', id });
+    return version + 1;
+  });
+}
+
+/** Exhibits are found by name and booth of their company too. Of one that is not shown nothing is written. */
+async function writeDocuments(scope: Scope, id: string): Promise<void> {
+  await indexExhibitors(scope, [id]);
+  await indexProducts(scope, await productIds(scope, id));
+}
+
+/** Ends what the people of this exhibitor are signed in to as its people; as visitors they stay. */
+async function endSessions(scope: Scope, id: string): Promise<void> {
+  await sql`
+    delete from session s using employee m
+    where s.exhibition_id = ${scope.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
+      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(scope.db);
+}
+
+/** Shuts an exhibitor out, everywhere at once; nothing of it is deleted. Error: `notFound`. */
+export async function disableExhibitor(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, id);
+    const before = await exhibitorRecord(inner, id);
+    if (before === null) refuse('notFound');
+    if (before.state === 'disabled') return;
+    await setStanding(inner, id, { open: false, disabled_at: new Date(), disabled_reason: reason });
+    await removeOwner(inner.db, inner.exhibition.id, id);
+    await endSessions(inner, id);
+    const object = { kind: 'exhibitor', id };
+    await writeAudit(inner, caller, { act: 'exhibitor.disable', object, details: { reason }, address });
+    await tellChange(inner, { kind: 'exhibitor', id });
+  });
+  services.sessions.forget();
+}
+
+/** Shows an exhibitor (again), with everything it had. Errors: `notFound`, `boothTaken`, where its booth was given to another meanwhile. */
+export async function enableExhibitor(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, id);
+    const before = await exhibitorRecord(inner, id);
+    if (before === null) refuse('notFound');
+    if (before.state === 'open') return;
+    await lockPlaces(inner);
+    await refuseTakenBooth(inner, { hall: before.hall, number: before.booth_number, except: id });
+    await setStanding(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
+    await writeDocuments(inner, id);
+    const object = { kind: 'exhibitor', id };
+    await writeAudit(inner, caller, { act: 'exhibitor.enable', object, details: { reason }, address });
+    await tellChange(inner, { kind: 'exhibitor', id });
+  });
+  services.sessions.forget();
+}
+
+async function setStanding(
+  scope: Scope,
+  id: string,
+  standing: { open: boolean; disabled_at: Date | null; disabled_reason: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('exhibitor')
+    .set(standing)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}

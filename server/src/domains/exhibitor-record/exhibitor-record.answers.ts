@@ -1,0 +1,49 @@
+import { companyContact } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { packageName } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import type {
+  ExhibitorAdministrator,
+  ExhibitorLine,
+  ExhibitorRecord,
+} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { Employee } from '../exhibitor/employee.queries.ts';
+import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
+import type { ExhibitorLineRow, ExhibitorRecordRow } from './exhibitor-record.queries.ts';
+
+export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): ExhibitorLine => ({
+  id: row.id,
+  name: { zh: row.name_zh, en: row.name_en },
+  country: row.country,
+  booth: boothAnswer(exhibition, row.hall, row.booth_number),
+  categories: row.categories,
+  package: packageName.catch('standard').parse(row.package),
+  state: row.state,
+  admins: { active: row.admins_active, invited: row.admins_invited },
+  products: row.products,
+  createdAt: row.created_at.toISOString(),
+});
+
+function administratorAnswer({ state, ...row }: Employee): ExhibitorAdministrator[] {
+  if (!row.admin || (state !== 'active' && state !== 'invited')) return [];
+  const name = { zh: row.name_zh, en: row.name_en };
+  return [{ id: row.id, name, email: row.email, state, since: row.since.toISOString() }];
+}
+
+export function recordAnswer(
+  exhibition: Exhibition,
+  row: ExhibitorRecordRow,
+  members: readonly Employee[],
+): ExhibitorRecord {
+  const { name, mobile, otherMobile, email } = companyContact.parse(row.contact);
+  return {
+    ...lineAnswer(exhibition, row),
+    version: row.version,
+    hall: row.hall,
+    boothNumber: row.booth_number,
+    boothArea: row.booth_area,
+    contact: { name, mobile, otherMobile, email },
+    disabled: row.disabled_at === null ? null : { at: row.disabled_at.toISOString(), reason: row.disabled_reason },
+    administrators: members.flatMap(administratorAnswer),
+    employees: row.employees,
+  };
+}

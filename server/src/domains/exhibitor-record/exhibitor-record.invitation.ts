@@ -1,0 +1,133 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
+import { requireSending } from '../account/account.limits.ts';
+import { endTokens } from '../account/account.tokens.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { refuseFull } from '../exhibitor/employee.actions.ts';
+import type { Holding } from '../exhibitor/employee.holdings.ts';
+import { countInvitation, sendLetter } from '../exhibitor/employee.letters.ts';
+import {
+  employeeAnywhere,
+  employerOf,
+  insertEmployee,
+  lockEmployees,
+  updateEmployee,
+  type Employee,
+} from '../exhibitor/employee.queries.ts';
+import { exhibitorRecord } from './exhibitor-record.queries.ts';
+
+type Invited = { id: string; name: string; email: string; language: Lang };
+
+async function requireEnabled(scope: Scope, id: string): Promise<void> {
+  const exhibitor = await exhibitorRecord(scope, id);
+  if (exhibitor === null) refuse('notFound');
+  if (exhibitor.state === 'disabled') refuse('exhibitorDisabled');
+}
+
+/** At one fair a person works for one exhibitor. */
+async function refuseEmployed(scope: Scope, exhibitorId: string, email: string): Promise<void> {
+  const employer = await employerOf(scope, email);
+  if (employer === null) return;
+  if (employer.id === exhibitorId) refuse('userExists', {}, { field: 'email' });
+  refuse('employedElsewhere', { company: { zh: employer.name_zh, en: employer.name_en } }, { field: 'email' });
+}
+
+const han = /\p{Script=Han}/u;
+/** What everybody may read: a name is stored in the language it is written in. */
+const personOf = (name: string) => (han.test(name) ? { name_zh: name, name_en: '' } : { name_zh: '', name_en: name });
+
+/**
+ * Invites an administrator of an exhibitor by e-mail. Nobody gets an account by it: the link in the letter makes one for whoever
+ * reads that mail. Errors: `notFound`, `exhibitorDisabled`, `userExists`, `employedElsewhere`, `employeeLimit`,
+ * `employeeInvitationLimit`, `cannotSend`.
+ */
+export async function inviteAdministrator(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  { id, name, email, language }: Invited,
+): Promise<string> {
+  await requireEnabled(scope, id);
+  requireSending(services, 'email');
+  // asked again below with the company held; here so that no letter is counted in vain
+  await refuseEmployed(scope, id, email);
+  await countInvitation(services, id, email);
+  return transact(scope, async (inner) => {
+    const members = await lockEmployees(inner, id);
+    await requireEnabled(inner, id);
+    await refuseFull(inner, id, members);
+    await refuseEmployed(inner, id, email);
+    const employeeId = await insertEmployee(inner, id, {
+      ...personOf(name),
+      position_zh: '管理员',
+      position_en: 'Administrator',
+      email,
+      mobile: '',
+      avatar: '',
+      admin: true,
+      language,
+    });
+    await sendLetter(services, inner, id, employeeId, 'administrator');
+    const object = { kind: 'exhibitor', id };
+    await writeAudit(inner, caller, { act: 'exhibitor.invite', object, details: { name, email }, address });
+    return employeeId;
+  });
+}
+
+type Waiting = Employee & { exhibitor_id: string };
+
+/** An administrator of whatever exhibitor of this fair who has not come yet. */
+async function waitingAdministrator(scope: Scope, id: string): Promise<Waiting> {
+  const employee = await employeeAnywhere(scope, id);
+  if (employee === null || !employee.admin || employee.state !== 'invited' || employee.email === '') refuse('notFound');
+  return employee;
+}
+
+/** The same with the company held. */
+async function lockWaiting(scope: Scope, { id, exhibitor_id: exhibitorId }: Waiting): Promise<Waiting> {
+  await lockEmployees(scope, exhibitorId);
+  return waitingAdministrator(scope, id);
+}
+
+const nameOf = ({ name_zh: zh, name_en: en }: Employee): string => (zh === '' ? en : zh);
+
+/** Sends another link, with which the one before ends. Errors: `notFound`, `exhibitorDisabled`, `employeeInvitationLimit`, `cannotSend`. */
+export async function inviteAdministratorAgain(
+  services: Services,
+  scope: Scope,
+  { caller, address }: Acting,
+  id: string,
+): Promise<void> {
+  const asked = await waitingAdministrator(scope, id);
+  await requireEnabled(scope, asked.exhibitor_id);
+  requireSending(services, 'email');
+  await countInvitation(services, asked.exhibitor_id, asked.email);
+  await transact(scope, async (inner) => {
+    const employee = await lockWaiting(inner, asked);
+    await sendLetter(services, inner, employee.exhibitor_id, id, 'administrator');
+    const object = { kind: 'exhibitor', id: employee.exhibitor_id };
+    const details = { name: nameOf(employee), email: employee.email };
+    await writeAudit(inner, caller, { act: 'exhibitor.invite', object, details, address });
+  });
+}
+
+/** The link, and whatever else opened this invitation, ends; the row stays for the history, as of anybody who has left. Error: `notFound`. */
+export async function withdrawAdministrator(
+  holdings: readonly Holding[],
+  scope: Scope,
+  { caller, address }: Acting,
+  id: string,
+): Promise<void> {
+  const asked = await waitingAdministrator(scope, id);
+  await transact(scope, async (inner) => {
+    const employee = await lockWaiting(inner, asked);
+    for (const { handOver } of holdings) await handOver(inner, id, null);
+    await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });
+    await endTokens(inner, { purpose: 'reset', address: employee.email, details: { employeeId: id } });
+    const object = { kind: 'exhibitor', id: employee.exhibitor_id };
+    const details = { name: nameOf(employee), email: employee.email };
+    await writeAudit(inner, caller, { act: 'exhibitor.withdraw', object, details, address });
+  });
+}

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  ExhibitorCounts,
+  ExhibitorFilter,
+  ExhibitorState,
+} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { Scope } from '../../scope.ts';
+
+export type ExhibitorLineRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  country: string;
+  hall: string | null;
+  booth_number: string;
+  categories: string[];
+  package: string;
+  state: ExhibitorState;
+  admins_active: number;
+  admins_invited: number;
+  products: number;
+  created_at: Date;
+};
+
+/** Where an exhibitor stands: exactly one of these (`exhibitorState` of the contract). */
+const STATE = sql<ExhibitorState>`case when e.disabled_at is not null then 'disabled' when e.open then 'open' else 'waiting' end`;
+
+const ADMINS = sql`select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
+  and m.admin and m.resigned_at is null and m.waiting_since is null`;
+const CAME = sql`(m.account_id is not null and m.joined_at is not null)`;
+
+const LINE = sql`
+  e.id, e.name_zh, e.name_en, e.country, e.hall, e.booth_number, e.categories, e.package, ${STATE} as state, e.created_at,
+  (${ADMINS} and ${CAME}) as admins_active, (${ADMINS} and not ${CAME}) as admins_invited,
+  (select count(*)::int from product p where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null) as products`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** 'H2 1F · A07' as on a plate, with or without its point. */
+const oneSpaced = (text: string): string => text.replaceAll('·', ' ').replaceAll(/\s+/g, ' ').trim();
+
+function named(keyword: string): RawBuilder<unknown> {
+  const part = `%${escaped(keyword)}%`;
+  const booth = `%${escaped(oneSpaced(keyword))}`;
+  const letters = keyword.replaceAll(/[\s']/g, '').toLowerCase();
+  const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${`%${letters}%`}` : sql``;
+  return sql`(e.name_zh ilike ${part} or e.name_en ilike ${part} or e.short_name_zh ilike ${part} or e.short_name_en ilike ${part}
+    or e.contact->>'name' ilike ${part} or e.contact->>'email' ilike ${part}
+    or e.booth_number <> '' and (concat_ws(' ', h.code, h.floor, e.booth_number) ilike ${booth}
+      or concat_ws(' ', h.code, e.booth_number) ilike ${booth} or concat_ws(' ', h.name_zh, e.booth_number) ilike ${booth}
+      or concat_ws(' ', h.name_en, e.booth_number) ilike ${booth})${sound})`;
+}
+
+/** A category with all below it. */
+const withBelow = ({ categories }: Pick<Exhibition, 'categories'>, code: string): string[] => [
+  code,
+  ...[...categories].flatMap(([below, { parent }]) => (parent === code ? withBelow({ categories }, below) : [])),
+];
+
+const FROM = sql`exhibitor e left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall`;
+
+/** Those of this exhibition whom the filter leaves. */
+function matching({ exhibition }: Scope, { hall, category, keyword: typed }: ExhibitorFilter): RawBuilder<unknown> {
+  const keyword = typed.normalize('NFKC').trim();
+  const conditions = [sql`e.exhibition_id = ${exhibition.id}`];
+  if (keyword !== '') conditions.push(named(keyword));
+  if (hall !== undefined) conditions.push(sql`e.hall = ${hall}`);
+  if (category !== undefined) conditions.push(sql`e.categories && ${withBelow(exhibition, category)}::text[]`);
+  return sql.join(conditions, sql` and `);
+}
+
+export async function countExhibitors(scope: Scope, filter: ExhibitorFilter): Promise<ExhibitorCounts> {
+  const { rows } = await sql<{ state: ExhibitorState; count: number }>`
+    select ${STATE} as state, count(*)::int as count from ${FROM} where ${matching(scope, filter)} group by 1`.execute(
+    scope.db,
+  );
+  const of = (state: ExhibitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return { open: of('open'), waiting: of('waiting'), disabled: of('disabled') };
+}
+
+/** One page, by the sound of the name. */
+export async function exhibitorLines(
+  scope: Scope,
+  wanted: ExhibitorFilter & { state?: ExhibitorState | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ExhibitorLineRow[]> {
+  const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
+  const { rows } = await sql<ExhibitorLineRow>`
+    select ${LINE} from ${FROM} where ${matching(scope, wanted)} and ${inState}
+    order by nullif(e.pinyin, '') nulls last, e.name_zh, e.name_en, e.id limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+export type ExhibitorRecordRow = ExhibitorLineRow & {
+  version: number;
+  booth_area: string;
+  contact: unknown;
+  disabled_at: Date | null;
+  disabled_reason: string;
+  employees: number;
+};
+
+export async function exhibitorRecord(scope: Scope, id: string): Promise<ExhibitorRecordRow | null> {
+  const { rows } = await sql<ExhibitorRecordRow>`
+    select ${LINE}, e.version, e.booth_area, e.contact, e.disabled_at, e.disabled_reason,
+      (select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
+        and m.resigned_at is null and m.waiting_since is null) as employees
+    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = ${id}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** What nobody else changes while this transaction runs: the company first, as whoever changes it does, then who is called what and stands where. */
+export async function lockPlaces(scope: Scope): Promise<void> {
+  await scope.db
+    .selectFrom('exhibition')
+    .where('id', '=', scope.exhibition.id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Who stands at this booth already; a disabled exhibitor's booth is free. */
+export async function holderOfBooth(
+  scope: Scope,
+  { hall, number, except }: { hall: string; number: string; except: string | null },
+): Promise<Bilingual | null> {
+  const { rows } = await sql<Bilingual>`
+    select e.name_zh as zh, e.name_en as en from exhibitor e
+    where e.exhibition_id = ${scope.exhibition.id} and e.hall = ${hall} and upper(e.booth_number) = ${number}
+      and e.disabled_at is null and e.id is distinct from ${except}::text
+    order by e.id limit 1`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** Another exhibitor, in whatever state, that is called so in either language. */
+export async function namesake(
+  scope: Scope,
+  { zh, en }: Bilingual,
+  except: string | null,
+): Promise<(Bilingual & { field: 'name.zh' | 'name.en' }) | null> {
+  const { rows } = await sql<Bilingual & { same_zh: boolean }>`
+    select e.name_zh as zh, e.name_en as en, ${zh} <> '' and e.name_zh = ${zh} as same_zh from exhibitor e
+    where e.exhibition_id = ${scope.exhibition.id} and e.id is distinct from ${except}::text
+      and (${zh} <> '' and e.name_zh = ${zh} or ${en} <> '' and lower(e.name_en) = lower(${en}))
+    order by e.id limit 1`.execute(scope.db);
+  const [found] = rows;
+  if (found === undefined) return null;
+  return { zh: found.zh, en: found.en, field: found.same_zh ? 'name.zh' : 'name.en' };
+}

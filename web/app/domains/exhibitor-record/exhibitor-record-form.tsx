@@ -1,0 +1,248 @@
+import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import type { Hall, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { add, change } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
+import type { ExhibitorForm, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
+import type { Failure } from '../../failure.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm, type Form } from '../../ui/form.ts';
+import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
+
+/** What the form's lists offer. */
+export type ExhibitorChoices = {
+  halls: readonly Hall[];
+  categories: readonly NamedCode[];
+  countries: readonly CallingCountry[];
+};
+
+const EMPTY: ExhibitorForm = {
+  name: { zh: '', en: '' },
+  country: '',
+  categories: [],
+  hall: null,
+  boothNumber: '',
+  boothArea: '',
+  package: 'standard',
+  contact: {
+    name: '',
+    mobile: { areaCode: '86', number: '' },
+    otherMobile: { areaCode: '', number: '' },
+    email: '',
+  },
+};
+
+const formOf = (record: ExhibitorRecord | null): ExhibitorForm => {
+  if (record === null) return EMPTY;
+  const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact } = record;
+  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact };
+};
+
+type Fields = { form: Form<ExhibitorForm>; at: (field: string) => string };
+
+function NameFields({ form, at }: Fields) {
+  const t = useTexts(exhibitorRecordTexts);
+  return (
+    <>
+      {(['zh', 'en'] as const).map((lang) => (
+        <Input
+          key={lang}
+          label={t(lang === 'zh' ? 'nameZh' : 'nameEn')}
+          {...(lang === 'zh' && { hint: t('nameHint') })}
+          lang={lang === 'zh' ? 'zh-CN' : 'en'}
+          name={`name.${lang}`}
+          maxLength={160}
+          autoComplete="off"
+          value={form.values.name[lang]}
+          error={form.errors[at(`name.${lang}`)]}
+          onChange={({ target }) =>
+            form.change('name', (name) => ({ ...name, [lang]: target.value }), at(`name.${lang}`))
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+function PlaceFields({ form, at, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  return (
+    <>
+      <Select
+        label={t('hall')}
+        name="hall"
+        placeholder={t('noHall')}
+        value={form.values.hall ?? ''}
+        error={form.errors[at('hall')]}
+        options={halls.map(({ code, name, floor }) => ({
+          value: code,
+          label: `${code} · ${inLang(name, lang)} ${floor}`,
+        }))}
+        onChange={({ target }) => form.set('hall', target.value === '' ? null : target.value, at('hall'))}
+      />
+      <Input
+        label={t('boothNumber')}
+        hint={t('boothNumberHint')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={20}
+        {...form.text('boothNumber', at('boothNumber'))}
+      />
+      <Input label={t('boothArea')} autoComplete="off" maxLength={40} {...form.text('boothArea', at('boothArea'))} />
+      <Select
+        label={t('package')}
+        name="package"
+        value={form.values.package}
+        options={PACKAGES.map((one) => ({ value: one, label: t(one) }))}
+        onChange={({ target }) =>
+          form.set('package', PACKAGES.find((one) => one === target.value) ?? 'standard', at('package'))
+        }
+      />
+    </>
+  );
+}
+
+function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 'countries'>) {
+  const t = useTexts(exhibitorRecordTexts);
+  const { contact } = form.values;
+  const set = (part: Partial<ExhibitorForm['contact']>, field: string): void =>
+    form.change('contact', (before) => ({ ...before, ...part }), at(`contact.${field}`));
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-4">
+      <legend className="float-left w-full font-semibold">
+        {t('contact')} <span className="text-sm font-normal text-soft">{t('contactHint')}</span>
+      </legend>
+      <Input
+        label={t('contactName')}
+        name="contact.name"
+        autoComplete="off"
+        maxLength={60}
+        value={contact.name}
+        error={form.errors[at('contact.name')]}
+        onChange={({ target }) => set({ name: target.value }, 'name')}
+      />
+      <AreaCodeSelect
+        countries={countries}
+        name="contact.areaCode"
+        value={contact.mobile.areaCode}
+        error={form.errors[at('contact.mobile.areaCode')]}
+        onChange={(areaCode) => set({ mobile: { ...contact.mobile, areaCode } }, 'mobile.areaCode')}
+      />
+      <Input
+        label={t('telephone')}
+        type="tel"
+        inputMode="tel"
+        name="contact.mobile"
+        autoComplete="off"
+        maxLength={40}
+        value={contact.mobile.number}
+        error={form.errors[at('contact.mobile.number')]}
+        onChange={({ target }) => set({ mobile: { ...contact.mobile, number: target.value } }, 'mobile.number')}
+      />
+      <Input
+        label={t('contactEmail')}
+        name="contact.email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={contact.email}
+        error={form.errors[at('contact.email')]}
+        onChange={({ target }) => set({ email: target.value }, 'email')}
+      />
+    </fieldset>
+  );
+}
+
+/** A refusal that names its field is shown there. */
+function atField(form: Form<ExhibitorForm>, at: Fields['at']): (failure: Failure) => boolean {
+  return ({ message, data }) => {
+    const field = data['field'];
+    if (typeof field !== 'string') return false;
+    form.setErrors({ [at(field)]: message });
+    return true;
+  };
+}
+
+/** A new exhibitor, or what the organizer gives one that is there. */
+export function ExhibitorRecordForm({
+  record,
+  choices,
+  onDone,
+  onClose,
+}: {
+  record: ExhibitorRecord | null;
+  choices: ExhibitorChoices;
+  onDone: (done: { id: string; name: string }) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(exhibitorRecordTexts);
+  const shell = useTexts(organizerShellTexts);
+  const lang = useLang();
+  const form = useForm<ExhibitorForm>(() => formOf(record));
+  const at = (field: string): string => (record === null ? field : `form.${field}`);
+  const onFailure = atField(form, at);
+  const submit = (): void => {
+    if (record === null)
+      void form.submit({
+        schema: add.input,
+        input: form.values,
+        onFailure,
+        send: async (input) => onDone({ id: (await api(add, input)).id, name: inLang(input.name, lang) }),
+      });
+    else
+      void form.submit({
+        schema: change.input,
+        input: { id: record.id, version: record.version, form: form.values },
+        onFailure,
+        send: async (input) => {
+          await api(change, input);
+          onDone({ id: record.id, name: inLang(input.form.name, lang) });
+        },
+      });
+  };
+  return (
+    <PostForm form={form} onSubmit={submit}>
+      <NameFields form={form} at={at} />
+      <Select
+        label={t('country')}
+        name="country"
+        placeholder={t('noCountry')}
+        value={form.values.country}
+        error={form.errors[at('country')]}
+        options={choices.countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+        onChange={({ target }) => form.set('country', target.value, at('country'))}
+      />
+      <OwnProductCodes
+        label={t('categories')}
+        hint={t('categoriesHint')}
+        placeholder={t('searchHere')}
+        options={choices.categories}
+        chosen={form.values.categories}
+        max={LIMITS.exhibitorCategoriesMax}
+        error={form.errors[at('categories')]}
+        onChange={(chosen) => form.set('categories', [...chosen], at('categories'))}
+      />
+      <PlaceFields form={form} at={at} halls={choices.halls} />
+      <ContactFields form={form} at={at} countries={choices.countries} />
+      <FormFailure message={form.failure} />
+      <div className="dialog-actions mt-0!">
+        <Button kind="quiet" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t(record === null ? 'addAct' : 'save')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

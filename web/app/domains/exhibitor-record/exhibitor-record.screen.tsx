@@ -1,0 +1,139 @@
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime, number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { ExhibitorAdministrators } from './exhibitor-administrators.tsx';
+import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { ExhibitorStanding } from './exhibitor-record-actions.tsx';
+import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
+import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
+import { ExhibitorStateMark } from './exhibitor-state.tsx';
+import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '展商', en: 'Exhibitor' });
+
+const load = defineWork(async ({ api, params }) => {
+  const [record, { halls }, { categories }, { list: countries }] = await Promise.all([
+    api(calls.exhibitorRecord.get, { id: params['id'] ?? '' }),
+    api(calls.exhibition.configuration, {}),
+    api(calls.exhibition.vocabulary, {}),
+    api(calls.exhibition.countries, {}),
+  ]);
+  return { record, choices: { halls, categories, countries } };
+});
+export const clientLoader = load.browser;
+
+function Given({ record, categories }: { record: ExhibitorRecord; categories: readonly NamedCode[] }) {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const { booth, boothArea, package: booked, contact, products } = record;
+  const named = record.categories.map((code) => categories.find((one) => one.code === code)?.name);
+  const { mobile } = contact;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('nameZh'), record.name.zh],
+    [t('nameEn'), record.name.en],
+    [t('country'), record.country === '' ? '' : countryName(record.country, lang)],
+    [t('booth'), booth === null ? t('noBooth') : <BoothPlate key="booth" booth={booth} />],
+    [t('boothArea'), boothArea],
+    [t('package'), t(booked)],
+    [t('categories'), named.flatMap((name) => (name === undefined ? [] : [inLang(name, lang)])).join(' · ')],
+    [t('exhibits'), number(products, lang)],
+    [t('contactName'), contact.name],
+    [t('telephone'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
+    [t('contactEmail'), contact.email],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** One exhibitor: what the organizer has given it, who manages it, and whether it is shown. */
+export default function ExhibitorRecordScreen() {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const { record, choices } = load.useData();
+  const may = useMayExhibitors();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [changing, setChanging] = useState(false);
+  const stands = useRef<HTMLDivElement>(null);
+  const { disabled, state } = record;
+  const name = inLang(record.name, lang);
+  const finish = (): void => {
+    setChanging(false);
+    toast.good(t('changedDone', { name }));
+    void revalidate();
+  };
+  return (
+    <>
+      <LocalLink to={EXHIBITORS_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
+        <Icon name="back" size={18} />
+        {t('back')}
+      </LocalLink>
+      <OrganizerPage
+        title={name}
+        actions={may.disable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
+      >
+        <div
+          ref={stands}
+          tabIndex={-1}
+          className="mb-5 flex flex-wrap items-baseline gap-x-4 outline-none"
+          aria-live="polite"
+        >
+          <ExhibitorStateMark state={state} />
+          {state === 'open' && (
+            <LocalLink to={`/find-exhibitor/detail/${record.id}`} className="link">
+              {t('seePublic')}
+            </LocalLink>
+          )}
+          {disabled !== null && (
+            <p className="note note-bad mt-2 whitespace-pre-wrap">
+              {t('disabledNote', { at: beijingTime(disabled.at, lang), reason: disabled.reason })}
+            </p>
+          )}
+        </div>
+        <div className="grid items-start gap-x-5 xl:grid-cols-2">
+          <OrganizerPart
+            title={t('given')}
+            actions={
+              may.edit && (
+                <Button small kind="quiet" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+                  {t('change')}
+                </Button>
+              )
+            }
+          >
+            <Given record={record} categories={choices.categories} />
+          </OrganizerPart>
+          <ExhibitorAdministrators record={record} />
+        </div>
+      </OrganizerPage>
+      <Sheet open={changing} onClose={() => setChanging(false)} title={t('changeTitle', { name })}>
+        <ExhibitorRecordForm record={record} choices={choices} onDone={finish} onClose={() => setChanging(false)} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+import { StateMark } from './visitor-state-mark.tsx';
+import { visitorRecordTexts } from './visitor-record.texts.ts';
+
+/** How the review went, newest first. */
+export function ReviewHistory({ visitor }: { visitor: VisitorRecord }) {
+  const t = useTexts(visitorRecordTexts);
+  const lang = useLang();
+  const owner = useStaffRole() === 'owner';
+  return (
+    <OrganizerPart
+      title={t('history')}
+      actions={
+        owner && (
+          <LocalLink to={`/organizer/audit?objectId=${visitor.id}`} className="link text-sm">
+            {t('inLog')}
+          </LocalLink>
+        )
+      }
+    >
+      {visitor.history.length === 0 ? (
+        <p className="text-soft">{t('noHistory')}</p>
+      ) : (
+        <ol className="grid gap-4 border-l-2 border-line pl-4">
+          {visitor.history.map(({ state, reason, at, by }, index) => (
+            <li key={`${at} ${index}`}>
+              <StateMark state={state} />
+              <p className="num text-sm text-soft">
+                {beijingTime(at, lang)} · {by === '' ? t('byPortal') : t('by', { name: by })}
+              </p>
+              {reason !== '' && <p className="mt-1 break-words whitespace-pre-wrap">{reason}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </OrganizerPart>
+  );
+}

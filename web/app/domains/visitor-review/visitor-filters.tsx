@@ -1,0 +1,75 @@
+import type { VisitorFilter } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { reviewTexts } from './visitor-review.texts.ts';
+import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../parts/visitor-review/visitor-query.ts';
+
+/** The filters of the list; all of them stand in the address. */
+export function VisitorFilters({
+  query,
+  countries,
+}: {
+  query: VisitorQuery;
+  countries: readonly { code: string; name: Bilingual }[];
+}) {
+  const t = useTexts(reviewTexts);
+  const lang = useLang();
+  const { state, filter, sort } = query;
+  const keep: Record<string, string> = state === null ? { state: 'all' } : state === 'underReview' ? {} : { state };
+  return (
+    <FilterForm keep={keep} filtered={isNarrowed(filter)} resetTo={visitorsAddress({ filter: NO_FILTER }, state)}>
+      <div className="max-md:col-span-2 md:min-w-44 md:flex-1">
+        <Input
+          label={t('keyword')}
+          type="search"
+          name="keyword"
+          placeholder={t('keywordHint')}
+          defaultValue={filter.keyword}
+          maxLength={200}
+        />
+      </div>
+      <div className="max-md:col-span-2 md:w-40">
+        <Select
+          label={t('country')}
+          name="country"
+          defaultValue={filter.country ?? ''}
+          placeholder={t('allCountries')}
+          options={countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+        />
+      </div>
+      <div className="md:w-36">
+        <Select
+          label={t('source')}
+          name="source"
+          defaultValue={filter.source ?? ''}
+          placeholder={t('allSources')}
+          options={[
+            { value: 'direct', label: t('direct') },
+            { value: 'invitation', label: t('invitation') },
+          ]}
+        />
+      </div>
+      <div className="md:w-36">
+        <Select
+          label={t('sort')}
+          name="sort"
+          defaultValue={sort}
+          options={[
+            { value: 'oldest', label: t('oldest') },
+            { value: 'newest', label: t('newest') },
+          ]}
+        />
+      </div>
+      <div className="min-w-0 md:w-44">
+        <Input label={t('from')} type="date" name="from" defaultValue={filter.from ?? ''} />
+      </div>
+      <div className="min-w-0 md:w-44">
+        <Input label={t('to')} type="date" name="to" defaultValue={filter.to ?? ''} />
+      </div>
+    </FilterForm>
+  );
+}
+
+const NO_FILTER: VisitorFilter = { keyword: '' };

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { calls } from '../../calls.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { reviewTexts } from './visitor-review.texts.ts';
+import { StateMark } from './visitor-state-mark.tsx';
+import { useMayReview } from '../../shell/organizer/use-may-review.ts';
+import { VisitorActions } from './visitor-actions.tsx';
+import { Answers, CompanyFacts, PersonFacts, RegistrationFacts } from './visitor-facts.tsx';
+import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
+import { visitorRecordTexts } from './visitor-record.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '观众', en: 'Visitor' });
+
+const load = defineWork(async ({ api, params }) => api(calls.review.get, { id: params['id'] ?? '' }));
+export const clientLoader = load.browser;
+
+/** One visitor: what they told, how the review went, what can be done. */
+export default function VisitorRecordScreen() {
+  const t = useTexts(visitorRecordTexts);
+  const review = useTexts(reviewTexts);
+  const lang = useLang();
+  const visitor = load.useData();
+  const may = useMayReview();
+  const { search } = useLocation();
+  const stands = useRef<HTMLDivElement>(null);
+  const { suspended, state } = visitor;
+  return (
+    <>
+      <LocalLink to={VISITORS_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
+        <Icon name="back" size={18} />
+        {t('back')}
+      </LocalLink>
+      <OrganizerPage
+        title={visitor.name === '' ? review('noName') : visitor.name}
+        lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
+        actions={may && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}
+      >
+        <div ref={stands} tabIndex={-1} className="mb-5 outline-none" aria-live="polite">
+          <StateMark state={state} />
+          {state === 'notApproved' && visitor.reviewReason !== '' && (
+            <p className="mt-1 whitespace-pre-wrap text-soft">{visitor.reviewReason}</p>
+          )}
+          {state === 'unfinished' && <p className="mt-1 text-soft">{t('unfinishedNote')}</p>}
+          {suspended !== null && (
+            <p className="note note-bad mt-2 whitespace-pre-wrap">
+              {t('suspendedNote', {
+                at: beijingTime(suspended.at, lang),
+                name: suspended.by,
+                reason: suspended.reason,
+              })}
+            </p>
+          )}
+        </div>
+        <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+          <div>
+            <PersonFacts visitor={visitor} />
+            <CompanyFacts visitor={visitor} />
+            <Answers visitor={visitor} />
+          </div>
+          <div>
+            <ReviewHistory visitor={visitor} />
+            <RegistrationFacts visitor={visitor} />
+          </div>
+        </div>
+      </OrganizerPage>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  EXHIBITOR_STATES,
+  type ExhibitorFilter,
+  type ExhibitorState,
+} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { pageNumOf } from '../../loading.ts';
+
+export const EXHIBITORS_PATH = '/organizer/exhibitors';
+
+export type ExhibitorQuery = {
+  /** Null: whatever the state. */
+  state: ExhibitorState | null;
+  filter: ExhibitorFilter;
+  pageNum: number;
+};
+
+const codeOf = (value: string | null): string | undefined =>
+  value !== null && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/.test(value) ? value : undefined;
+
+/** The list that an address means. What an address cannot mean narrows nothing. */
+export function exhibitorQuery(query: URLSearchParams): ExhibitorQuery {
+  const hall = codeOf(query.get('hall'));
+  const category = codeOf(query.get('category'));
+  return {
+    state: EXHIBITOR_STATES.find((one) => one === query.get('state')) ?? null,
+    filter: {
+      keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+      ...(hall !== undefined && { hall }),
+      ...(category !== undefined && { category }),
+    },
+    pageNum: pageNumOf(query),
+  };
+}
+
+/** Does the filter leave anybody out? */
+export const isNarrowedTo = ({ keyword, hall, category }: ExhibitorFilter): boolean =>
+  keyword !== '' || hall !== undefined || category !== undefined;
+
+/** The address of a tab with the same filter, on its first page. */
+export function exhibitorsAddress(filter: ExhibitorFilter, state: ExhibitorState | null): string {
+  const query = new URLSearchParams();
+  if (state !== null) query.set('state', state);
+  for (const [key, value] of Object.entries(filter)) if (value !== undefined && value !== '') query.set(key, value);
+  return query.size === 0 ? EXHIBITORS_PATH : `${EXHIBITORS_PATH}?${query}`;
+}
