@@ -24,9 +24,12 @@ export const optionalEnglish = (max: number) =>
   trimmed(max).refine(storable, 'characters').refine(withoutChinese, 'noChinese').default('');
 /** A text in Chinese and English, either of which may be empty. */
 export const sides = (max: number) => z.object({ zh: optionalText(max), en: optionalEnglish(max) });
-/** A text in Chinese and English; one of the two may be missing, the other is shown then (ruling 1.9). */
+/**
+ * A text in Chinese and English; one of the two may be missing, the other is shown then (ruling 1.9). That both are is wrong with
+ * the text itself and not with its Chinese side: whoever writes English only need not begin there.
+ */
 export const bilingual = (max: number, rule: 'required' | 'productName' = 'required') =>
-  sides(max).refine((value) => value.zh !== '' || value.en !== '', { message: rule, path: ['zh'] });
+  sides(max).refine((value) => value.zh !== '' || value.en !== '', { message: rule });
 export const optionalBilingual = (max: number) => sides(max).default({ zh: '', en: '' });
 /** As answered and as stored, also under older rules: plain strings. */
 export const bilingualOut = z.object({ zh: z.string(), en: z.string() });

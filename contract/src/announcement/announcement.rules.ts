@@ -25,7 +25,7 @@ export function wrongToSend({ title, body }: Words): { field: string; rule: Rule
     return body[lang] === '' ? [{ field: `form.body.${lang}`, rule: 'announcementWhole' as const }] : [];
   });
   const empty = LANGS.every((lang) => title[lang] === '' && body[lang] === '');
-  return empty ? [{ field: 'form.title.zh', rule: 'required' }] : wrong;
+  return empty ? [{ field: 'form.title', rule: 'required' }] : wrong;
 }
 
 const MINUTE = 60_000;

@@ -79,7 +79,7 @@ export const pageLinkForm = z
       context.addIssue({ code: 'custom', message, path: field.split('.'), input: form });
     for (const { field, rule } of wrongAddress(form)) wrong(field, rule);
     // what a screen reader says of the picture, or the words of the link
-    if (form.title.zh === '' && form.title.en === '') wrong('title.zh', 'required');
+    if (form.title.zh === '' && form.title.en === '') wrong('title', 'required');
     const { picture: use, pictureNeeded, video } = PLACE_FACTS[form.place];
     if (pictureNeeded && form.picture === null) wrong('picture', 'pagePicture');
     if (use === null && (form.picture !== null || form.pictureEn !== null)) wrong('picture', 'pagePicture');

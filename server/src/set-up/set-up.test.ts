@@ -135,7 +135,7 @@ describe('an installation without a fair', () => {
     expect(await wrongOf({ fair: { startsOn: '2019-03-10', endsOn: '2019-03-12' } })).toEqual([
       ['fair.endsOn', 'fairOver'],
     ]);
-    expect(await wrongOf({ fair: { name: { zh: ' ', en: '' } } })).toEqual([['fair.name.zh', 'required']]);
+    expect(await wrongOf({ fair: { name: { zh: ' ', en: '' } } })).toEqual([['fair.name', 'required']]);
     expect(await wrongOf({ fair: { host: 'https://fair.example/' } })).toEqual([['fair.host', 'hostName']]);
     expect(await wrongOf({ owner: { confirmPassword: 'Tianqi2098' } })).toEqual([
       ['owner.confirmPassword', 'passwordsDiffer'],

@@ -64,7 +64,7 @@ export const changeArticle = (
   });
 
 function refuseBlank(body: ArticleForm['body']): void {
-  if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body.zh', rule: 'notEmpty' });
+  if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body', rule: 'notEmpty' });
 }
 
 /** Publishes what was read, now or at a time to come. */

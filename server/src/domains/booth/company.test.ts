@@ -195,7 +195,7 @@ describe('exhibitor.change', () => {
       contact: { ...FULL.contact, mobile: { areaCode: '', number: '13800000000' } },
     };
     const expected = (column: 0 | 1) => ({
-      'name.zh': RULES.required[column],
+      name: RULES.required[column],
       zipCode: RULES.zipCode[column],
       website: RULES.url[column],
       email: RULES.email[column],

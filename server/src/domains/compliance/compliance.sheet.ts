@@ -111,7 +111,8 @@ function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, 
   const more = parsed.success
     ? []
     : fieldErrors(parsed.error, lang).flatMap(({ field, message }) => {
-        const key = columnsOf(lang).find((column) => FIELDS[column.key] === field)?.key ?? 'ingredient';
+        const holds = ({ key }: { key: Key }): boolean => FIELDS[key] === field || FIELDS[key].startsWith(`${field}.`);
+        const key = columnsOf(lang).find(holds)?.key ?? 'ingredient';
         const column = headerOf(key);
         return told.has(column.en) ? [] : [{ column, message }];
       });

@@ -141,8 +141,8 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
   test('and says which field is missing or wrong', async () => {
     const { admin } = await makeCompany();
     const wrong = (given: Partial<Form>) => wrongFields(add(admin, given));
-    expect(await wrong({ name: { zh: '', en: '' } })).toEqual({ 'name.zh': '此项必填' });
-    expect(await wrong({ position: { zh: '', en: '' } })).toEqual({ 'position.zh': '此项必填' });
+    expect(await wrong({ name: { zh: '', en: '' } })).toEqual({ name: '此项必填' });
+    expect(await wrong({ position: { zh: '', en: '' } })).toEqual({ position: '此项必填' });
     expect(await wrong({ name: { zh: '王芳', en: '王芳' } })).toEqual({ 'name.en': '只能输入非中文字符' });
     expect(await wrong({ email: '' })).toEqual({ email: '此项必填' });
     expect(await wrong({ email: 'nobody' })).toEqual({ email: '邮箱格式错误' });

@@ -88,9 +88,7 @@ describe('hotspot.create', () => {
 
   test('takes a name in one language, and none in neither', async () => {
     expect(await outcomeOf(call(create, await form({ name: { zh: '', en: 'Orchard' } })))).toBe('done');
-    expect(Object.keys(await wrongFields(call(create, await form({ name: { zh: ' ', en: '' } }))))).toEqual([
-      'name.zh',
-    ]);
+    expect(Object.keys(await wrongFields(call(create, await form({ name: { zh: ' ', en: '' } }))))).toEqual(['name']);
     expect(Object.keys(await wrongFields(call(create, await form({ name: { zh: 'x'.repeat(81), en: '' } }))))).toEqual([
       'name.zh',
     ]);

@@ -42,7 +42,10 @@ function judged({ number, cells }: SheetRow<Key>, lang: Lang) {
   if (parsed.success) return { row: parsed.data, faults: [] };
   const faults = fieldErrors(parsed.error, lang).map(({ field, message }) => ({
     row: number,
-    column: COLUMNS.find(({ key }) => FIELDS[key] === field)?.header ?? { zh: '', en: '' },
+    column: COLUMNS.find(({ key }) => FIELDS[key] === field || FIELDS[key].startsWith(`${field}.`))?.header ?? {
+      zh: '',
+      en: '',
+    },
     message,
   }));
   return { row: null, faults };

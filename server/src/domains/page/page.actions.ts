@@ -100,13 +100,12 @@ export async function publishPage(
 ): Promise<void> {
   const { page, version, changes } = given;
   const consentAgain = page === 'agreement' && given.consentAgain;
-  if (consentAgain && changes.zh === '' && changes.en === '')
-    refuseFields({ field: 'changes.zh', rule: 'pageChanges' });
+  if (consentAgain && changes.zh === '' && changes.en === '') refuseFields({ field: 'changes', rule: 'pageChanges' });
   await transact(scope, async (inner) => {
     const draft = await draftOf(inner, page, given.revision);
     if (draft === undefined) refuse('notFound');
     const body = bodyOf(draft);
-    if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body.zh', rule: 'notEmpty' });
+    if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body', rule: 'notEmpty' });
     if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
       refuseFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
     await keepFirst(inner, page);

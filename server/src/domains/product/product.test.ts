@@ -82,7 +82,7 @@ describe('product.save', () => {
       scope: 3 as 2,
     };
     const expected = (column: 0 | 1) => ({
-      'name.zh': RULES.productName[column],
+      name: RULES.productName[column],
       tags: RULES.productTags[column],
       pictures: RULES.productPictures[column],
       longPictures: RULES.productLongPictures[column],

@@ -338,7 +338,7 @@ describe('the editor’s view', () => {
 
   test('names wrong fields of the form where they stand', async () => {
     const failed = make('visit', { title: name(' '), options: [{ code: 'a', name: name('甲') }], kind: 'multiple' });
-    expect(Object.keys(await wrongFields(failed))).toEqual(['form.title.zh']);
+    expect(Object.keys(await wrongFields(failed))).toEqual(['form.title']);
     expect(await wrongFields(make('visit', { options: two.slice(0, 1) }))).toEqual({
       'form.options': '至少需要 2 个可选项',
     });

@@ -14,7 +14,7 @@ describe('an announcement while it is written', () => {
     expect(wrong({ body: { zh: '正文', en: ' ' } })).toEqual(['form.body.en']);
     expect(wrong({ body: { zh: '正文', en: ' ' } }, false)).toEqual([]);
     expect(wrong({ title: { zh: '标题', en: '' }, body: { zh: '正文', en: '' } })).toEqual([]);
-    expect(wrong({ title: { zh: '', en: '' }, body: { zh: '', en: '' } })).toEqual(['form.title.zh']);
+    expect(wrong({ title: { zh: '', en: '' }, body: { zh: '', en: '' } })).toEqual(['form.title']);
   });
   it('leads to pages that there are', () => {
     expect(['/news', '/en/news?pageNum=2', '/', ''].map((link) => wrong({ link }))).toEqual([[], [], [], []]);

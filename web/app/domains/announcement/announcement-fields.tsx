@@ -1,8 +1,8 @@
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Checkbox, Input, RadioGroup, Textarea } from '../../ui/field.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
 import { onlyLang, PEOPLE, type AnnouncementDraft } from './announcement-draft.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { ChosenCodes, type Coded } from './chosen-codes.tsx';
@@ -14,69 +14,33 @@ type Edit = {
   change: (part: Partial<AnnouncementDraft>, ...fields: string[]) => void;
 };
 
-function Pair({
-  name,
-  label,
-  area = false,
-  max,
-  value,
-  errors,
-  onChange,
-}: {
-  name: 'title' | 'body';
-  label: string;
-  area?: boolean;
-  max: number;
-  value: Bilingual;
-  errors: Edit['errors'];
-  onChange: (value: Bilingual, lang: 'zh' | 'en') => void;
-}) {
-  const t = useTexts(announcementTexts);
-  return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {(['zh', 'en'] as const).map((lang) => {
-        const field = {
-          name: `${name}.${lang}`,
-          label: t(lang, { label }),
-          lang: lang === 'zh' ? 'zh-CN' : 'en',
-          maxLength: max,
-          value: value[lang],
-          error: errors[`form.${name}.${lang}`],
-        };
-        const typed = (text: string): void => onChange({ ...value, [lang]: text }, lang);
-        return area ? (
-          <Textarea key={lang} {...field} rows={9} onChange={(event) => typed(event.target.value)} />
-        ) : (
-          <Input key={lang} {...field} onChange={(event) => typed(event.target.value)} />
-        );
-      })}
-    </div>
-  );
-}
-
 /** Title and text in both languages side by side, and where the announcement leads. */
 export function WordFields({ draft, errors, change }: Edit) {
   const t = useTexts(announcementTexts);
   const only = onlyLang(draft);
-  const both = (field: string): string[] => [`form.${field}.zh`, `form.${field}.en`];
+  // a language that is begun has both, and one of the two is enough: whatever is typed changes what is missing
+  const judged = ['title', 'body'].flatMap((field) => [`form.${field}`, `form.${field}.zh`, `form.${field}.en`]);
+  const sides = (label: string) => ({ zh: t('zh', { label }), en: t('en', { label }) });
   return (
     <div className="grid gap-5">
-      <Pair
+      <BilingualField
         name="title"
-        label={t('titleField')}
+        field="form.title"
+        labels={sides(t('titleField'))}
         max={LIMITS.announcementTitleMax}
         value={draft.title}
         errors={errors}
-        onChange={(title) => change({ title }, ...both('title'), ...both('body'))}
+        onChange={(title) => change({ title }, ...judged)}
       />
-      <Pair
+      <BilingualField
         name="body"
-        label={t('bodyField')}
-        area
+        field="form.body"
+        labels={sides(t('bodyField'))}
+        rows={9}
         max={LIMITS.announcementBodyMax}
         value={draft.body}
         errors={errors}
-        onChange={(body) => change({ body }, ...both('title'), ...both('body'))}
+        onChange={(body) => change({ body }, ...judged)}
       />
       <p className="field-hint -mt-3">{t('bodyHint')}</p>
       {only !== null && <p className="note">{t('oneLanguage', { lang: t(`${only}Name`) })}</p>}

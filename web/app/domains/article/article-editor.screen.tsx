@@ -12,6 +12,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -25,7 +26,6 @@ import { ArticleView } from './article-view.tsx';
 import { BodyFields } from '../../parts/content/body-fields.tsx';
 import { BothPreview } from '../../parts/content/both-preview.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { PairField } from '../../parts/content/title-fields.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑新闻', en: 'Edit article' });
@@ -194,16 +194,16 @@ function Editor({ article }: { article: ArticleDesk | null }) {
       >
         <OrganizerPart title={t('words')}>
           <div className="grid gap-4">
-            <PairField
+            <BilingualField
               name="title"
               labels={{ zh: t('titleZh'), en: t('titleEn') }}
               value={title}
               errors={form.errors}
               max={120}
-              required
+              need="either"
               onChange={(value, field) => form.set('title', value, field)}
             />
-            <PairField
+            <BilingualField
               name="summary"
               labels={{ zh: t('summaryZh'), en: t('summaryEn') }}
               value={summary}
@@ -228,7 +228,11 @@ function Editor({ article }: { article: ArticleDesk | null }) {
           <BodyFields
             first={first.body}
             errors={form.errors}
-            onChange={(one, text) => form.change('body', (before) => ({ ...before, [one]: text }), `body.${one}`)}
+            onChange={(one, text) => {
+              // that both are empty is said of the text as a whole
+              const wrong = form.errors['body'] === undefined ? `body.${one}` : 'body';
+              form.change('body', (before) => ({ ...before, [one]: text }), wrong);
+            }}
           />
         </OrganizerPart>
         <FormFailure message={form.failure} />

@@ -1,10 +1,12 @@
 import { save } from '@fairbridge/contract/collection/collection.calls.ts';
 import type { ManagedCollection } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Input, Textarea } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -12,6 +14,8 @@ import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
 import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
+
+const EMPTY: Bilingual = { zh: '', en: '' };
 
 const pictureOf = (collection: ManagedCollection | null): Uploaded | null =>
   collection === null || collection.picture === null
@@ -30,10 +34,8 @@ export function CollectionForm({
 }) {
   const t = useTexts(homeConfigTexts);
   const form = useForm(() => ({
-    titleZh: collection?.title.zh ?? '',
-    titleEn: collection?.title.en ?? '',
-    introductionZh: collection?.introduction.zh ?? '',
-    introductionEn: collection?.introduction.en ?? '',
+    title: collection?.title ?? EMPTY,
+    introduction: collection?.introduction ?? EMPTY,
     picture: pictureOf(collection),
     published: collection?.published ?? false,
     exhibitors: collection?.exhibitors ?? [],
@@ -46,8 +48,8 @@ export function CollectionForm({
         id: collection?.id ?? null,
         version: collection?.version ?? null,
         form: {
-          title: { zh: values.titleZh, en: values.titleEn },
-          introduction: { zh: values.introductionZh, en: values.introductionEn },
+          title: values.title,
+          introduction: values.introduction,
           picture: values.picture?.id ?? null,
           published: values.published,
           exhibitorIds: values.exhibitors.map(({ id }) => id),
@@ -60,19 +62,24 @@ export function CollectionForm({
     });
   return (
     <PostForm form={form} onSubmit={submit}>
-      <Input label={t('titleZh')} lang="zh-CN" autoComplete="off" {...form.text('titleZh', 'form.title.zh')} />
-      <Input label={t('titleEn')} lang="en" autoComplete="off" {...form.text('titleEn', 'form.title.en')} />
-      <Textarea
-        label={t('introductionZh')}
-        lang="zh-CN"
-        maxLength={LIMITS.collectionIntroductionMax}
-        {...form.text('introductionZh', 'form.introduction.zh')}
+      <BilingualField
+        name="form.title"
+        labels={{ zh: t('titleZh'), en: t('titleEn') }}
+        value={values.title}
+        errors={errors}
+        need="either"
+        className=""
+        onChange={(title, field) => form.set('title', title, field)}
       />
-      <Textarea
-        label={t('introductionEn')}
-        lang="en"
-        maxLength={LIMITS.collectionIntroductionMax}
-        {...form.text('introductionEn', 'form.introduction.en')}
+      <BilingualField
+        name="form.introduction"
+        labels={{ zh: t('introductionZh'), en: t('introductionEn') }}
+        value={values.introduction}
+        errors={errors}
+        max={LIMITS.collectionIntroductionMax}
+        rows={2}
+        className=""
+        onChange={(introduction, field) => form.set('introduction', introduction, field)}
       />
       <PictureField
         label={t('picture')}

@@ -13,9 +13,11 @@ import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { sidesOf } from '../../ui/bilingual-form.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
+import { Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -101,15 +103,12 @@ function On({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabular
           <p className="field-hint">{t('cropsHint')}</p>
         </div>
       )}
-      <div className={pair}>
-        <Input label={t('usesZh')} maxLength={LIMITS.complianceUsesMax} {...form.text('usesZh', 'form.uses.zh')} />
-        <Input
-          label={t('usesEn')}
-          lang="en"
-          maxLength={LIMITS.complianceUsesMax}
-          {...form.text('usesEn', 'form.uses.en')}
-        />
-      </div>
+      <BilingualField
+        labels={{ zh: t('usesZh'), en: t('usesEn') }}
+        {...sidesOf(form, 'usesZh', 'usesEn', 'form.uses')}
+        max={LIMITS.complianceUsesMax}
+        className="sm:grid-cols-2"
+      />
     </>
   );
 }
@@ -119,32 +118,20 @@ function Says({ form }: { form: Form<RuleDraft> }) {
   const t = useTexts(complianceEditorTexts);
   return (
     <>
-      <Textarea
-        label={t('noteZh')}
+      <BilingualField
+        labels={{ zh: t('noteZh'), en: t('noteEn') }}
+        {...sidesOf(form, 'noteZh', 'noteEn', 'form.note')}
+        max={LIMITS.complianceNoteMax}
         rows={2}
-        maxLength={LIMITS.complianceNoteMax}
-        {...form.text('noteZh', 'form.note.zh')}
+        need="either"
+        className=""
       />
-      <Textarea
-        label={t('noteEn')}
-        lang="en"
-        rows={2}
-        maxLength={LIMITS.complianceNoteMax}
-        {...form.text('noteEn', 'form.note.en')}
+      <BilingualField
+        labels={{ zh: t('sourceZh'), en: t('sourceEn') }}
+        {...sidesOf(form, 'sourceZh', 'sourceEn', 'form.source')}
+        max={LIMITS.complianceSourceMax}
+        className="sm:grid-cols-2"
       />
-      <div className={pair}>
-        <Input
-          label={t('sourceZh')}
-          maxLength={LIMITS.complianceSourceMax}
-          {...form.text('sourceZh', 'form.source.zh')}
-        />
-        <Input
-          label={t('sourceEn')}
-          lang="en"
-          maxLength={LIMITS.complianceSourceMax}
-          {...form.text('sourceEn', 'form.source.en')}
-        />
-      </div>
       <Input
         label={t('link')}
         inputMode="url"

@@ -4,6 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { keepSession } from '../../session/session.ts';
+import { sidesOf } from '../../ui/bilingual-form.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -39,29 +41,22 @@ function FairPart({ form }: FormProps) {
   const t = useTexts(setUpTexts);
   return (
     <Part title={t('fair')} lead={t('bilingualHint')}>
-      <Pair>
-        <Input label={t('nameZh')} autoComplete="off" lang="zh-CN" {...form.text('nameZh', 'fair.name.zh')} />
-        <Input label={t('nameEn')} autoComplete="off" lang="en" {...form.text('nameEn', 'fair.name.en')} />
-      </Pair>
-      <Pair>
-        <Input
-          label={t('shortNameZh')}
-          hint={t('shortNameHint')}
-          autoComplete="off"
-          lang="zh-CN"
-          {...form.text('shortNameZh', 'fair.shortName.zh')}
-        />
-        <Input
-          label={t('shortNameEn')}
-          autoComplete="off"
-          lang="en"
-          {...form.text('shortNameEn', 'fair.shortName.en')}
-        />
-      </Pair>
-      <Pair>
-        <Input label={t('sloganZh')} autoComplete="off" lang="zh-CN" {...form.text('sloganZh', 'fair.slogan.zh')} />
-        <Input label={t('sloganEn')} autoComplete="off" lang="en" {...form.text('sloganEn', 'fair.slogan.en')} />
-      </Pair>
+      <BilingualField
+        labels={{ zh: t('nameZh'), en: t('nameEn') }}
+        {...sidesOf(form, 'nameZh', 'nameEn', 'fair.name')}
+        need="either"
+        hint=""
+      />
+      <BilingualField
+        labels={{ zh: t('shortNameZh'), en: t('shortNameEn') }}
+        {...sidesOf(form, 'shortNameZh', 'shortNameEn', 'fair.shortName')}
+        need="either"
+        hint={t('shortNameHint')}
+      />
+      <BilingualField
+        labels={{ zh: t('sloganZh'), en: t('sloganEn') }}
+        {...sidesOf(form, 'sloganZh', 'sloganEn', 'fair.slogan')}
+      />
     </Part>
   );
 }
@@ -70,14 +65,18 @@ function PlacePart({ form }: FormProps) {
   const t = useTexts(setUpTexts);
   return (
     <Part title={t('whereWhen')}>
-      <Pair>
-        <Input label={t('venueZh')} autoComplete="off" lang="zh-CN" {...form.text('venueZh', 'fair.venue.zh')} />
-        <Input label={t('venueEn')} autoComplete="off" lang="en" {...form.text('venueEn', 'fair.venue.en')} />
-      </Pair>
-      <Pair>
-        <Input label={t('cityZh')} autoComplete="off" lang="zh-CN" {...form.text('cityZh', 'fair.city.zh')} />
-        <Input label={t('cityEn')} autoComplete="off" lang="en" {...form.text('cityEn', 'fair.city.en')} />
-      </Pair>
+      <BilingualField
+        labels={{ zh: t('venueZh'), en: t('venueEn') }}
+        {...sidesOf(form, 'venueZh', 'venueEn', 'fair.venue')}
+        need="either"
+        hint=""
+      />
+      <BilingualField
+        labels={{ zh: t('cityZh'), en: t('cityEn') }}
+        {...sidesOf(form, 'cityZh', 'cityEn', 'fair.city')}
+        need="either"
+        hint=""
+      />
       <Pair>
         <Input type="date" label={t('startsOn')} required {...form.text('startsOn', 'fair.startsOn')} />
         <Input

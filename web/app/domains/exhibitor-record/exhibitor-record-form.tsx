@@ -8,6 +8,7 @@ import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -51,24 +52,18 @@ type Fields = { form: Form<ExhibitorForm>; at: (field: string) => string };
 function NameFields({ form, at }: Fields) {
   const t = useTexts(exhibitorRecordTexts);
   return (
-    <>
-      {(['zh', 'en'] as const).map((lang) => (
-        <Input
-          key={lang}
-          label={t(lang === 'zh' ? 'nameZh' : 'nameEn')}
-          {...(lang === 'zh' && { hint: t('nameHint') })}
-          lang={lang === 'zh' ? 'zh-CN' : 'en'}
-          name={`name.${lang}`}
-          maxLength={160}
-          autoComplete="off"
-          value={form.values.name[lang]}
-          error={form.errors[at(`name.${lang}`)]}
-          onChange={({ target }) =>
-            form.change('name', (name) => ({ ...name, [lang]: target.value }), at(`name.${lang}`))
-          }
-        />
-      ))}
-    </>
+    <BilingualField
+      name="name"
+      field={at('name')}
+      labels={{ zh: t('nameZh'), en: t('nameEn') }}
+      hint={t('nameHint')}
+      value={form.values.name}
+      errors={form.errors}
+      max={160}
+      need="either"
+      className=""
+      onChange={(name, field) => form.set('name', name, field)}
+    />
   );
 }
 

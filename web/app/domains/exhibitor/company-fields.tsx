@@ -1,6 +1,7 @@
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Input, Textarea } from '../../ui/field.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
 import type { BilingualKey, CompanyDraft } from './company-draft.ts';
@@ -8,42 +9,27 @@ import { companyInfoTexts } from './company-info.texts.ts';
 
 export type CompanyFormProps = { form: Form<CompanyDraft> };
 
-const LANGS = [
-  ['zh', 'inZh', 'zh-CN'],
-  ['en', 'inEn', 'en'],
-] as const;
-
-/** One text in both languages side by side; on a phone below each other. */
-export function BilingualFields({
+/** One text of the company in both languages. */
+export function CompanyText({
   form,
   name,
   max,
-  rows,
+  rows = 1,
   required = false,
 }: CompanyFormProps & { name: BilingualKey; max: number; rows?: number; required?: boolean }) {
   const t = useTexts(companyInfoTexts);
+  const label = t(name);
   return (
-    <div className="grid items-start gap-x-5 gap-y-5 md:grid-cols-2">
-      {LANGS.map(([lang, inLang, htmlLang]) => {
-        const field = `${name}.${lang}`;
-        const control = {
-          label: t(inLang, { label: t(name) }),
-          name: field,
-          lang: htmlLang,
-          maxLength: max,
-          value: form.values[name][lang],
-          ...(form.errors[field] !== undefined && { error: form.errors[field] }),
-          required: required && lang === 'zh',
-          onChange: ({ target }: { target: { value: string } }) =>
-            form.change(name, (before) => ({ ...before, [lang]: target.value }), field),
-        };
-        return rows === undefined ? (
-          <Input key={lang} {...control} />
-        ) : (
-          <Textarea key={lang} rows={rows} {...control} />
-        );
-      })}
-    </div>
+    <BilingualField
+      name={name}
+      labels={{ zh: t('inZh', { label }), en: t('inEn', { label }) }}
+      value={form.values[name]}
+      errors={form.errors}
+      max={max}
+      rows={rows}
+      {...(required && { need: 'either' as const })}
+      onChange={(value, field) => form.set(name, value, field)}
+    />
   );
 }
 

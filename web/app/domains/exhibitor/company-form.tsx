@@ -7,7 +7,7 @@ import { Checkbox, Input, Select } from '../../ui/field.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
-import { BilingualFields, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
+import { CompanyText, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
 import type { CompanySection } from './company-draft.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyPictures } from './company-pictures.tsx';
@@ -44,8 +44,8 @@ function Basics({ form, categories, companyTypes }: CompanyFormProps & Vocabular
   const t = useTexts(companyInfoTexts);
   return (
     <Section name="basics">
-      <BilingualFields form={form} name="name" max={160} required />
-      <BilingualFields form={form} name="shortName" max={60} />
+      <CompanyText form={form} name="name" max={160} required />
+      <CompanyText form={form} name="shortName" max={60} />
       <div className={two}>
         <Input label={t('brand')} maxLength={80} {...form.text('brand')} />
       </div>
@@ -78,11 +78,11 @@ function Basics({ form, categories, companyTypes }: CompanyFormProps & Vocabular
 function Texts({ form }: CompanyFormProps) {
   return (
     <Section name="texts">
-      <BilingualFields form={form} name="introduction" max={4_000} rows={7} />
-      <BilingualFields form={form} name="productIntroduction" max={2_000} rows={5} />
-      <BilingualFields form={form} name="mainBusinessScope" max={1_000} rows={3} />
-      <BilingualFields form={form} name="sourcingDemand" max={1_000} rows={3} />
-      <BilingualFields form={form} name="abroadWarehouse" max={500} rows={2} />
+      <CompanyText form={form} name="introduction" max={4_000} rows={7} />
+      <CompanyText form={form} name="productIntroduction" max={2_000} rows={5} />
+      <CompanyText form={form} name="mainBusinessScope" max={1_000} rows={3} />
+      <CompanyText form={form} name="sourcingDemand" max={1_000} rows={3} />
+      <CompanyText form={form} name="abroadWarehouse" max={500} rows={2} />
     </Section>
   );
 }
@@ -98,7 +98,7 @@ function Place({ form, countries }: WithCountries) {
         errors={form.errors}
         onChange={(key, value) => form.set(key, value)}
       />
-      <BilingualFields form={form} name="address" max={300} />
+      <CompanyText form={form} name="address" max={300} />
       <div className={two}>
         <Input label={t('zipCode')} className="num" maxLength={10} autoComplete="off" {...form.text('zipCode')} />
         <Input label={t('email')} inputMode="email" maxLength={254} autoComplete="off" {...form.text('email')} />

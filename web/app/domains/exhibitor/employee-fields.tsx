@@ -2,6 +2,8 @@ import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shap
 import { PICTURES } from '@fairbridge/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { sidesOf } from '../../ui/bilingual-form.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
@@ -52,12 +54,18 @@ export function PersonFields({ form }: Fields) {
   return (
     <EmployeePart title={t('person')} lead={t('oneOfTwo')}>
       <PictureField form={form} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input label={t('nameZh')} lang="zh-CN" autoComplete="off" {...form.text('nameZh', 'name.zh')} />
-        <Input label={t('nameEn')} lang="en" autoComplete="off" {...form.text('nameEn', 'name.en')} />
-        <Input label={t('positionZh')} lang="zh-CN" autoComplete="off" {...form.text('positionZh', 'position.zh')} />
-        <Input label={t('positionEn')} lang="en" autoComplete="off" {...form.text('positionEn', 'position.en')} />
-      </div>
+      <BilingualField
+        labels={{ zh: t('nameZh'), en: t('nameEn') }}
+        {...sidesOf(form, 'nameZh', 'nameEn', 'name')}
+        need="either"
+        hint=""
+      />
+      <BilingualField
+        labels={{ zh: t('positionZh'), en: t('positionEn') }}
+        {...sidesOf(form, 'positionZh', 'positionEn', 'position')}
+        need="either"
+        hint=""
+      />
     </EmployeePart>
   );
 }

@@ -10,6 +10,7 @@ import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -29,8 +30,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T
 const uploaded = (id: string | null, url: string): Uploaded | null => (id === null ? null : { id, url });
 
 const valuesOf = (link: ManagedLink | null) => ({
-  titleZh: link?.title.zh ?? '',
-  titleEn: link?.title.en ?? '',
+  title: link?.title ?? { zh: '', en: '' },
   urlType: link?.urlType ?? 'internal',
   url: link?.url ?? '',
   urlEn: link?.urlEn ?? '',
@@ -64,7 +64,7 @@ export function LinkForm({
   const { picture: use, video: videoUse } = PLACE_FACTS[place];
   const [running, setRunning] = useState(0);
   const submit = (): void => {
-    const { titleZh, titleEn, from, until, picture, pictureEn, video, ...rest } = values;
+    const { from, until, picture, pictureEn, video, ...rest } = values;
     void form.submit({
       schema: saveLink.input,
       input: {
@@ -73,7 +73,6 @@ export function LinkForm({
         form: {
           ...rest,
           place,
-          title: { zh: titleZh, en: titleEn },
           picture: picture?.id ?? null,
           pictureEn: pictureEn?.id ?? null,
           video: video?.id ?? null,
@@ -97,13 +96,15 @@ export function LinkForm({
   };
   return (
     <PostForm form={form} onSubmit={submit}>
-      <Input label={t('titleZh')} lang="zh-CN" autoComplete="off" {...form.text('titleZh', 'form.title.zh')} />
-      <Input
-        label={t('titleEn')}
+      <BilingualField
+        name="form.title"
+        labels={{ zh: t('titleZh'), en: t('titleEn') }}
+        value={values.title}
+        errors={errors}
+        need="either"
         hint={t('titleHint')}
-        lang="en"
-        autoComplete="off"
-        {...form.text('titleEn', 'form.title.en')}
+        className=""
+        onChange={(title, field) => form.set('title', title, field)}
       />
       {place === 'social' && (
         <Select

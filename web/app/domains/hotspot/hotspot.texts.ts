@@ -51,7 +51,6 @@ export const hotspotTexts = texts({
   noPicture: ['尚未选择图片', 'No picture yet'],
   nameZh: ['中文名称', 'Name in Chinese'],
   nameEn: ['英文名称', 'Name in English'],
-  nameHint: ['至少填写一种语言', 'At least one language'],
   recommend: ['推荐展示', 'Recommended'],
   recommendHint: ['在展位页上排在最前', 'Comes first on your booth page'],
   next: ['保存，下一步放置热点', 'Save, then place hotspots'],

@@ -1,14 +1,16 @@
 import { create, update } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { Checkbox, Input } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,12 +22,11 @@ import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;
 
-type Values = { picture: { id: string; address: string }; zh: string; en: string; recommended: boolean };
+type Values = { picture: { id: string; address: string }; name: Bilingual; recommended: boolean };
 
 const valuesOf = (scene: OwnScene | null): Values => ({
   picture: { id: scene?.picture.id ?? '', address: scene?.picture.address ?? '' },
-  zh: scene?.name.zh ?? '',
-  en: scene?.name.en ?? '',
+  name: { zh: scene?.name.zh ?? '', en: scene?.name.en ?? '' },
   recommended: scene?.recommended ?? false,
 });
 
@@ -101,8 +102,8 @@ export function SceneForm({ scene }: { scene: OwnScene | null }) {
     allow();
     await navigate(localPath(lang, `/hotspot-detail/2/${id}`));
   };
-  const { picture, zh, en, recommended } = form.values;
-  const input = { picture: picture.id === '' ? null : picture.id, name: { zh, en }, recommended };
+  const { picture, name, recommended } = form.values;
+  const input = { picture: picture.id === '' ? null : picture.id, name, recommended };
   const submit = (): void => {
     // what has not changed need not become a new version
     if (scene !== null && !unsaved) return void goOn(scene.id);
@@ -116,24 +117,25 @@ export function SceneForm({ scene }: { scene: OwnScene | null }) {
       schema: update.input,
       input: { ...input, id: scene.id, version: scene.version },
       send: async (ready) => done(await api(update, ready)),
-      onFailure: ({ name }) => {
-        if (name === 'editConflict') setConflict(true);
-        return name === 'editConflict';
+      onFailure: (failure) => {
+        if (failure.name === 'editConflict') setConflict(true);
+        return failure.name === 'editConflict';
       },
     });
   };
   return (
     <PostForm form={form} onSubmit={submit} className="grid max-w-3xl gap-6">
       <PictureField form={form} hasPoints={scene !== null && scene.points.length > 0} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Input
-          label={t('nameZh')}
-          hint={t('nameHint')}
-          maxLength={LIMITS.hotspotNameMax}
-          {...form.text('zh', 'name.zh')}
-        />
-        <Input label={t('nameEn')} maxLength={LIMITS.hotspotNameMax} {...form.text('en', 'name.en')} lang="en" />
-      </div>
+      <BilingualField
+        name="name"
+        labels={{ zh: t('nameZh'), en: t('nameEn') }}
+        value={name}
+        errors={form.errors}
+        max={LIMITS.hotspotNameMax}
+        need="either"
+        className="sm:grid-cols-2"
+        onChange={(typed, field) => form.set('name', typed, field)}
+      />
       <Checkbox
         label={t('recommend')}
         hint={t('recommendHint')}

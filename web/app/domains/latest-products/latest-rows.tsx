@@ -8,6 +8,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
+import { pairError } from '../../ui/bilingual-form.ts';
 import { Input } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import type { Form } from '../../ui/form.ts';
@@ -103,6 +104,7 @@ function Line({ row, at, form }: LineProps) {
     const error = form.errors[`rows.${at}.${field}`];
     return { name: `rows.${at}.${field}`, autoComplete: 'off', ...(error !== undefined && { error }) };
   };
+  const nameless = pairError(form.errors, `rows.${at}.name`, row.name);
   const most = LIMITS.latestTextMax;
   return (
     <li
@@ -118,33 +120,40 @@ function Line({ row, at, form }: LineProps) {
           />
         </div>
       </div>
-      <div className={`grid flex-1 grid-cols-2 items-start gap-x-3 gap-y-2 ${COLUMNS}`}>
-        <Input
-          label={t('nameZh')}
-          maxLength={most}
-          value={row.name.zh}
-          {...wiring('name.zh')}
-          onChange={({ target }) => change({ name: { ...row.name, zh: target.value } }, 'name.zh')}
-        />
-        <Input
-          label={t('nameEn')}
-          maxLength={most}
-          value={row.name.en}
-          lang="en"
-          {...wiring('name.en')}
-          onChange={({ target }) => change({ name: { ...row.name, en: target.value } }, 'name.en')}
-        />
-        {(['content', 'cas', 'packing', 'remark'] as const).map((field) => (
+      <div data-field className="flex-1">
+        <div className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 ${COLUMNS}`}>
           <Input
-            key={field}
-            label={t(field)}
-            className="num"
-            maxLength={field === 'cas' ? 60 : field === 'remark' ? LIMITS.latestRemarkMax : most}
-            value={row[field]}
-            {...wiring(field)}
-            onChange={({ target }) => change({ [field]: target.value }, field)}
+            label={t('nameZh')}
+            maxLength={most}
+            value={row.name.zh}
+            {...wiring('name.zh')}
+            onChange={({ target }) => change({ name: { ...row.name, zh: target.value } }, 'name.zh')}
           />
-        ))}
+          <Input
+            label={t('nameEn')}
+            maxLength={most}
+            value={row.name.en}
+            lang="en"
+            {...wiring('name.en')}
+            onChange={({ target }) => change({ name: { ...row.name, en: target.value } }, 'name.en')}
+          />
+          {(['content', 'cas', 'packing', 'remark'] as const).map((field) => (
+            <Input
+              key={field}
+              label={t(field)}
+              className="num"
+              maxLength={field === 'cas' ? 60 : field === 'remark' ? LIMITS.latestRemarkMax : most}
+              value={row[field]}
+              {...wiring(field)}
+              onChange={({ target }) => change({ [field]: target.value }, field)}
+            />
+          ))}
+        </div>
+        {nameless !== undefined && (
+          <p className="field-error mt-1" role="alert">
+            {nameless}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -4,7 +4,9 @@ import { tradesSubstances } from '@fairbridge/contract/product/registration.rule
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Checkbox, Field, Input, RadioGroup, Select, Textarea } from '../../ui/field.tsx';
+import { sidesOf } from '../../ui/bilingual-form.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { Checkbox, Field, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { useCountries } from '../../parts/visitor/use-countries.ts';
 import { attributeName, otherAttributes } from './own-product-attributes.ts';
@@ -88,16 +90,19 @@ export function Basics({ form, vocabulary }: SectionProps) {
   const t = useTexts(ownProductTexts);
   return (
     <Section name="basics">
-      <div className="grid gap-2">
-        <div className={two}>
-          <Input label={t('nameZh')} required lang="zh-CN" maxLength={160} {...form.text('nameZh', 'name.zh')} />
-          <Input label={t('nameEn')} lang="en" maxLength={160} {...form.text('nameEn', 'name.en')} />
-        </div>
-        <p className="field-hint">{t('nameHint')}</p>
-      </div>
+      <BilingualField
+        labels={{ zh: t('nameZh'), en: t('nameEn') }}
+        {...sidesOf(form, 'nameZh', 'nameEn', 'name')}
+        max={160}
+        need="either"
+        hint={t('nameHint')}
+      />
+      <BilingualField
+        labels={{ zh: t('brandZh'), en: t('brandEn') }}
+        {...sidesOf(form, 'brandZh', 'brandEn', 'brand')}
+        max={80}
+      />
       <div className={two}>
-        <Input label={t('brandZh')} lang="zh-CN" maxLength={80} {...form.text('brandZh', 'brand.zh')} />
-        <Input label={t('brandEn')} lang="en" maxLength={80} {...form.text('brandEn', 'brand.en')} />
         <CategorySelect form={form} vocabulary={vocabulary} />
         <Input
           label={t('articleNumber')}
@@ -216,16 +221,12 @@ export function Trade({ form, vocabulary }: SectionProps) {
           />
         </div>
       )}
-      <div className={two}>
-        <Input
-          label={t('packingZh')}
-          hint={t('packingHint')}
-          lang="zh-CN"
-          maxLength={200}
-          {...form.text('packingZh', 'attributes.packing.zh')}
-        />
-        <Input label={t('packingEn')} lang="en" maxLength={200} {...form.text('packingEn', 'attributes.packing.en')} />
-      </div>
+      <BilingualField
+        labels={{ zh: t('packingZh'), en: t('packingEn') }}
+        {...sidesOf(form, 'packingZh', 'packingEn', 'attributes.packing')}
+        max={200}
+        hint={t('packingHint')}
+      />
     </Section>
   );
 }
@@ -234,22 +235,12 @@ export function Introduction({ form }: Pick<SectionProps, 'form'>) {
   const t = useTexts(ownProductTexts);
   return (
     <Section name="introduction">
-      <div className={two}>
-        <Textarea
-          label={t('introductionZh')}
-          lang="zh-CN"
-          rows={7}
-          maxLength={4000}
-          {...form.text('introductionZh', 'introduction.zh')}
-        />
-        <Textarea
-          label={t('introductionEn')}
-          lang="en"
-          rows={7}
-          maxLength={4000}
-          {...form.text('introductionEn', 'introduction.en')}
-        />
-      </div>
+      <BilingualField
+        labels={{ zh: t('introductionZh'), en: t('introductionEn') }}
+        {...sidesOf(form, 'introductionZh', 'introductionEn', 'introduction')}
+        max={4000}
+        rows={7}
+      />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../parts/content/beijing-input.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { PublishQuestion } from './publish-question.tsx';
-import { PairField } from '../../parts/content/title-fields.tsx';
 
 type Values = { version: string; changes: Bilingual; consentAgain: boolean; oneLanguage: boolean };
 
@@ -62,7 +62,7 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
         <div className="max-w-xs">
           <Input label={t('versionName')} hint={t('versionHint')} required maxLength={20} {...form.text('version')} />
         </div>
-        <PairField
+        <BilingualField
           name="changes"
           labels={{ zh: t('changesZh'), en: t('changesEn') }}
           value={form.values.changes}

@@ -8,6 +8,7 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -16,7 +17,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { PairField } from '../../parts/content/title-fields.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });
@@ -125,23 +125,23 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
               }
             >
               <div className="grid gap-4">
-                <PairField
+                <BilingualField
                   name={`list.${at}.question`}
                   labels={{ zh: t('questionZh'), en: t('questionEn') }}
                   value={question}
                   errors={form.errors}
                   max={200}
-                  required
+                  need="either"
                   onChange={(value, field) => edit(key, { question: value }, field)}
                 />
-                <PairField
+                <BilingualField
                   name={`list.${at}.answer`}
                   labels={{ zh: t('answerZh'), en: t('answerEn') }}
                   value={answer}
                   errors={form.errors}
                   max={3_000}
                   rows={4}
-                  required
+                  need="either"
                   onChange={(value, field) => edit(key, { answer: value }, field)}
                 />
               </div>

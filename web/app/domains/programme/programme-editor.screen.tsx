@@ -12,6 +12,7 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Input, Select } from '../../ui/field.tsx';
@@ -24,7 +25,6 @@ import { BothPreview } from '../../parts/content/both-preview.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { ProgrammeView } from './programme-view.tsx';
 import { programmeKindTexts } from './programme.texts.ts';
-import { PairField } from '../../parts/content/title-fields.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑活动', en: 'Edit programme' });
@@ -105,14 +105,14 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
       });
   };
   const pair = (name: 'title' | 'place' | 'speaker' | 'description', max: number, rows = 1) => (
-    <PairField
+    <BilingualField
       name={name}
       labels={{ zh: t(`${name}Zh`), en: t(`${name}En`) }}
       value={values[name]}
       errors={form.errors}
       max={max}
       rows={rows}
-      required={name === 'title'}
+      {...(name === 'title' && { need: 'either' as const })}
       onChange={(value, field) => form.set(name, value, field)}
     />
   );

@@ -52,7 +52,7 @@ describe('the draft of a question', () => {
   });
 
   it('says what is wrong where it stands', () => {
-    expect(wrongDraft(draftOf(null), 'en')).toEqual({ 'form.title.zh': 'This field is required' });
+    expect(wrongDraft(draftOf(null), 'en')).toEqual({ 'form.title': 'This field is required' });
     expect(wrongDraft({ ...draftOf(null), title: name('题目') }, 'en')).toEqual({
       'form.options': 'At least 2 options are needed',
     });

@@ -84,7 +84,7 @@ export const formOf = (draft: QuestionDraft): QuestionForm => ({
 /** What is wrong with a draft, by its field in the call's input: the server's own rules, before anything is sent. */
 export function wrongDraft(draft: QuestionDraft, lang: Lang): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (isEmpty(draft.title)) errors['form.title.zh'] = ruleText('required', lang);
+  if (isEmpty(draft.title)) errors['form.title'] = ruleText('required', lang);
   if (!isNumber(draft.min)) errors['form.min'] = ruleText('wholeNumber', lang);
   if (!isNumber(draft.max)) errors['form.max'] = ruleText('wholeNumber', lang);
   if (draft.condition !== null && draft.condition.choices.length === 0)

@@ -2,6 +2,7 @@ import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules
 import { kind as kindShape, type Kind } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Input, Select } from '../../ui/field.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
@@ -13,81 +14,41 @@ export type Edit = {
   change: (part: Partial<QuestionDraft>, field: string) => void;
 };
 
-/** One text in both languages, side by side. */
-function Pair({
-  label,
-  hint,
-  value,
-  field,
-  errors = {},
-  required = false,
-  max,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  value: Bilingual;
-  /** Its path in the call's input. */
-  field?: string;
-  errors?: Edit['errors'];
-  required?: boolean;
-  max: number;
-  /** With the path of the side that was typed. */
-  onChange: (value: Bilingual, field: string) => void;
-}) {
+/** What the two sides of a text are called. */
+function useSides(): (label: string) => Bilingual {
   const t = useTexts(questionEditorTexts);
-  return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      <Input
-        label={t('zh', { label })}
-        lang="zh-CN"
-        required={required}
-        error={errors[`${field}.zh`]}
-        {...(hint !== undefined && { hint })}
-        maxLength={max}
-        value={value.zh}
-        onChange={(event) => onChange({ ...value, zh: event.target.value }, `${field}.zh`)}
-      />
-      <Input
-        label={t('en', { label })}
-        lang="en"
-        error={errors[`${field}.en`]}
-        maxLength={max}
-        value={value.en}
-        onChange={(event) => onChange({ ...value, en: event.target.value }, `${field}.en`)}
-      />
-    </div>
-  );
+  return (label) => ({ zh: t('zh', { label }), en: t('en', { label }) });
 }
 
 /** Title, hint and the part it begins. */
 export function WordFields({ draft, errors, change }: Edit) {
   const t = useTexts(questionEditorTexts);
+  const sides = useSides();
   return (
     <div className="grid gap-5">
-      <Pair
-        label={t('questionTitle')}
-        required
+      <BilingualField
+        labels={sides(t('questionTitle'))}
+        need="either"
         max={300}
         value={draft.title}
-        field="form.title"
+        name="form.title"
         errors={errors}
         onChange={(title, field) => change({ title }, field)}
       />
-      <Pair
-        label={t('questionHint')}
+      <BilingualField
+        labels={sides(t('questionHint'))}
         max={500}
         value={draft.hint}
-        field="form.hint"
+        name="form.hint"
         errors={errors}
         onChange={(hint, field) => change({ hint }, field)}
       />
-      <Pair
-        label={t('questionSection')}
+      <BilingualField
+        labels={sides(t('questionSection'))}
         hint={t('sectionLead')}
         max={100}
         value={draft.section}
-        field="form.section"
+        name="form.section"
         errors={errors}
         onChange={(section, field) => change({ section }, field)}
       />
@@ -141,6 +102,7 @@ function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) 
 /** Kind, whether it must be answered, and the bounds that its kind has. */
 export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
   const t = useTexts(questionEditorTexts);
+  const sides = useSides();
   const { draft, errors, change } = edit;
   const bound = BOUNDS[draft.kind];
   const kinds = kindShape.options.filter((one) => answers === 0 || one === draft.kind);
@@ -171,11 +133,11 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       {bound !== null && <BoundFields {...edit} bound={bound} />}
       {draft.kind === 'number' && (
         <>
-          <Pair
-            label={t('unit')}
+          <BilingualField
+            labels={sides(t('unit'))}
             max={20}
             value={draft.unit}
-            field="form.unit"
+            name="form.unit"
             errors={errors}
             onChange={(unit, field) => change({ unit }, field)}
           />

@@ -25,7 +25,7 @@ export function BodyFields({
   const t = useTexts(deskTexts);
   return (
     <Suspense fallback={<Bone className="h-72" />}>
-      <div className="grid gap-5 2xl:grid-cols-2">
+      <div data-field className="grid gap-5 2xl:grid-cols-2">
         {(['zh', 'en'] as const).map((lang) => (
           <RichEditor
             key={lang}
@@ -36,6 +36,11 @@ export function BodyFields({
             onChange={(text) => onChange(lang, text)}
           />
         ))}
+        {errors['body'] !== undefined && (
+          <p className="field-error 2xl:col-span-2" role="alert">
+            {errors['body']}
+          </p>
+        )}
       </div>
     </Suspense>
   );
