@@ -29,22 +29,22 @@ export type Key =
   | 'validUntil';
 
 /** The part of a form that each column holds: what the schema finds wrong there is told at the column. */
-export const FIELDS: Readonly<Record<Key, string>> = {
-  ingredient: 'ingredient',
-  kind: 'kind',
-  country: 'country',
-  crops: 'crops',
-  usesZh: 'uses.zh',
-  usesEn: 'uses.en',
-  noteZh: 'note.zh',
-  noteEn: 'note.en',
-  effect: 'effect',
-  sourceZh: 'source.zh',
-  sourceEn: 'source.en',
-  link: 'link',
-  validFrom: 'validFrom',
-  validUntil: 'validUntil',
-};
+export const FILLED: readonly { key: Key; field: string }[] = [
+  { key: 'ingredient', field: 'ingredient' },
+  { key: 'kind', field: 'kind' },
+  { key: 'country', field: 'country' },
+  { key: 'crops', field: 'crops' },
+  { key: 'usesZh', field: 'uses.zh' },
+  { key: 'usesEn', field: 'uses.en' },
+  { key: 'noteZh', field: 'note.zh' },
+  { key: 'noteEn', field: 'note.en' },
+  { key: 'effect', field: 'effect' },
+  { key: 'sourceZh', field: 'source.zh' },
+  { key: 'sourceEn', field: 'source.en' },
+  { key: 'link', field: 'link' },
+  { key: 'validFrom', field: 'validFrom' },
+  { key: 'validUntil', field: 'validUntil' },
+];
 
 export function columnsOf(lang: Lang): readonly Column<Key>[] {
   const markets = [EVERYWHERE, 'EU'].map(marketName);

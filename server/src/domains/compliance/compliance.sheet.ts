@@ -8,31 +8,27 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
-import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
-import { cellsOf, columnsOf, FIELDS, wordsOf, type Key, type Words } from './compliance.columns.ts';
+import { cellsOf, columnsOf, FILLED, wordsOf, type Key, type Words } from './compliance.columns.ts';
 import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** All rules as a sheet; of a fair without any it is the sheet to fill in. */
 export async function rulesFile(scope: Scope, lang: Lang): Promise<FileOut> {
   const all = await rules(scope);
-  const bytes = await writeSheet({
+  return sheetFile(lang === 'zh' ? '合规规则.xlsx' : 'compliance-rules.xlsx', {
     sheet: lang === 'zh' ? '合规规则' : 'Compliance rules',
     lang,
     columns: columnsOf(lang),
     rows: all.map((rule) => cellsOf(scope.exhibition, rule, lang)),
   });
-  return { name: lang === 'zh' ? '合规规则.xlsx' : 'compliance-rules.xlsx', type: XLSX, bytes };
 }
 
 type Fault = { column: Bilingual; message: string };
@@ -111,8 +107,7 @@ function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, 
   const more = parsed.success
     ? []
     : fieldErrors(parsed.error, lang).flatMap(({ field, message }) => {
-        const holds = ({ key }: { key: Key }): boolean => FIELDS[key] === field || FIELDS[key].startsWith(`${field}.`);
-        const key = columnsOf(lang).find(holds)?.key ?? 'ingredient';
+        const key = columnOfField(FILLED, field)?.key ?? 'ingredient';
         const column = headerOf(key);
         return told.has(column.en) ? [] : [{ column, message }];
       });
@@ -152,18 +147,6 @@ function compare(judged: readonly Judged[], all: readonly ComplianceRule[], lang
   });
 }
 
-async function rowsOf(bytes: Buffer | null, lang: Lang): Promise<SheetRow<Key>[]> {
-  const max = LIMITS.complianceRulesMax;
-  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns: columnsOf(lang), rowsMax: max * 2 });
-  if (!read.ok && read.error === 'columnsMissing')
-    refuse('sheetColumns', {
-      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
-    });
-  if (!read.ok) refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
-  if (read.rows.length === 0 || read.rows.length > max) refuse('sheetRows', { max });
-  return read.rows;
-}
-
 /** Reads a sheet of rules: as a preview, or for good; then all rows or none. Rules that the sheet does not name stay. */
 export async function readRules(
   scope: Scope,
@@ -172,7 +155,9 @@ export async function readRules(
   mode: 'preview' | 'all',
   lang: Lang,
 ): Promise<ComplianceReport> {
-  const sheet = await rowsOf(bytes, lang);
+  const max = LIMITS.complianceRulesMax;
+  const wanted = { columns: columnsOf(lang), rowsMax: max, rowsRead: max * 2 };
+  const sheet = await filledRows(bytes, wanted, lang);
   const words = wordsOf(scope.exhibition);
   const read = sheet.map((row) => judgeRow(scope, words, row, lang));
   return transact(scope, async (inner) => {

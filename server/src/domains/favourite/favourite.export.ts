@@ -8,12 +8,10 @@ import type {
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Scope } from '../../scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const column = <Key extends string>(key: Key, zh: string, en: string, width = 18): Column<Key> => ({
   key,
@@ -70,8 +68,7 @@ const VISITORS: Kind = {
 };
 
 async function fileOf(kind: Kind, rows: readonly Cells[], lang: Lang): Promise<FileOut> {
-  const bytes = await writeSheet({ sheet: kind.sheet[lang], lang, columns: kind.columns, rows });
-  return { name: kind.file[lang], type: XLSX, bytes };
+  return sheetFile(kind.file[lang], { sheet: kind.sheet[lang], lang, columns: kind.columns, rows });
 }
 
 const list = (names: readonly { name: Bilingual }[], lang: Lang): string =>

@@ -12,10 +12,9 @@ import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import {
@@ -34,15 +33,13 @@ const COLUMNS: readonly Column<ColleagueColumn>[] = [
   { key: 'country', header: { zh: '国家或地区', en: 'Country or region' }, optional: true, width: 24 },
   { key: 'mobile', header: { zh: '手机', en: 'Mobile' }, optional: true, width: 20 },
 ];
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The spreadsheet to fill in, with its headers in one language and the countries to choose from. */
 export async function templateFile(lang: Lang): Promise<FileOut> {
   const countries = countryList().map((country) => inLang(country.name, lang));
   const columns = COLUMNS.map((column) => (column.key === 'country' ? { ...column, choices: countries } : column));
   const sheet = lang === 'zh' ? '同事名单' : 'Colleagues';
-  const bytes = await writeSheet({ sheet, lang, columns, rows: [] });
-  return { name: lang === 'zh' ? '预登记模板.xlsx' : 'pre-registration.xlsx', type: XLSX, bytes };
+  return sheetFile(lang === 'zh' ? '预登记模板.xlsx' : 'pre-registration.xlsx', { sheet, lang, columns, rows: [] });
 }
 
 const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
@@ -119,22 +116,7 @@ function judge(
   });
 }
 
-/** More rows than are taken in are read, so that their number can be told; beyond that the file is simply too large. */
-const ROWS_READ = 5_000;
-
-async function rowsOf(bytes: Buffer | null, lang: Lang): Promise<SheetRow<ColleagueColumn>[]> {
-  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns: COLUMNS, rowsMax: ROWS_READ });
-  if (read.ok) {
-    const max = LIMITS.preregistrationRowsMax;
-    if (read.rows.length === 0 || read.rows.length > max) refuse('sheetRows', { max });
-    return read.rows;
-  }
-  if (read.error === 'columnsMissing')
-    refuse('sheetColumns', {
-      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
-    });
-  return refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
-}
+const WANTED = { columns: COLUMNS, rowsMax: LIMITS.preregistrationRowsMax, rowsRead: 5_000 };
 
 /**
  * Reads a filled-in spreadsheet. `preview` changes nothing; `all` takes in every row, or none where one cannot be taken in; `good` leaves those out.
@@ -147,7 +129,7 @@ export async function importColleagues(
   mode: 'preview' | 'all' | 'good',
   lang: Lang,
 ): Promise<ImportReport> {
-  const rows = await rowsOf(bytes, lang);
+  const rows = await filledRows(bytes, WANTED, lang);
   return transact(scope, async (inner) => {
     const owner = await lockOwner(inner, visitorId);
     const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];

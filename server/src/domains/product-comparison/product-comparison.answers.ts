@@ -5,14 +5,13 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Scope } from '../../scope.ts';
 import { detailAnswer } from '../product/product.answers.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { XLSX } from '../product-import/sheet.template.ts';
 
 /** Only what is compared: the rest of the exhibit's page stays on its page (G8). */
 function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): ComparedProduct {
@@ -88,6 +87,10 @@ export async function comparisonFile(
     ...Object.fromEntries(cells.map((cell, at) => [`product${at}`, cell[lang] || cell.zh || cell.en])),
     differs: differs ? '≠' : '',
   }));
-  const bytes = await writeSheet({ sheet: lang === 'zh' ? '展品对比' : 'Comparison', lang, columns, rows });
-  return { name: lang === 'zh' ? '展品对比.xlsx' : 'comparison.xlsx', type: XLSX, bytes };
+  return sheetFile(lang === 'zh' ? '展品对比.xlsx' : 'comparison.xlsx', {
+    sheet: lang === 'zh' ? '展品对比' : 'Comparison',
+    lang,
+    columns,
+    rows,
+  });
 }

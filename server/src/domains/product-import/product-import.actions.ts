@@ -1,12 +1,12 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { importAnswer } from './product-import.answers.ts';
 import { importKept, importStepped } from './product-import.events.ts';
@@ -23,25 +23,14 @@ import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 /** Rows written by one statement. */
 const LOT = 500;
-/** More rows than are taken in are read, so that a file with a few too many is told how many there may be. */
-const ROWS_READ = LIMITS.importRowsMax + 1_000;
-
 const isRunning = (row: ImportRow | undefined): boolean => row?.state === 'checking' || row?.state === 'doing';
 
-async function readExhibits({ exhibition }: Scope, bytes: Buffer | null, lang: Lang) {
-  const columns = [...sheetColumns(exhibition), ID_COLUMN];
-  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns, rowsMax: ROWS_READ });
-  if (read.ok) {
-    const max = LIMITS.importRowsMax;
-    if (read.rows.length === 0 || read.rows.length > max) refuse('sheetRows', { max });
-    return read;
-  }
-  if (read.error === 'columnsMissing')
-    refuse('sheetColumns', {
-      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
-    });
-  return refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
-}
+const wantedOf = ({ exhibition }: Scope) => ({
+  columns: [...sheetColumns(exhibition), ID_COLUMN],
+  rowsMax: LIMITS.importRowsMax,
+  // so that a file with a few too many is told how many there may be
+  rowsRead: LIMITS.importRowsMax + 1_000,
+});
 
 type Upload = { bytes: Buffer | null; fileName: string };
 
@@ -55,7 +44,7 @@ export async function startImport(
 ): Promise<ProductImport> {
   // before the company is held, which a running import does for longer than a call may wait
   if (isRunning(await importOf(scope, { exhibitorId }))) refuse('importRunning');
-  const { rows, columns } = await readExhibits(scope, bytes, lang);
+  const { rows, columns } = await readFilledSheet(bytes, wantedOf(scope), lang);
   const id = newId();
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);

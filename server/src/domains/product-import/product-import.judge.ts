@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { draftForm, type DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RowEffect } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
+import { columnOfField } from '../../platform/spreadsheet/filled-sheet.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { claimFaults } from '../own-product/own-product.claims.ts';
 import { wrongCodes } from '../own-product/own-product.codes.ts';
@@ -49,12 +50,6 @@ function readCells(columns: readonly SheetColumn[], cells: Cells, before: SheetF
   return { form, faults };
 }
 
-/** The column that holds this part of the form, where one does. */
-function columnOf(columns: readonly SheetColumn[], field: string): string | null {
-  const holds = ({ field: own }: SheetColumn): boolean => own === field || field.startsWith(`${own}.`);
-  return columns.find(holds)?.key ?? columns.find(({ field: own }) => own.startsWith(`${field}.`))?.key ?? null;
-}
-
 /** The rules of the form, all but those of pictures, which an import neither brings nor takes. */
 function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: SheetForm) {
   const parsed = draftForm.safeParse(form);
@@ -63,7 +58,7 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
     : wrongFields(parsed.error);
   const blocked = parsed.success ? claimFaults(exhibition, parsed.data) : [];
   const faults = [...wrong, ...blocked].map(({ field, rule, values }): Fault => ({
-    column: columnOf(columns, field),
+    column: columnOfField(columns, field)?.key ?? null,
     rule,
     values,
   }));

@@ -1,14 +1,14 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Scope } from '../../scope.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf, rowAnswer } from './product-import.answers.ts';
 import { lots, usedColumns } from './product-import.checking.ts';
 import { exhibitForms, type ImportRow } from './product-import.queries.ts';
 import { bothHeader, sheetColumns, writtenColumns } from './sheet.columns.ts';
-import { cellsOf, XLSX } from './sheet.template.ts';
+import { cellsOf } from './sheet.template.ts';
 
 /** Exhibits read by one statement. */
 const LOT = 500;
@@ -31,13 +31,12 @@ async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, sco
 /** Own exhibits in the template's columns, as the list shows them: what is changed there can be imported again. */
 export async function exportFile(scope: Scope, exhibitorId: string, asked: Asked): Promise<FileOut> {
   const { lang } = asked;
-  const bytes = await writeSheet({
+  return sheetFile(lang === 'zh' ? '我的展品.xlsx' : 'my-exhibits.xlsx', {
     sheet: lang === 'zh' ? '展品' : 'Exhibits',
     lang,
     columns: writtenColumns(sheetColumns(scope.exhibition), lang),
     rows: exhibits(scope, exhibitorId, asked),
   });
-  return { name: lang === 'zh' ? '我的展品.xlsx' : 'my-exhibits.xlsx', type: XLSX, bytes };
 }
 
 const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 60 } as const;
@@ -60,11 +59,10 @@ export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Prom
     // as they were typed: a number that is none must not be lost
     .map((column) => ({ ...column, kind: 'text' as const }))
     .filter(({ key }) => row.columns.includes(key));
-  const bytes = await writeSheet({
+  return sheetFile(lang === 'zh' ? '导入结果.xlsx' : 'import-report.xlsx', {
     sheet: lang === 'zh' ? '导入结果' : 'Import report',
     lang,
     columns: [...written, { ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }],
     rows: reported(scope, row, lang),
   });
-  return { name: lang === 'zh' ? '导入结果.xlsx' : 'import-report.xlsx', type: XLSX, bytes };
 }

@@ -1,14 +1,12 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { WrittenTable } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { bothHeader, SCOPE_ENTRIES, sheetColumns, writtenColumns } from './sheet.columns.ts';
 import { UNIT_ENTRIES } from './sheet.units.ts';
 import { BLANK, type SheetColumn, type SheetForm } from './sheet.form.ts';
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A form as the cells of a row. */
 export const cellsOf = (columns: readonly SheetColumn[], form: SheetForm, lang: Lang) =>
@@ -104,12 +102,11 @@ export async function templateFile(exhibition: Exhibition, lang: Lang): Promise<
   const columns = sheetColumns(exhibition);
   const written = writtenColumns(columns, lang);
   const sample = { sheet: '示例 Example', columns: written, rows: [cellsOf(columns, example(exhibition), lang)] };
-  const bytes = await writeSheet({
+  return sheetFile(lang === 'zh' ? '展品导入模板.xlsx' : 'exhibit-template.xlsx', {
     sheet: lang === 'zh' ? '展品' : 'Exhibits',
     lang,
     columns: written,
     rows: [],
     more: [codeTable(exhibition), sample],
   });
-  return { name: lang === 'zh' ? '展品导入模板.xlsx' : 'exhibit-template.xlsx', type: XLSX, bytes };
 }

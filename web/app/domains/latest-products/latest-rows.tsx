@@ -2,7 +2,7 @@ import { sendBytes } from '@fairbridge/contract/client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LatestRead, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { pairError } from '../../ui/bilingual-form.ts';
 import { Input } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import type { Form } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -27,11 +28,9 @@ const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing
 function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   const t = useTexts(latestProductsTexts);
   const lang = useLang();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<LatestRead['faults']>([]);
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const read = async (file: File): Promise<void> => {
     setBusy(true);
     setFaults([]);
     try {
@@ -49,27 +48,21 @@ function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="quiet" small busy={busy} onClick={() => input.current?.click()}>
+        <FileButton
+          kind="quiet"
+          small
+          busy={busy}
+          label={t('import')}
+          accept=".xlsx"
+          onFile={(file) => void read(file)}
+        >
           <Icon name="upload" size={18} />
           {t('import')}
-        </Button>
+        </FileButton>
         <SaveButton small save={() => saveFile(calls.product.latestTemplate, { lang })}>
           {t('template')}
         </SaveButton>
         <span className="field-hint min-w-0 flex-1 basis-60">{t('importHint')}</span>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          className="sr-only"
-          aria-label={t('import')}
-          accept=".xlsx"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            // The same file may be chosen again after it was mended.
-            event.target.value = '';
-          }}
-        />
       </div>
       {faults.length > 0 && (
         <div className="note note-bad" role="alert">

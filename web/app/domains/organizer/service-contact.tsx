@@ -2,6 +2,8 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import type { FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { sidesOf } from '../../ui/bilingual-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -30,7 +32,7 @@ export function ServiceContact({
   return (
     <PostForm form={form} onSubmit={submit} className="grid gap-4 py-4">
       <p className="max-w-[62ch] text-soft">{t('serviceLead')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:w-1/2 sm:pr-2">
         <Input
           label={t('servicePhone')}
           type="tel"
@@ -38,22 +40,13 @@ export function ServiceContact({
           autoComplete="off"
           {...form.text('phone', 'servicePhone')}
         />
-        <Input
-          label={t('serviceHoursZh')}
-          lang="zh-CN"
-          maxLength={120}
-          autoComplete="off"
-          {...form.text('hoursZh', 'serviceHours.zh')}
-        />
-        <Input
-          label={t('serviceHoursEn')}
-          lang="en"
-          maxLength={120}
-          autoComplete="off"
-          className="sm:col-start-2"
-          {...form.text('hoursEn', 'serviceHours.en')}
-        />
       </div>
+      <BilingualField
+        labels={{ zh: t('serviceHoursZh'), en: t('serviceHoursEn') }}
+        {...sidesOf(form, 'hoursZh', 'hoursEn', 'serviceHours')}
+        max={120}
+        className="sm:grid-cols-2"
+      />
       <FormFailure message={form.failure} />
       <Button type="submit" kind="quiet" busy={form.busy} className="justify-self-start">
         {t('saveService')}

@@ -10,13 +10,13 @@ import {
   documentLevel,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
-import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -34,10 +34,8 @@ type Change = (part: Partial<DraftDocument>, field: string) => void;
 function Replace({ number, onChange }: { number: number; onChange: Change }) {
   const t = useTexts(productDocumentTexts);
   const lang = useLang();
-  const input = useRef<HTMLInputElement>(null);
   const { busy, run } = useAct();
-  const replace = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const replace = async (file: File): Promise<void> => {
     const wrong = await wrongDocument(file, lang);
     if (wrong !== null) {
       toast.error(wrong);
@@ -50,29 +48,17 @@ function Replace({ number, onChange }: { number: number; onChange: Change }) {
     });
   };
   return (
-    <>
-      <Button
-        small
-        kind="quiet"
-        busy={busy}
-        aria-label={t('replaceOf', { number })}
-        onClick={() => input.current?.click()}
-      >
-        {t('replace')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={t('replaceOf', { number })}
-        accept="application/pdf,.pdf"
-        onChange={(event) => {
-          void replace(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <FileButton
+      small
+      kind="quiet"
+      busy={busy}
+      aria-label={t('replaceOf', { number })}
+      label={t('replaceOf', { number })}
+      accept="application/pdf,.pdf"
+      onFile={(file) => void replace(file)}
+    >
+      {t('replace')}
+    </FileButton>
   );
 }
 

@@ -4,13 +4,12 @@ import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { XLSX } from '../../parts/sheet-import/accept.ts';
 import { saveFile } from '../../saving.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
-
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Where the spreadsheet is dropped or chosen. */
 export function ImportDropZone({ importing, title }: { importing: ProductImporting; title: string }) {

@@ -5,9 +5,9 @@ import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { closePicture, cutPicture, openPicture, type Area, type OpenPicture } from '../../ui/picture-cut.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -81,8 +81,7 @@ function useChosenPicture(use: PictureUse) {
   const lang = useLang();
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   useEffect(() => () => (picture === null ? undefined : closePicture(picture)), [picture]);
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const choose = async (file: File): Promise<void> => {
     const opened = await openPicture(file, sizeOf(use), lang);
     if ('wrong' in opened) toast.error(opened.wrong);
     else setPicture(opened);
@@ -105,26 +104,12 @@ export function CroppedUpload({
   children: ReactNode;
   onDone: (file: Uploaded) => Promise<void> | void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const { picture, choose, close } = useChosenPicture(use);
   return (
     <>
-      <Button kind="quiet" small title={hint} onClick={() => input.current?.click()}>
+      <FileButton kind="quiet" small title={hint} label={label} accept="image/*" onFile={(file) => void choose(file)}>
         {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={label}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
       {picture !== null && <CropDialog picture={picture} use={use} title={label} onClose={close} onDone={onDone} />}
     </>
   );

@@ -1,0 +1,53 @@
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { refuse } from '../http/refusal.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
+
+type Wanted<Key extends string> = {
+  columns: readonly Column<Key>[];
+  /** Most rows that are taken in. */
+  rowsMax: number;
+  /** More are read, so that their number can be told; beyond that the file is simply too large. */
+  rowsRead: number;
+};
+
+/**
+ * A sheet that somebody has filled in: between one row and the most that are taken in.
+ * Refuses what is no spreadsheet (`sheetKind`), too large (`sheetLarge`), lacks columns (`sheetColumns`, named in the caller's
+ * language) or has no rows or too many (`sheetRows`).
+ */
+export async function readFilledSheet<Key extends string>(
+  bytes: Buffer | null,
+  { columns, rowsMax, rowsRead }: Wanted<Key>,
+  lang: Lang,
+): Promise<Extract<SheetRead<Key>, { ok: true }>> {
+  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns, rowsMax: rowsRead });
+  if (!read.ok && read.error === 'columnsMissing')
+    refuse('sheetColumns', {
+      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
+    });
+  if (!read.ok) refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
+  if (read.rows.length === 0 || read.rows.length > rowsMax) refuse('sheetRows', { max: rowsMax });
+  return read;
+}
+
+/** The same, where only its rows are wanted. */
+export const filledRows = async <Key extends string>(
+  bytes: Buffer | null,
+  wanted: Wanted<Key>,
+  lang: Lang,
+): Promise<SheetRow<Key>[]> => (await readFilledSheet(bytes, wanted, lang)).rows;
+
+/**
+ * The column that holds what a schema found wrong, by the field that each column fills: the very field or one inside it, otherwise
+ * the first of those that make it up (`name` is told at the column of `name.zh`).
+ */
+export function columnOfField<Filled extends { field: string }>(
+  columns: readonly Filled[],
+  field: string,
+): Filled | undefined {
+  return (
+    columns.find(({ field: own }) => own === field || field.startsWith(`${own}.`)) ??
+    columns.find(({ field: own }) => own.startsWith(`${field}.`))
+  );
+}
