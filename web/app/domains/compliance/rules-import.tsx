@@ -53,7 +53,7 @@ export function RulesImport({ onImported }: { onImported: (count: number) => voi
             {wrong > 0 ? t('importWrong', { count: wrong }) : changing === 0 ? t('nothingToImport') : ''}
           </p>
           {wrong === 0 && changing > 0 && (
-            <Button busy={busy} className="justify-self-start" onClick={() => void run(looked.file, 'all')}>
+            <Button busy={busy} className="justify-self-start" onClick={() => run(looked.file, 'all')}>
               {t('importNow', { count: changing })}
             </Button>
           )}

@@ -93,7 +93,7 @@ function Judged({ looked, busy, run }: { looked: NonNullable<Import['looked']> }
       )}
       <Rows rows={problems && bad > 0 ? report.rows.filter(({ outcome }) => outcome !== 'created') : report.rows} />
       {good > 0 && (
-        <Button busy={busy} className="justify-self-start" onClick={() => void run(file, bad === 0 ? 'all' : 'good')}>
+        <Button busy={busy} className="justify-self-start" onClick={() => run(file, bad === 0 ? 'all' : 'good')}>
           {t(bad === 0 ? 'importAll' : 'importGood', { good })}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 type Calls<Mode extends string, Report> = {
   /** Sends the file; with `preview` nothing is kept. */
@@ -14,27 +13,21 @@ type Calls<Mode extends string, Report> = {
 
 /** A filled-in sheet: looked at row by row, and only then taken in. A file that cannot be read takes the last report away. */
 export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, Report>) {
-  const lang = useLang();
+  const { busy, failure, run: act } = useAct();
   const [looked, setLooked] = useState<{ file: File; report: Report } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const run = async (file: File, mode: Mode | 'preview'): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const report = await calls.send(file, mode);
-      if (calls.isTaken(report)) {
-        setLooked(null);
-        return await calls.onTaken(report);
-      }
-      setLooked({ file, report });
-      if (mode !== 'preview') setFailure(calls.changed ?? '');
-    } catch (error) {
+  const [changed, setChanged] = useState('');
+  const work = async (file: File, mode: Mode | 'preview'): Promise<void> => {
+    const report = await calls.send(file, mode);
+    if (calls.isTaken(report)) {
       setLooked(null);
-      setFailure(failureText(error, lang));
-    } finally {
-      setBusy(false);
+      return await calls.onTaken(report);
     }
+    setLooked({ file, report });
+    if (mode !== 'preview') setChanged(calls.changed ?? '');
   };
-  return { looked, busy, failure, look: (file: File): void => void run(file, 'preview'), run };
+  const run = (file: File, mode: Mode | 'preview'): void => {
+    setChanged('');
+    void act(() => work(file, mode), { told: 'here', onFailure: () => setLooked(null) });
+  };
+  return { looked, busy, failure: failure || changed, look: (file: File): void => run(file, 'preview'), run };
 }
