@@ -1,5 +1,7 @@
 import { Pdf } from '../server/src/platform/pdf/pdf.ts';
-import type { Badge, PrintedFair } from '../server/src/platform/pdf/pdf.shapes.ts';
+import type { PrintedFair } from '../server/src/platform/pdf/pdf.shapes.ts';
+import { BADGES } from '../server/src/domains/voucher/voucher.drawings.ts';
+import type { Badge } from '../server/src/domains/voucher/voucher.shapes.ts';
 import { atMost, plain, type Row } from './table.ts';
 
 const ROUNDS = 30;
@@ -39,7 +41,7 @@ export async function measurePdf(): Promise<Row[]> {
   let largest = 0;
   const draw = async (at: number): Promise<number> => {
     const from = performance.now();
-    const { bytes } = await pdf.badge(fair, badge(at));
+    const { bytes } = await pdf.draw(BADGES, fair, [badge(at)]);
     largest = Math.max(largest, bytes.length);
     return performance.now() - from;
   };

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-
 import type { DocumentLevel } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
-import type { DataSheet } from '../server/src/platform/pdf/data-sheet.shapes.ts';
+import type { DataSheet } from '../server/src/domains/product-document/data-sheet.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { documentFileRow, documentRow } from './factories/factories.ts';
 

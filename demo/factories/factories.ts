@@ -8,7 +8,7 @@ import { attributes as attributesShape, type Attributes } from '@fairbridge/cont
 import { strengthOf } from '../../server/src/domains/product/product.strength.ts';
 import { newFileId, newId } from '../../server/src/id.ts';
 import type { Tables } from '../../server/src/platform/database/kysely.ts';
-import type { DataSheet } from '../../server/src/platform/pdf/data-sheet.shapes.ts';
+import type { DataSheet } from '../../server/src/domains/product-document/data-sheet.shapes.ts';
 
 /**
  * Rows of every table, made with what they need and taking overrides. Tests, end-to-end tests and the demo fairs use the same ones,

@@ -1,6 +1,7 @@
 import { fileKey, type FileKey, type FileStore } from '../../platform/files/file-store.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
-import { dataSheet } from '../../platform/pdf/data-sheet.shapes.ts';
+import { dataSheet } from './data-sheet.shapes.ts';
+import { DATA_SHEET } from './data-sheet.ts';
 import type { Scope } from '../../scope.ts';
 import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
 
@@ -16,7 +17,7 @@ export async function storedDocument(
 ): Promise<{ key: FileKey; bytes: number }> {
   const key = documentKey(held.file_id);
   if (held.file_kind === 'drawn') {
-    const { bytes } = await pdf.dataSheet(scope.exhibition, dataSheet.parse(held.drawing));
+    const { bytes } = await pdf.draw(DATA_SHEET, scope.exhibition, dataSheet.parse(held.drawing));
     await files.put(key, bytes);
     await keepDrawn(scope, held.file_id, { bytes: bytes.length, pages: 1 });
     return { key, bytes: bytes.length };

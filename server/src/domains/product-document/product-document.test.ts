@@ -23,7 +23,7 @@ import {
   type Employee,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { dataSheet } from '../../platform/pdf/data-sheet.shapes.ts';
+import { dataSheet } from './data-sheet.shapes.ts';
 import { documentFileRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newFileId } from '../../id.ts';

@@ -10,6 +10,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
+import { INVITATION_LETTER } from './invitation-letter.ts';
 import { maskedPassport, passportOf } from './vip.answers.ts';
 import { applicationOf, applicationOfLetter, suggestionOf } from './vip.queries.ts';
 
@@ -27,7 +28,7 @@ export async function letterFile(
   if (row?.status !== 'passed' || row.letter_number === null || row.decided_at === null) refuse('vipNotPassed');
   const person = await suggestionOf(scope, visitorId);
   const code = signedCode(config.SECRET, KIND, row.letter_number);
-  const { bytes } = await pdf.invitationLetter(scope.exhibition, {
+  const { bytes } = await pdf.draw(INVITATION_LETTER, scope.exhibition, {
     lang,
     name: row.name,
     sex: row.sex,

@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
+import { BADGES, CONFIRMATION } from './voucher.drawings.ts';
 import { badgeCode } from './voucher.codes.ts';
 import { badgeOf, type Holder } from './voucher.queries.ts';
 
@@ -42,7 +43,7 @@ export async function badgesFile(
   const badges = [];
   for (const { holder, bearer } of people)
     badges.push({ ...(await badgeData(papers, scope, holder, bearer)), broughtBy: broughtByOf(bearer) });
-  const { bytes } = await papers.pdf.badges(scope.exhibition, badges);
+  const { bytes } = await papers.pdf.draw(BADGES, scope.exhibition, badges);
   const [only, ...more] = badges;
   const which = only === undefined || more.length > 0 ? scope.exhibition.code : only.number;
   return { name: `${lang === 'zh' ? '胸卡' : 'Badge'}-${which}.pdf`, type: PDF, bytes };
@@ -58,7 +59,7 @@ export async function confirmationFile(
 ): Promise<FileOut> {
   const { kind, name, company, country, number, qr } = await badgeData(papers, scope, holder, bearer);
   const organizer = organizerOf(scope.exhibition);
-  const { bytes } = await papers.pdf.confirmation(scope.exhibition, {
+  const { bytes } = await papers.pdf.draw(CONFIRMATION, scope.exhibition, {
     lang,
     kind,
     name,

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, Refusal } from '../http/refusal.ts';
-import type { DataSheet } from './data-sheet.shapes.ts';
-import type { Badge, Confirmation, InvitationLetter, Printed, PrintedFair, Task } from './pdf.shapes.ts';
+import type { Drawing } from './drawing.ts';
+import type { Printed, PrintedFair } from './pdf.shapes.ts';
 
+/** What is to be drawn: the module that draws it and what that is given, as plain data. */
+export type Task = { module: string; fair: PrintedFair; given: unknown };
 /** What goes to the drawing thread, and what comes back. */
 export type Order = { id: number; task: Task };
 export type Answer =
@@ -20,7 +22,7 @@ const startThread = (): Worker =>
 const TRIES = 2;
 
 /**
- * Draws badges, letters and data sheets in one thread of its own, so that drawing blocks nobody; started when first needed, since its fonts take 60 MB.
+ * Draws the papers of the domains in one thread of its own, so that drawing blocks nobody; started when first needed, since its fonts take 60 MB.
  * One document at a time, the others wait in order, `waitingMax` of them; more are refused as `unavailable` (G33). A thread that died, or took longer
  * than `secondsMax`, is replaced and its document tried once more; then the call fails.
  */
@@ -41,25 +43,9 @@ export class Pdf {
     this.#secondsMax = options.secondsMax ?? 20;
   }
 
-  badge(fair: PrintedFair, badge: Badge): Promise<Printed> {
-    return this.badges(fair, [badge]);
-  }
-
-  /** Several badges in one document, a page each. */
-  badges(fair: PrintedFair, badges: readonly Badge[]): Promise<Printed> {
-    return this.#draw({ paper: 'badges', fair: plain(fair), badges });
-  }
-
-  confirmation(fair: PrintedFair, confirmation: Confirmation): Promise<Printed> {
-    return this.#draw({ paper: 'confirmation', fair: plain(fair), confirmation });
-  }
-
-  invitationLetter(fair: PrintedFair, letter: InvitationLetter): Promise<Printed> {
-    return this.#draw({ paper: 'invitationLetter', fair: plain(fair), letter });
-  }
-
-  dataSheet(fair: PrintedFair, sheet: DataSheet): Promise<Printed> {
-    return this.#draw({ paper: 'dataSheet', fair: plain(fair), sheet });
+  /** Draws one document of a kind, from what its domain gives. Errors: `unavailable`. */
+  draw<T>({ module }: Drawing<T>, fair: PrintedFair, given: T): Promise<Printed> {
+    return this.#order({ module, fair: plain(fair), given });
   }
 
   /** Ends the thread; what still waits is refused. */
@@ -73,7 +59,7 @@ export class Pdf {
     await thread?.terminate();
   }
 
-  async #draw(task: Task): Promise<Printed> {
+  async #order(task: Task): Promise<Printed> {
     if (this.#closed || this.#waiting.length >= this.#waitingMax) refuse('unavailable');
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, tries: 0, resolve, reject });

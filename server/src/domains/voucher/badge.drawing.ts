@@ -1,8 +1,9 @@
-import type { Fonts } from './fonts.ts';
-import { millimetres, Paper, readableOn, type Box } from './paper.ts';
-import { KINDS } from './pdf.texts.ts';
-import type { Badge, BadgeKind, Printed, PrintedFair } from './pdf.shapes.ts';
-import { datesOf, placeOf } from './when-where.ts';
+import type { Fonts } from '../../platform/pdf/fonts.ts';
+import { millimetres, Paper, readableOn, type Box } from '../../platform/pdf/paper.ts';
+import { KINDS } from './voucher.texts.ts';
+import type { Printed, PrintedFair } from '../../platform/pdf/pdf.shapes.ts';
+import type { Badge, BadgeKind } from './voucher.shapes.ts';
+import { datesOf, placeOf } from '../../platform/pdf/when-where.ts';
 
 /** Badge holders of fairs take 100 by 150 mm. */
 const WIDTH = millimetres(100);
@@ -18,7 +19,7 @@ const GREY = '#5c6662';
 const box = (top: number, height: number, left = MARGIN, width = INNER): Box => ({ left, top, width, height });
 
 /** Badges, a page each, 100 by 150 mm: drawn like a wayfinding sign, the kind of guest as the plate at its foot. */
-export async function drawBadges(fonts: Fonts, fair: PrintedFair, badges: readonly Badge[]): Promise<Printed> {
+export async function draw(fonts: Fonts, fair: PrintedFair, badges: readonly Badge[]): Promise<Printed> {
   const paper = new Paper(fonts, { width: WIDTH, height: HEIGHT, title: 'Badge', lang: 'zh' });
   for (const badge of badges) {
     paper.page();

@@ -1,15 +1,16 @@
 import { inLang, translator } from '@fairbridge/contract/text.ts';
-import type { Fonts } from './fonts.ts';
-import { Letter, LETTER_INNER } from './letter.ts';
-import { millimetres } from './paper.ts';
-import { KINDS, letterTexts } from './pdf.texts.ts';
-import type { Confirmation, Printed, PrintedFair } from './pdf.shapes.ts';
+import type { Fonts } from '../../platform/pdf/fonts.ts';
+import { Letter, LETTER_INNER } from '../../platform/pdf/letter.ts';
+import { millimetres } from '../../platform/pdf/paper.ts';
+import { confirmationTexts, KINDS } from './voucher.texts.ts';
+import type { Printed, PrintedFair } from '../../platform/pdf/pdf.shapes.ts';
+import type { Confirmation } from './voucher.shapes.ts';
 
 const CODE = millimetres(38);
 
 /** A4: says that the registration is confirmed, what to bring, and shows the code that is exchanged for the badge. */
-export async function drawConfirmation(fonts: Fonts, fair: PrintedFair, given: Confirmation): Promise<Printed> {
-  const t = translator(letterTexts, given.lang);
+export async function draw(fonts: Fonts, fair: PrintedFair, given: Confirmation): Promise<Printed> {
+  const t = translator(confirmationTexts, given.lang);
   const title = t(given.kind === 'exhibitor' ? 'confirmationTitleExhibitor' : 'confirmationTitle');
   const { broughtBy = '' } = given;
   const letter = new Letter(fonts, fair, { lang: given.lang, title });

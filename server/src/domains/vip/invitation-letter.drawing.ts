@@ -1,17 +1,18 @@
 import { inLang, translator } from '@fairbridge/contract/text.ts';
-import { day } from './when-where.ts';
-import type { Fonts } from './fonts.ts';
-import { Letter } from './letter.ts';
-import { millimetres } from './paper.ts';
-import { letterTexts } from './pdf.texts.ts';
-import type { InvitationLetter, Printed, PrintedFair } from './pdf.shapes.ts';
+import { day } from '../../platform/pdf/when-where.ts';
+import type { Fonts } from '../../platform/pdf/fonts.ts';
+import { Letter } from '../../platform/pdf/letter.ts';
+import { millimetres } from '../../platform/pdf/paper.ts';
+import { invitationTexts } from './invitation-letter.texts.ts';
+import type { Printed, PrintedFair } from '../../platform/pdf/pdf.shapes.ts';
+import type { InvitationLetter } from './invitation-letter.shapes.ts';
 
 const CODE = millimetres(30);
 
 /** A4: the organizer's invitation of a person to the fair, for a visa; with a number and a code by which it can be checked. */
-export async function drawInvitationLetter(fonts: Fonts, fair: PrintedFair, given: InvitationLetter): Promise<Printed> {
+export async function draw(fonts: Fonts, fair: PrintedFair, given: InvitationLetter): Promise<Printed> {
   const { lang } = given;
-  const t = translator(letterTexts, lang);
+  const t = translator(invitationTexts, lang);
   const letter = new Letter(fonts, fair, { lang, title: t('invitationTitle') });
   letter.title(t('invitationTitle'), `${t('letterNumber')} ${given.letterNumber}`);
   letter.paragraph(t('to'), { weight: 'bold' });
