@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import { sortKeyOf } from '../server/src/domains/exhibitor/exhibitor.rules.ts';
 import { strengthOf } from '../server/src/domains/product/product.strength.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
@@ -59,16 +60,12 @@ function companyRow(
   const enList = named.map((one) => one.en.toLowerCase()).join(', ');
   const year = 1985 + random.int(36);
   return exhibitorRow(exhibitionId, {
-    name_zh: name.name.zh,
-    name_en: name.name.en,
-    short_name_zh: name.shortName.zh,
-    short_name_en: name.shortName.en,
+    ...bilingualColumns('name', name.name),
+    ...bilingualColumns('short_name', name.shortName),
     brand: name.brand.zh,
     country: name.country,
-    province_zh: name.province.zh,
-    province_en: name.province.en,
-    city_zh: name.city.zh,
-    city_en: name.city.en,
+    ...bilingualColumns('province', name.province),
+    ...bilingualColumns('city', name.city),
     address_zh: `${name.province.zh}${name.city.zh}工业园区${10 + random.int(180)}号`,
     address_en: `No. ${10 + random.int(180)} Industrial Park, ${name.city.en}, ${name.province.en}`,
     website: `https://www.${name.domain}`,
@@ -137,11 +134,12 @@ export function companyRows(
       pack,
     })),
   });
+  const { address_zh = '', address_en = '' } = exhibitor;
   const paper = papers({
     exhibitor: { exhibition_id: exhibitionId, id: exhibitor.id },
     place,
     company: name.name,
-    address: { zh: exhibitor.address_zh ?? '', en: exhibitor.address_en ?? '' },
+    address: { zh: address_zh, en: address_en },
     products: packs.map(({ draft, attributes, strength }, index) => ({
       id: products[index]?.id ?? '',
       name: draft.name,
@@ -173,8 +171,7 @@ export function newCompanyRows(
   admin: { accountId: string; email: string },
 ): CompanyRows {
   const exhibitor = exhibitorRow(exhibitionId, {
-    name_zh: name.name.zh,
-    name_en: name.name.en,
+    ...bilingualColumns('name', name.name),
     short_name_zh: '',
     short_name_en: '',
     country: name.country,
@@ -202,8 +199,7 @@ function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName
   return Array.from({ length: count }, (_, index) => {
     const who = person(random, name.country);
     return employeeRow(exhibitor, {
-      name_zh: who.zh,
-      name_en: who.en,
+      ...bilingualColumns('name', who),
       position_zh: index === 0 ? '总经理' : '销售经理',
       position_en: index === 0 ? 'General manager' : 'Sales manager',
       email: `${index === 0 ? 'admin' : `sales${index}`}@${name.domain}`,
@@ -246,10 +242,8 @@ function productOf(
   return productRow(
     { exhibition_id: exhibitor.exhibition_id, id: exhibitor.id },
     {
-      name_zh: draft.name.zh,
-      name_en: draft.name.en,
-      brand_zh: draft.brand.zh,
-      brand_en: draft.brand.en,
+      ...bilingualColumns('name', draft.name),
+      ...bilingualColumns('brand', draft.brand),
       article_number: draft.articleNumber,
       identification: standardOf(draft),
       category: draft.categoryCode,
@@ -258,8 +252,7 @@ function productOf(
       long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600, 'productLong')] : [],
       attributes,
       strength,
-      introduction_zh: draft.introduction.zh,
-      introduction_en: draft.introduction.en,
+      ...bilingualColumns('introduction', draft.introduction),
       minimum_order_quantity: String(draft.minimumOrder.quantity),
       minimum_order_unit: draft.minimumOrder.unit,
       ...priceOf(draft),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
 import { HOMES } from './data/home.ts';
 import { filmRows } from './demo-films.ts';
@@ -24,7 +25,7 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
   const videos: Row<'file'>[] = [];
   const { banners, carousel, sideAds, handbook } = HOMES[codeOf(definition)];
   const link = (place: PagePlace, title: Bilingual, url: string, more: Partial<Row<'page_link'>> = {}) =>
-    pageLinkRow(exhibitionId, { place, title_zh: title.zh, title_en: title.en, url, ...more });
+    pageLinkRow(exhibitionId, { place, ...bilingualColumns('title', title), url, ...more });
   const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
     const [zh, en] = LANGS.map((lang) => {
       const drawing = {
@@ -103,10 +104,8 @@ export async function giveCollections(
       { width: 1200, height: 675 },
     );
     const collection = collectionRow(exhibitionId, {
-      title_zh: one.title.zh,
-      title_en: one.title.en,
-      introduction_zh: one.introduction.zh,
-      introduction_en: one.introduction.en,
+      ...bilingualColumns('title', one.title),
+      ...bilingualColumns('introduction', one.introduction),
       picture: picture.id,
     });
     const members = exhibitors

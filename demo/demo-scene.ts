@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Drawing } from './draw.ts';
@@ -50,8 +51,7 @@ export function showcases(showing: Showing): SceneRows {
   ): void => {
     const picture = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, drawing, size, 'scene');
     const scene = sceneRow(exhibitor, picture.id, {
-      name_zh: name.zh,
-      name_en: name.en,
+      ...bilingualColumns('name', name),
       recommended: drawing.draw === 'displayScene',
       created_at: new Date(Date.now() - (1 + place + rows.scenes.length) * DAY).toISOString(),
     });

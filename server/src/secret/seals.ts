@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { totalOf } from '../platform/database/total.ts';
 import { AUTHENTICATOR } from '../domains/account/account.authenticator.ts';
 import { PASSPORT } from '../domains/vip/vip.actions.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
@@ -41,9 +42,7 @@ export async function sealedAfter(db: Db, { table, column }: Seal, after: string
 }
 
 export async function countSealed(db: Db, { table, column }: Seal): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db);
-  return Number(rows[0]?.count);
+  return totalOf(db, sql`from ${sql.table(table)} where ${sql.ref(column)} is not null`);
 }
 
 /** Does this secret open it? */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { sql } from 'kysely';
+import { bilingualColumns } from '../platform/database/bilingual.ts';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/account/account.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
@@ -42,18 +43,12 @@ async function insertFair(db: Db, fair: NewFair): Promise<string> {
       code: CODE,
       host: fair.host === '' ? null : fair.host,
       is_default: true,
-      name_zh: fair.name.zh,
-      name_en: fair.name.en,
-      short_name_zh: fair.shortName.zh,
-      short_name_en: fair.shortName.en,
-      slogan_zh: fair.slogan.zh,
-      slogan_en: fair.slogan.en,
-      search_hint_zh: template.searchHint.zh,
-      search_hint_en: template.searchHint.en,
-      venue_zh: fair.venue.zh,
-      venue_en: fair.venue.en,
-      city_zh: fair.city.zh,
-      city_en: fair.city.en,
+      ...bilingualColumns('name', fair.name),
+      ...bilingualColumns('short_name', fair.shortName),
+      ...bilingualColumns('slogan', fair.slogan),
+      ...bilingualColumns('search_hint', template.searchHint),
+      ...bilingualColumns('venue', fair.venue),
+      ...bilingualColumns('city', fair.city),
       starts_on: fair.startsOn,
       ends_on: fair.endsOn,
       ...vocabularyColumns(template),

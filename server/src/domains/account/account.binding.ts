@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -30,7 +31,7 @@ async function partOf(scope: Scope, accountId: string): Promise<Binding> {
     visitor: (await visitorOf(scope, accountId)) !== undefined,
     employee: employee !== undefined && employee.waiting_since === null,
     waiting: employee !== undefined && employee.waiting_since !== null,
-    exhibitor: employee === undefined ? null : { zh: employee.name_zh, en: employee.name_en },
+    exhibitor: employee === undefined ? null : bilingualOf('name', employee),
   };
 }
 

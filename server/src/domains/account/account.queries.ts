@@ -4,6 +4,7 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
 import { reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -186,7 +187,7 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
     exhibitorEmployee: {
       exhibitorId: row.exhibitor_id,
       admin: row.admin,
-      exhibitor: { id: row.exhibitor_id, name: { zh: row.company_zh, en: row.company_en } },
+      exhibitor: { id: row.exhibitor_id, name: bilingualOf('company', row) },
     },
     exhibitionUserCompleteState: null,
     review: null,

@@ -4,6 +4,7 @@ import {
   type Announcement,
   type Audience,
 } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { AnnouncementRow, ReadRow } from './announcement.queries.ts';
 
 export const audienceOf = (row: Pick<AnnouncementRow, 'people' | 'countries' | 'categories'>): Audience => ({
@@ -13,8 +14,8 @@ export const audienceOf = (row: Pick<AnnouncementRow, 'people' | 'countries' | '
 });
 
 export const wordsOf = (row: AnnouncementRow) => ({
-  title: { zh: row.title_zh, en: row.title_en },
-  body: { zh: row.body_zh, en: row.body_en },
+  title: bilingualOf('title', row),
+  body: bilingualOf('body', row),
   link: row.link,
 });
 

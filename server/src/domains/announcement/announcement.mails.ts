@@ -1,4 +1,5 @@
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Scope } from '../../scope.ts';
@@ -32,7 +33,7 @@ export function announcementMail(
   const lang: Lang = isLang(recipient.language) ? recipient.language : 'zh';
   const t = translator(announcementMailTexts, lang);
   const { title, body, link } = wordsOf(row);
-  const name = inLang({ zh: recipient.name_zh, en: recipient.name_en }, lang);
+  const name = inLang(bilingualOf('name', recipient), lang);
   const mail = composeMail(scope.exhibition, lang, {
     to: recipient.email,
     person: recipient.id,

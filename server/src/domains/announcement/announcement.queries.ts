@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
@@ -78,10 +79,8 @@ export const lockAnnouncement = (scope: Scope, id: string): Promise<Announcement
     .executeTakeFirst();
 
 const columnsOf = ({ title, body, link, audience, byEmail }: AnnouncementForm) => ({
-  title_zh: title.zh,
-  title_en: title.en,
-  body_zh: body.zh,
-  body_en: body.en,
+  ...bilingualColumns('title', title),
+  ...bilingualColumns('body', body),
   link,
   people: audience.people,
   countries: audience.countries,

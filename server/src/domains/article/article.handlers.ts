@@ -1,5 +1,6 @@
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -24,7 +25,7 @@ function rowAnswer(row: Row): ArticleRow {
   const state = articleState.parse(row.state);
   return {
     id: row.id,
-    title: { zh: row.title_zh, en: row.title_en },
+    title: bilingualOf('title', row),
     state,
     publishedAt: hasTime(state) ? row.published_at.toISOString() : null,
     changedAt: row.changed_at.toISOString(),
@@ -46,7 +47,7 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementatio
     if (row === undefined) refuse('notFound');
     return {
       ...rowAnswer(row),
-      summary: { zh: row.summary_zh, en: row.summary_en },
+      summary: bilingualOf('summary', row),
       body: bodyOf(row),
       picture: row.picture,
       deleted: row.deleted_at !== null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { articleState, type ArticleForm, type ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
@@ -49,14 +50,12 @@ export async function lockArticle(scope: Scope, id: string, { deleted = false } 
     .executeTakeFirst();
   if (row === undefined) return null;
   const { state, version, published_at: publishedAt } = row;
-  return { id, state: articleState.parse(state), version, title: { zh: row.title_zh, en: row.title_en }, publishedAt };
+  return { id, state: articleState.parse(state), version, title: bilingualOf('title', row), publishedAt };
 }
 
 const columnsOf = ({ title, summary, body, picture }: ArticleForm) => ({
-  title_zh: title.zh,
-  title_en: title.en,
-  summary_zh: summary.zh,
-  summary_en: summary.en,
+  ...bilingualColumns('title', title),
+  ...bilingualColumns('summary', summary),
   picture,
   ...storedBody(body),
 });

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@fairbridge/contract/article/article-card.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -47,8 +48,8 @@ type CardRow = {
 
 export const articleCardAnswer = (row: CardRow): ArticleCard => ({
   id: row.id,
-  title: { zh: row.title_zh, en: row.title_en },
-  summary: { zh: row.summary_zh, en: row.summary_en },
+  title: bilingualOf('title', row),
+  summary: bilingualOf('summary', row),
   picture: pictureAddress(row.picture),
   publishedAt: row.published_at.toISOString(),
 });

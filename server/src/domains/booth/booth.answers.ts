@@ -1,4 +1,5 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -13,7 +14,7 @@ export const COVERS = 4;
 export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products: number, covers: readonly CoverRow[]) {
   return {
     ...exhibitorRef(exhibition, row.id, { ...row, exhibitor_zh: row.name_zh, exhibitor_en: row.name_en }),
-    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    introduction: bilingualOf('introduction', row),
     categories: row.categories.flatMap((code): NamedCode[] => {
       const category = exhibition.categories.get(code);
       return category === undefined ? [] : [{ code, name: category.name }];
@@ -23,7 +24,7 @@ export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products:
       .filter((cover) => cover.exhibitor_id === row.id)
       .map((cover) => ({
         id: cover.id,
-        name: { zh: cover.name_zh, en: cover.name_en },
+        name: bilingualOf('name', cover),
         cover: exhibitPicture(exhibition, cover.cover, cover.for_all),
       })),
   };

@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { shownVideos, videoAddresses } from '../../platform/files/video-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -42,15 +43,15 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
     ...companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers),
     companyTypes: row.company_types.flatMap((code) => scope.exhibition.companyTypes.get(code) ?? []),
     brand: row.brand,
-    province: { zh: row.province_zh, en: row.province_en },
-    city: { zh: row.city_zh, en: row.city_en },
-    address: { zh: row.address_zh, en: row.address_en },
+    province: bilingualOf('province', row),
+    city: bilingualOf('city', row),
+    address: bilingualOf('address', row),
     website: row.website,
     scale: row.scale,
-    mainBusinessScope: { zh: row.main_business_scope_zh, en: row.main_business_scope_en },
-    sourcingDemand: { zh: row.sourcing_demand_zh, en: row.sourcing_demand_en },
-    productIntroduction: { zh: row.product_introduction_zh, en: row.product_introduction_en },
-    abroadWarehouse: { zh: row.abroad_warehouse_zh, en: row.abroad_warehouse_en },
+    mainBusinessScope: bilingualOf('main_business_scope', row),
+    sourcingDemand: bilingualOf('sourcing_demand', row),
+    productIntroduction: bilingualOf('product_introduction', row),
+    abroadWarehouse: bilingualOf('abroad_warehouse', row),
     registeredCapital: row.registered_capital,
     attendTimes: row.attend_times,
     listed: row.listed,

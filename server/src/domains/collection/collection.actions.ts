@@ -1,5 +1,6 @@
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -90,7 +91,7 @@ export async function removeCollection(
     if (before.version !== version) refuse('editConflict');
     await deleteCollection(inner, id);
     await nextPartVersion(inner, COLLECTIONS_PART);
-    const details = { title: { zh: before.title_zh, en: before.title_en } };
+    const details = { title: bilingualOf('title', before) };
     await writeAudit(inner, caller, { act: 'collection.remove', object: objectOf(id), details, address });
     await tellChange(inner, { kind: 'collection', id });
   });

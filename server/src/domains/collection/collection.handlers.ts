@@ -1,5 +1,6 @@
 import type { CollectionCard } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -22,8 +23,8 @@ const LOGOS = 6;
 
 const words = (row: CollectionRow) => ({
   id: row.id,
-  title: { zh: row.title_zh, en: row.title_en },
-  introduction: { zh: row.introduction_zh, en: row.introduction_en },
+  title: bilingualOf('title', row),
+  introduction: bilingualOf('introduction', row),
 });
 
 /** Cards with the marks of the first open companies of each. */

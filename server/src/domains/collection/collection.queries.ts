@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -95,10 +96,8 @@ export async function lockCollection(scope: Scope, id: string): Promise<Collecti
 }
 
 const columns = ({ title, introduction, picture, published }: CollectionForm) => ({
-  title_zh: title.zh,
-  title_en: title.en,
-  introduction_zh: introduction.zh,
-  introduction_en: introduction.en,
+  ...bilingualColumns('title', title),
+  ...bilingualColumns('introduction', introduction),
   picture: picture ?? '',
   published,
 });

@@ -2,6 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
@@ -68,8 +69,8 @@ export const complianceHandlers: Implementation<Scope, typeof contract.complianc
     const { rows, total, claiming } = await affectedProducts(scope, input, rangeOf(input));
     const list = rows.map((row) => ({
       id: row.id,
-      name: { zh: row.name_zh, en: row.name_en },
-      exhibitor: { id: row.exhibitor_id, name: { zh: row.exhibitor_zh, en: row.exhibitor_en } },
+      name: bilingualOf('name', row),
+      exhibitor: { id: row.exhibitor_id, name: bilingualOf('exhibitor', row) },
       scope: row.scope,
       claims: row.claims,
     }));

@@ -4,6 +4,7 @@ import {
   type ComplianceForm,
   type ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.ts';
 
@@ -33,12 +34,9 @@ const columnsOf = (form: ComplianceForm) => ({
   kind: form.kind,
   country: form.country,
   crops: form.crops,
-  uses_zh: form.uses.zh,
-  uses_en: form.uses.en,
-  note_zh: form.note.zh,
-  note_en: form.note.en,
-  source_zh: form.source.zh,
-  source_en: form.source.en,
+  ...bilingualColumns('uses', form.uses),
+  ...bilingualColumns('note', form.note),
+  ...bilingualColumns('source', form.source),
   link: form.link,
   valid_from: form.validFrom === '' ? null : form.validFrom,
   valid_until: form.validUntil === '' ? null : form.validUntil,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { complianceRule, type ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** What a rule is read from; days as they are written. */
@@ -49,9 +50,9 @@ export const ruleOfRow = (row: RuleRow) => ({
   kind: row.kind,
   country: row.country,
   crops: row.crops,
-  uses: { zh: row.uses_zh, en: row.uses_en },
-  note: { zh: row.note_zh, en: row.note_en },
-  source: { zh: row.source_zh, en: row.source_en },
+  uses: bilingualOf('uses', row),
+  note: bilingualOf('note', row),
+  source: bilingualOf('source', row),
   link: row.link,
   validFrom: row.from_text ?? '',
   validUntil: row.until_text ?? '',

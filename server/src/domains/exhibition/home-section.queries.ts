@@ -5,6 +5,7 @@ import {
   type ShownSection,
 } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 
 /** A section as it is kept; a title that is empty in both languages is the usual one. */
@@ -27,7 +28,7 @@ export async function homeSections(scope: Scope): Promise<HomeSectionState[]> {
     .execute();
   const saved = rows.flatMap((row): HomeSectionState[] => {
     const code = HOME_SECTIONS.find((one) => one === row.code);
-    const title = { zh: row.title_zh, en: row.title_en };
+    const title = bilingualOf('title', row);
     return code === undefined ? [] : [{ code, title, shown: row.shown, amount: row.amount }];
   });
   const known = new Set(saved.map(({ code }) => code));

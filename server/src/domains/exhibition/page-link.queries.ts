@@ -6,6 +6,7 @@ import {
   type PageLink,
   type PagePlace,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
@@ -32,7 +33,7 @@ export async function pageLinks(scope: Scope): Promise<PageLinkRow[]> {
 const linkAnswer = (row: PageLinkRow): PageLink =>
   pageLink.parse({
     id: row.id,
-    title: { zh: row.title_zh, en: row.title_en },
+    title: bilingualOf('title', row),
     urlType: row.url_type,
     url: row.url,
     urlEn: row.url_en,

@@ -41,8 +41,7 @@ async function refuseDouble(scope: Scope, form: ExhibitorForm, except: string | 
 }
 
 const columns = (form: ExhibitorForm) => ({
-  name_zh: form.name.zh,
-  name_en: form.name.en,
+  ...bilingualColumns('name', form.name),
   pinyin: sortKeyOf(form.name),
   country: form.country,
   categories: form.categories,

@@ -12,7 +12,7 @@ import type { ExhibitorLineRow, ExhibitorRecordRow } from './exhibitor-record.qu
 
 export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): ExhibitorLine => ({
   id: row.id,
-  name: { zh: row.name_zh, en: row.name_en },
+  name: bilingualOf('name', row),
   country: row.country,
   booth: boothAnswer(exhibition, row.hall, row.booth_number),
   categories: row.categories,
@@ -25,7 +25,7 @@ export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): Exhib
 
 function administratorAnswer({ state, ...row }: Employee): ExhibitorAdministrator[] {
   if (!row.admin || (state !== 'active' && state !== 'invited')) return [];
-  const name = { zh: row.name_zh, en: row.name_en };
+  const name = bilingualOf('name', row);
   return [{ id: row.id, name, email: row.email, state, since: row.since.toISOString() }];
 }
 

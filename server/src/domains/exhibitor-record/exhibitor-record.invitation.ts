@@ -1,4 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +32,7 @@ async function refuseEmployed(scope: Scope, exhibitorId: string, email: string):
   const employer = await employerOf(scope, email);
   if (employer === null) return;
   if (employer.id === exhibitorId) refuse('userExists', {}, { field: 'email' });
-  refuse('employedElsewhere', { company: { zh: employer.name_zh, en: employer.name_en } }, { field: 'email' });
+  refuse('employedElsewhere', { company: bilingualOf('name', employer) }, { field: 'email' });
 }
 
 const han = /\p{Script=Han}/u;

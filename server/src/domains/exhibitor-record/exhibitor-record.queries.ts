@@ -5,6 +5,7 @@ import type {
   ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { containing, escaped } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -36,15 +37,14 @@ const LINE = sql`
   (${ADMINS} and ${CAME}) as admins_active, (${ADMINS} and not ${CAME}) as admins_invited,
   (select count(*)::int from product p where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null) as products`;
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 /** 'H2 1F · A07' as on a plate, with or without its point. */
 const oneSpaced = (text: string): string => text.replaceAll('·', ' ').replaceAll(/\s+/g, ' ').trim();
 
 function named(keyword: string): RawBuilder<unknown> {
-  const part = `%${escaped(keyword)}%`;
+  const part = containing(keyword);
   const booth = `%${escaped(oneSpaced(keyword))}`;
   const letters = keyword.replaceAll(/[\s']/g, '').toLowerCase();
-  const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${`%${letters}%`}` : sql``;
+  const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${containing(letters)}` : sql``;
   return sql`(e.name_zh ilike ${part} or e.name_en ilike ${part} or e.short_name_zh ilike ${part} or e.short_name_en ilike ${part}
     or e.contact->>'name' ilike ${part} or e.contact->>'email' ilike ${part}
     or e.booth_number <> '' and (concat_ws(' ', h.code, h.floor, e.booth_number) ilike ${booth}

@@ -1,5 +1,6 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -49,10 +50,8 @@ function detailsOf(form: EmployeeForm): EmployeeDetails {
   const mobile = form.mobile === '' ? '' : mobileOf(form.mobile, form.areaCode);
   if (mobile === null) refuseFields({ field: 'mobile', rule: 'mobile' });
   return {
-    name_zh: form.name.zh,
-    name_en: form.name.en,
-    position_zh: form.position.zh,
-    position_en: form.position.en,
+    ...bilingualColumns('name', form.name),
+    ...bilingualColumns('position', form.position),
     email: form.email,
     mobile,
     avatar: form.avatar ?? '',

@@ -1,5 +1,6 @@
 import type { EmployeeCard, EmployeeRecord, EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import type { Employee } from './employee.queries.ts';
 import { mayEdit, mayInvite, mayResign, mayRestore } from './employee.rules.ts';
@@ -8,8 +9,8 @@ type Named = Pick<Employee, 'id' | 'name_zh' | 'name_en' | 'position_zh' | 'posi
 
 export const cardAnswer = (row: Named): EmployeeCard => ({
   id: row.id,
-  name: { zh: row.name_zh, en: row.name_en },
-  position: { zh: row.position_zh, en: row.position_en },
+  name: bilingualOf('name', row),
+  position: bilingualOf('position', row),
   avatar: row.avatar,
 });
 
@@ -35,8 +36,7 @@ export function recordAnswer(row: Employee, callerId: string, holds: EmployeeRec
     version: row.version,
     language: isLang(row.language) ? row.language : 'zh',
     holds,
-    handedTo:
-      row.state !== 'resigned' || row.handed_zh === null ? null : { zh: row.handed_zh, en: row.handed_en ?? '' },
+    handedTo: row.state !== 'resigned' || row.handed_zh === null ? null : bilingualOf('handed', row),
     may: {
       edit: mayEdit(row.state),
       resign: mayResign(row.state, answered.self),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../scope.ts';
 
 /**
@@ -15,12 +16,11 @@ export type Holding = {
 export const heldContacts: Holding = {
   name: 'contacts',
   count: async (scope, employeeId) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from contact
-      where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId} and removed_at is null`.execute(
+    return totalOf(
       scope.db,
+      sql`from contact
+      where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId} and removed_at is null`,
     );
-    return rows[0]?.count ?? 0;
   },
   handOver: async (scope, fromId, toId) => {
     const { rows } = await sql<{ present: boolean }>`

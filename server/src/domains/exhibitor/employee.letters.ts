@@ -1,5 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAddress } from '../../address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
@@ -83,7 +84,7 @@ export async function sendLetter(
     to: employee.email,
     employeeId: id,
     lang,
-    company: { zh: own.name_zh, en: own.name_en },
+    company: bilingualOf('name', own),
     entry,
     personalCode: await newPersonalCode(scope, employee),
     link: pageAddress(services.config, scope.exhibition, lang, path),

@@ -1,3 +1,5 @@
+import { totalOf } from '../../platform/database/total.ts';
+import { containing } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql } from 'kysely';
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
@@ -99,19 +101,19 @@ type Asked = { keyword: string; state: EmployeeState | null; limit: number; offs
 
 /** One page: admins first, then as they came; without a state those who have not resigned. */
 export async function employeePage(scope: Scope, exhibitorId: string, { keyword, state, limit, offset }: Asked) {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(keyword);
   const digits = keyword.replaceAll(/[^\d]/g, '');
   const where = sql`${OF_COMPANY(scope, exhibitorId)}
     and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)
     and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
-      or ${digits} <> '' and e.mobile like ${`%${digits}%`})`;
+      or ${digits} <> '' and e.mobile like ${containing(digits)})`;
   const { rows } = await sql<Employee>`
     select ${EMPLOYEE} from ${where}
     order by e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc, e.id limit ${limit} offset ${offset}`.execute(
     scope.db,
   );
-  const total = await sql<{ count: number }>`select count(*) as count from ${where}`.execute(scope.db);
-  return { rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from ${where}`);
+  return { rows, total };
 }
 
 export async function employeeCounts(scope: Scope, exhibitorId: string): Promise<Record<EmployeeState, number>> {

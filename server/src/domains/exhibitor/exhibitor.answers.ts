@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Booth, ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -20,7 +21,7 @@ type RefRow = {
 export function exhibitorRef(exhibition: Exhibition, id: string, row: RefRow): ExhibitorRef {
   return {
     id,
-    name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
+    name: bilingualOf('exhibitor', row),
     logo: pictureAddress(row.logo),
     country: row.country,
     booth: boothAnswer(exhibition, row.hall, row.booth_number),

@@ -1,6 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -34,7 +35,7 @@ export function nameOf(
   if (kind === 'ingredient') return exhibition.ingredients.get(subject)?.name ?? null;
   if (kind === 'category') return exhibition.categories.get(subject)?.name ?? null;
   const company = companies.get(subject);
-  return company === undefined ? null : { zh: company.name_zh, en: company.name_en };
+  return company === undefined ? null : bilingualOf('name', company);
 }
 
 export const followHandlers = ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { cards } from '../product/product.queries.ts';
@@ -28,7 +29,7 @@ export async function namesOf(
     named.set(row.id, { kind: 'product', id: row.id, name });
   }
   for (const [id, row] of await openCompanies(scope, idsOf('exhibitor')))
-    named.set(id, { kind: 'exhibitor', id, name: { zh: row.name_zh, en: row.name_en } });
+    named.set(id, { kind: 'exhibitor', id, name: bilingualOf('name', row) });
   const posts = idsOf('post');
   if (posts.length === 0) return named;
   const { rows } = await sql<{ id: string; text: string }>`

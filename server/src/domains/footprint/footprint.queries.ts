@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
@@ -75,8 +76,8 @@ async function page(scope: Scope, from: ReturnType<typeof sql>, { limit, offset 
   const { rows } = await sql<SeenRow>`
     select f.subject_id as id, f.visits, f.last_at from ${from}
     order by f.last_at desc, f.subject_id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(scope.db);
-  return { rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from ${from}`);
+  return { rows, total };
 }
 
 /** Those still visible only: the scope is asked when reading (G4, G5). */
@@ -111,8 +112,8 @@ export async function companiesOf(scope: Scope, visitorId: string, { limit, offs
   const { rows } = await sql<SeenRow>`
     select f.viewer_id as id, f.visits, f.last_at from ${from}
     order by f.last_at desc, f.viewer_id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(scope.db);
-  return { rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from ${from}`);
+  return { rows, total };
 }
 
 /** Of `footprint f join visitor v`: visits at a company that it is told of. */

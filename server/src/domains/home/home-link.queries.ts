@@ -1,6 +1,7 @@
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { PageLinkForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { sql } from 'kysely';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
@@ -22,8 +23,7 @@ export async function linkIds(scope: Scope, place: PagePlace): Promise<string[]>
 }
 
 const columns = (form: PageLinkForm) => ({
-  title_zh: form.title.zh,
-  title_en: form.title.en,
+  ...bilingualColumns('title', form.title),
   url_type: form.urlType,
   url: form.urlType === 'none' ? '' : form.url,
   url_en: form.urlType === 'none' ? '' : form.urlEn,

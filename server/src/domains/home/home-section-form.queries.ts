@@ -1,4 +1,5 @@
 import type { SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 
 /** Writes all sections in this order, in the place of those before. */
@@ -8,8 +9,7 @@ export async function writeSections(scope: Scope, sections: readonly SectionForm
   const rows = sections.map(({ code, title, shown, amount }, sort) => ({
     exhibition_id,
     code,
-    title_zh: title.zh,
-    title_en: title.en,
+    ...bilingualColumns('title', title),
     shown,
     amount,
     sort,

@@ -1,6 +1,7 @@
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -101,7 +102,7 @@ export async function removeLink(
     if (before.version !== version) refuse('editConflict');
     await deleteLink(inner, id);
     await nextPartVersion(inner, before.place);
-    const details = { place: before.place, title: { zh: before.title_zh, en: before.title_en } };
+    const details = { place: before.place, title: bilingualOf('title', before) };
     await writeAudit(inner, caller, { act: 'pageLink.remove', object: linkObject(id), details, address });
     await tellChange(inner, { kind: 'pageLink', id });
   });

@@ -2,6 +2,7 @@ import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shap
 import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { managedLink, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -19,7 +20,7 @@ function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
     id: row.id,
     version: row.version,
     place: row.place,
-    title: { zh: row.title_zh, en: row.title_en },
+    title: bilingualOf('title', row),
     urlType: row.url_type,
     url: row.url,
     urlEn: row.url_en,

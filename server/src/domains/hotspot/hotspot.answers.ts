@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { OwnScene, Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -6,7 +7,7 @@ import type { PointRow, SceneRow } from './hotspot.queries.ts';
 
 const productAnswer = (exhibition: Exhibition, row: PointRow) => ({
   id: row.product_id,
-  name: { zh: row.name_zh, en: row.name_en },
+  name: bilingualOf('name', row),
   cover: exhibitPicture(exhibition, row.cover, row.for_all),
   strength: row.strength,
 });
@@ -17,7 +18,7 @@ const pictureAnswer = ({ picture, width, height }: SceneRow) => ({ address: pict
 export function sceneAnswer(exhibition: Exhibition, row: SceneRow, points: readonly PointRow[] = []): Scene {
   return {
     id: row.id,
-    name: { zh: row.name_zh, en: row.name_en },
+    name: bilingualOf('name', row),
     picture: pictureAnswer(row),
     recommended: row.recommended,
     points: points.map((point) => ({ x: point.x, y: point.y, product: productAnswer(exhibition, point) })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
@@ -51,8 +52,8 @@ export async function scenesOfExhibitor(
   const rows = await sql<SceneRow>`select ${SCENE} ${from} order by ${ORDER} limit ${limit} offset ${offset}`.execute(
     scope.db,
   );
-  const total = await sql<{ count: number }>`select count(*) as count ${from}`.execute(scope.db);
-  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`${from}`);
+  return { rows: rows.rows, total };
 }
 
 export async function sceneShown(scope: Scope, id: string, visibility: Visibility): Promise<SceneRow | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import type { SceneRow } from './hotspot.queries.ts';
@@ -77,8 +78,7 @@ export async function isOwnPicture(scope: Scope, exhibitorId: string, id: string
 }
 
 const columns = ({ name, picture, recommended }: SceneForm) => ({
-  name_zh: name.zh,
-  name_en: name.en,
+  ...bilingualColumns('name', name),
   picture,
   recommended,
 });

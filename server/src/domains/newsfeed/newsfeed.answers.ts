@@ -1,6 +1,7 @@
 import type { Comment, OwnPost, Post, PostAuthor } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
+import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { shownVideo } from '../../platform/files/video-address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -32,10 +33,9 @@ function visitorAuthor(row: AuthorRow, caller: Caller): PostAuthor {
 /** A company's person while he works there; afterwards the company speaks for itself. */
 function exhibitorAuthor(exhibition: Exhibition, row: AuthorRow): PostAuthor {
   const there = row.employed === true;
-  const company = { zh: row.exhibitor_zh ?? '', en: row.exhibitor_en ?? '' };
+  const company = bilingualOf('exhibitor', row);
   const exhibitor = exhibitorRef(exhibition, row.exhibitor_id ?? '', {
-    exhibitor_zh: company.zh,
-    exhibitor_en: company.en,
+    ...bilingualColumns('exhibitor', company),
     logo: row.logo ?? '',
     country: row.country ?? '',
     hall: row.hall,
@@ -43,7 +43,7 @@ function exhibitorAuthor(exhibition: Exhibition, row: AuthorRow): PostAuthor {
   });
   return {
     kind: 'exhibitor',
-    name: there ? { zh: row.person_zh ?? '', en: row.person_en ?? '' } : { zh: '', en: '' },
+    name: there ? bilingualOf('person', row) : { zh: '', en: '' },
     company,
     avatar: there ? address(row.person_avatar) : '',
     exhibitor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../scope.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
 
@@ -31,7 +32,7 @@ export type FeedFilter = {
 };
 
 /** What was typed stands for itself, whatever signs are in it. */
-export const anywhere = (keyword: string): string => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const anywhere = (keyword: string): string => containing(keyword.trim());
 
 /** In the text, or in the name of the company that speaks. */
 export const spoken = (keyword: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { postState, type PostForm, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import type { PostRow } from './newsfeed.queries.ts';
@@ -69,12 +70,11 @@ const byAccount = (caller: Speaker) =>
 
 /** What counts for the limit of the account: all but what was withdrawn. */
 export async function postCount(scope: Scope, caller: Speaker): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from post p
-    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.state <> 'withdrawn'`.execute(
+  return totalOf(
     scope.db,
+    sql`from post p
+    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.state <> 'withdrawn'`,
   );
-  return rows[0]?.count ?? 0;
 }
 
 /** How many posts this account may have: a setting of the fair, for exhibitors by their package (ruling 5.6). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Speaker, Written } from './newsfeed.rules.ts';
@@ -48,11 +49,7 @@ export async function insertComment(scope: Scope, caller: Speaker, given: NewCom
 export async function commentCount(scope: Scope, caller: Speaker): Promise<number> {
   const by =
     caller.kind === 'visitor' ? sql`c.visitor_id = ${caller.visitorId}` : sql`c.employee_id = ${caller.employeeId}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from post_comment c where c.exhibition_id = ${scope.exhibition.id} and ${by}`.execute(
-    scope.db,
-  );
-  return rows[0]?.count ?? 0;
+  return totalOf(scope.db, sql`from post_comment c where c.exhibition_id = ${scope.exhibition.id} and ${by}`);
 }
 
 export async function commentOfRequest(scope: Scope, caller: Speaker, requestId: string) {

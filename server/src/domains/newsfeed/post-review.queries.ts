@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AuthorKind, PostState, ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../scope.ts';
 import { spoken, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
@@ -39,7 +41,7 @@ function conditionsOf(scope: Scope, { queue, state, authorKind, keyword }: PostF
   if (state !== undefined) conditions.push(sql`p.state = ${state}`);
   if (authorKind !== undefined)
     conditions.push(authorKind === 'visitor' ? sql`p.visitor_id is not null` : sql`p.exhibitor_id is not null`);
-  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${`%${keyword.trim()}%`})`);
+  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${containing(keyword.trim())})`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -51,10 +53,8 @@ export async function reviewedRows(scope: Scope, filter: PostFilter, range: { li
     select ${REVIEWED} from ${POSTS} where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`.execute(
     scope.db,
   );
-  const total = await sql<{ count: number }>`select count(*)::int as count from ${POSTS} where ${where}`.execute(
-    scope.db,
-  );
-  return { rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from ${POSTS} where ${where}`);
+  return { rows, total };
 }
 
 export async function reviewedRow(scope: Scope, id: string): Promise<ReviewedPostRow | null> {
@@ -101,10 +101,11 @@ const reasonOf = (stored: string): ReportReason => REASONS.find((reason) => reas
 
 /** How many reports of a post and its comments wait. */
 export async function openReports(scope: Scope, postId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from post_report
-    where exhibition_id = ${scope.exhibition.id} and post_id = ${postId} and settled_at is null`.execute(scope.db);
-  return rows[0]?.count ?? 0;
+  return totalOf(
+    scope.db,
+    sql`from post_report
+    where exhibition_id = ${scope.exhibition.id} and post_id = ${postId} and settled_at is null`,
+  );
 }
 
 /** What was reported of a post, or of one comment, is settled; how many reports that were. */

@@ -1,5 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notice/notice.kinds.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
@@ -14,8 +15,8 @@ function answer(row: Row, seen: boolean) {
     id: row.id,
     kind,
     noticeType: NOTICE_KINDS[kind].type,
-    title: { zh: row.title_zh, en: row.title_en },
-    body: { zh: row.body_zh, en: row.body_en },
+    title: bilingualOf('title', row),
+    body: bilingualOf('body', row),
     link: row.link,
     seen,
     createdAt: row.created_at.toISOString(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -77,8 +78,8 @@ const idOf = (about: string): string => createHash('sha256').update(about).diges
 
 function wordsOf(row: Row, lang: Lang) {
   return {
-    product: inLang({ zh: row.product_zh, en: row.product_en }, lang),
-    exhibitor: inLang({ zh: row.exhibitor_zh, en: row.exhibitor_en }, lang),
+    product: inLang(bilingualOf('product', row), lang),
+    exhibitor: inLang(bilingualOf('exhibitor', row), lang),
     document: inLang(DOCUMENT_KINDS[row.kind], lang),
     buyer: row.visitor_name,
     company: row.company,

@@ -6,6 +6,7 @@ import {
   type NoticeType,
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
@@ -35,10 +36,8 @@ export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolea
       recipient_id: notice.recipientId,
       kind: notice.kind,
       notice_type: NOTICE_KINDS[notice.kind].type,
-      title_zh: notice.title.zh,
-      title_en: notice.title.en,
-      body_zh: notice.body.zh,
-      body_en: notice.body.en,
+      ...bilingualColumns('title', notice.title),
+      ...bilingualColumns('body', notice.body),
       link: notice.link,
       mailed: notice.mailed ?? false,
     })

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -38,7 +39,7 @@ export async function createOrder(
       id,
       visitorId: caller.visitorId,
       exhibitorId: row.exhibitor_id,
-      product: { zh: row.name_zh, en: row.name_en, strength: row.strength, picture: row.pictures[0] ?? '' },
+      product: { ...bilingualOf('name', row), strength: row.strength, picture: row.pictures[0] ?? '' },
       requestId,
       ...order,
     });

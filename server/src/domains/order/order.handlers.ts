@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -26,7 +27,7 @@ function core(exhibition: Exhibition, row: OwnOrderRow | ReceivedOrderRow) {
     contactedAt: row.contacted_at?.toISOString() ?? null,
     product: {
       id: row.product_id,
-      name: { zh: row.product_zh, en: row.product_en },
+      name: bilingualOf('product', row),
       cover: exhibitPicture(exhibition, row.cover, row.for_all),
       strength: row.strength,
     },
@@ -55,7 +56,7 @@ export const orderHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<
       ...core(scope.exhibition, row),
       exhibitor: {
         id: row.exhibitor_id,
-        name: { zh: row.exhibitor_zh, en: row.exhibitor_en },
+        name: bilingualOf('exhibitor', row),
         logo: pictureAddress(row.logo),
       },
     }));

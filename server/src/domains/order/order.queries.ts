@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
@@ -53,10 +55,8 @@ export async function ownOrders(scope: Scope, visitorId: string, { limit, offset
     select ${CORE}, ${ORDERED}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(
-    scope.db,
-  );
-  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
+  return { rows: rows.rows, total };
 }
 
 const handled = (scope: Scope, caller: ExhibitorCaller) => sql`
@@ -78,18 +78,12 @@ export async function receivedOrders(
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
     left join employee s on s.id = o.salesperson_id
     where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from intent_order o where ${where}`.execute(
-    scope.db,
-  );
-  return { rows: rows.rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
+  return { rows: rows.rows, total };
 }
 
 export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*) as count from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`.execute(
-    scope.db,
-  );
-  return result.rows[0]?.count ?? 0;
+  return totalOf(scope.db, sql`from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`);
 }
 
 type NewOrder = {
@@ -126,8 +120,7 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
       visitor_id: order.visitorId,
       exhibitor_id: order.exhibitorId,
       product_id: order.productId,
-      product_zh: order.product.zh,
-      product_en: order.product.en,
+      ...bilingualColumns('product', order.product),
       product_strength: order.product.strength,
       product_picture: order.product.picture,
       quantity: order.quantity,
@@ -145,12 +138,11 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
 
 /** How many this buyer has sent within a day. */
 export async function ordersOfDay(scope: Scope, visitorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from intent_order o
-    where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`.execute(
+  return totalOf(
     scope.db,
+    sql`from intent_order o
+    where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`,
   );
-  return rows[0]?.count ?? 0;
 }
 
 export async function orderOfRequest(scope: Scope, visitorId: string, requestId: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FairSettings, Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 
 /** Figures of the start page. `today` is when the day began. */
@@ -83,7 +84,7 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
     postsUpgradedMax: row.posts_upgraded_max,
     postsRegionalMax: row.posts_regional_max,
     servicePhone: row.service_phone,
-    serviceHours: { zh: row.service_hours_zh, en: row.service_hours_en },
+    serviceHours: bilingualOf('service_hours', row),
   });
 }
 
@@ -102,8 +103,7 @@ export async function writeSettings(scope: Scope, settings: FairSettings): Promi
       posts_upgraded_max: settings.postsUpgradedMax,
       posts_regional_max: settings.postsRegionalMax,
       service_phone: settings.servicePhone,
-      service_hours_zh: settings.serviceHours.zh,
-      service_hours_en: settings.serviceHours.en,
+      ...bilingualColumns('service_hours', settings.serviceHours),
     })
     .where('id', '=', scope.exhibition.id)
     .execute();

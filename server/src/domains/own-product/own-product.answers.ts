@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { videoAddresses } from '../../platform/files/video-address.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
@@ -29,7 +30,7 @@ export function formAnswer({ signedPictures }: Exhibition, row: FormRow, documen
   return {
     id: row.id,
     version: row.version,
-    name: { zh: row.name_zh, en: row.name_en },
+    name: bilingualOf('name', row),
     pictureAddresses: {
       ...Object.fromEntries(
         [...row.pictures, ...row.long_pictures].map((file) => [file, signedPictures.address(file)]),
@@ -46,8 +47,8 @@ export function formAnswer({ signedPictures }: Exhibition, row: FormRow, documen
 export function formOf(row: FormRow) {
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
-    name: { zh: row.name_zh, en: row.name_en },
-    brand: { zh: row.brand_zh, en: row.brand_en },
+    name: bilingualOf('name', row),
+    brand: bilingualOf('brand', row),
     articleNumber: row.article_number,
     identification: row.identification,
     categoryCode: row.category,
@@ -57,7 +58,7 @@ export function formOf(row: FormRow) {
     video: row.video,
     videoCover: row.video_cover,
     attributes: attributes.parse(row.whole_attributes),
-    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    introduction: bilingualOf('introduction', row),
     minimumOrder: quantity === null || unit === null ? null : { quantity: Number(quantity), unit },
     salePrice: salePriceOf(row),
     salePriceText: row.sale_price,
@@ -74,10 +75,10 @@ const HOUR = 3_600_000;
 
 export const removedAnswer = (row: RemovedRow): RemovedProduct => ({
   id: row.id,
-  name: { zh: row.name_zh, en: row.name_en },
+  name: bilingualOf('name', row),
   articleNumber: row.article_number,
   scope: row.scope,
   removedAt: row.deleted_at.toISOString(),
-  by: row.by_zh === null || row.by_en === null ? null : { zh: row.by_zh, en: row.by_en },
+  by: row.by_zh === null || row.by_en === null ? null : bilingualOf('by', row),
   until: new Date(row.deleted_at.getTime() + LIMITS.removalHours * HOUR).toISOString(),
 });

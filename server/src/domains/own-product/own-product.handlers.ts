@@ -1,6 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -52,7 +53,7 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
       const category = scope.exhibition.categories.get(row.category);
       return {
         id: row.id,
-        name: { zh: row.name_zh, en: row.name_en },
+        name: bilingualOf('name', row),
         cover: scope.exhibition.signedPictures.address(row.cover),
         articleNumber: row.article_number,
         strength: row.strength,
@@ -76,7 +77,7 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
     const { rows, total } = await simpleProducts(scope, caller.exhibitorId, { keyword, ...rangeOf(input) });
     const list = rows.map((row) => ({
       id: row.id,
-      name: { zh: row.name_zh, en: row.name_en },
+      name: bilingualOf('name', row),
       cover: scope.exhibition.signedPictures.address(row.cover),
       strength: row.strength,
       scope: row.scope,

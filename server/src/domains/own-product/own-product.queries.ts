@@ -3,6 +3,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import { containing } from '../../platform/database/like.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -31,7 +34,7 @@ type Sorted = { sort: OwnSort; descending: boolean };
 
 /** The keyword is looked for in names and article number. */
 function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
-  const like = `%${asked.keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(asked.keyword);
   return sql<boolean>`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
     and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
@@ -56,8 +59,7 @@ const ordersCounted = (scope: Scope, exhibitorId: string) => sql`
   ) ordered on ordered.product_id = p.id`;
 
 async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {
-  const total = await sql<{ count: number }>`select count(*) as count from product p where ${where}`.execute(scope.db);
-  return total.rows[0]?.count ?? 0;
+  return totalOf(scope.db, sql`from product p where ${where}`);
 }
 
 /** A company's exhibits with what is counted of them. */
@@ -120,10 +122,8 @@ export async function makeRoom(scope: Scope, exhibitorId: string, sortNumber: nu
 
 export function columns({ attributes }: Exhibition, form: ProductForm) {
   return {
-    name_zh: form.name.zh,
-    name_en: form.name.en,
-    brand_zh: form.brand.zh,
-    brand_en: form.brand.en,
+    ...bilingualColumns('name', form.name),
+    ...bilingualColumns('brand', form.brand),
     article_number: form.articleNumber,
     identification: form.identification,
     category: form.categoryCode,
@@ -134,8 +134,7 @@ export function columns({ attributes }: Exhibition, form: ProductForm) {
     video_cover: form.videoCover,
     attributes: JSON.stringify(form.attributes),
     strength: strengthOf(form.attributes, attributes),
-    introduction_zh: form.introduction.zh,
-    introduction_en: form.introduction.en,
+    ...bilingualColumns('introduction', form.introduction),
     minimum_order_quantity: form.minimumOrder?.quantity ?? null,
     minimum_order_unit: form.minimumOrder?.unit ?? null,
     ...priceColumns(form),

@@ -4,6 +4,7 @@ import {
   type DraftForm,
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import { draftOfToday } from '../product/product.prices.ts';
@@ -32,10 +33,11 @@ export async function ownDrafts(
 }
 
 export async function countDrafts(scope: Scope, exhibitorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`.execute(scope.db);
-  return rows[0]?.count ?? 0;
+  return totalOf(
+    scope.db,
+    sql`from product_draft
+    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`,
+  );
 }
 
 export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {

@@ -1,6 +1,7 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { insertConsent } from '../account/account.registration.ts';
@@ -14,7 +15,7 @@ export async function askedConsent(scope: Scope, accountId: string): Promise<Out
   if (asked === undefined) return null;
   return {
     version: scope.exhibition.consentVersion,
-    changes: { zh: asked.changes_zh, en: asked.changes_en },
+    changes: bilingualOf('changes', asked),
     publishedAt: asked.published_at.toISOString(),
   };
 }

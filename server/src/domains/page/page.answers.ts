@@ -7,6 +7,7 @@ import {
 } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { firstBody, FIRST_PUBLISHED, FIRST_VERSION } from './page.first.ts';
@@ -35,7 +36,7 @@ export async function versionsOf(scope: Scope, page: PageName): Promise<[PageVer
   const [newest, ...earlier] = rows.map((row): PageVersion => ({
     version: row.version,
     body: bodyOf(row),
-    changes: { zh: row.changes_zh, en: row.changes_en },
+    changes: bilingualOf('changes', row),
     consentAgain: row.consent_again,
     publishedAt: row.published_at,
   }));

@@ -1,6 +1,7 @@
 import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
@@ -85,8 +86,7 @@ export async function insertVersion(scope: Scope, page: PageName, given: NewVers
       page,
       version: given.version,
       ...storedBody(given.body),
-      changes_zh: given.changes.zh,
-      changes_en: given.changes.en,
+      ...bilingualColumns('changes', given.changes),
       consent_again: given.consentAgain,
       published_at: given.publishedAt,
     })

@@ -5,6 +5,7 @@ import type {
   ColleagueFilter,
   ColleagueStanding,
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../scope.ts';
 
 export type ReviewedRow = {
@@ -30,14 +31,12 @@ const STANDING = sql`case when c.state = 'confirmed' then coalesce(c.review_stat
 /** What lists are sorted by: when the colleague answered, or was entered. */
 const CAME = sql`coalesce(c.answered_at, c.created_at)`;
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Those of this exhibition whom the filter leaves. */
 function matching(scope: Scope, { keyword }: ColleagueFilter): RawBuilder<unknown> {
   const fair = sql`c.exhibition_id = ${scope.exhibition.id}`;
   const wanted = keyword.normalize('NFKC').trim();
   if (wanted === '') return fair;
-  const part = `%${escaped(wanted)}%`;
+  const part = containing(wanted);
   return sql`${fair} and (c.name ilike ${part} or c.company ilike ${part} or c.email ilike ${part}
     or v.name ilike ${part} or v.company ilike ${part})`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
@@ -22,7 +23,7 @@ export async function refuseStaleRequest(scope: Scope, id: string): Promise<neve
     where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id}`.execute(scope.db);
   const [last] = rows;
   if (last === undefined) refuse('editConflict');
-  const colleague = last.by_zh === null && last.by_en === null ? '' : { zh: last.by_zh ?? '', en: last.by_en ?? '' };
+  const colleague = last.by_zh === null && last.by_en === null ? '' : bilingualOf('by', last);
   refuseStale({
     id,
     name: last.name,

@@ -5,6 +5,7 @@ import type {
   DocumentRequestState,
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
@@ -62,9 +63,7 @@ export async function countRequests(
   exhibitorId: string,
   state: DocumentRequestState | null,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${received(scope, exhibitorId, state)}`.execute(scope.db);
-  return rows[0]?.count ?? 0;
+  return totalOf(scope.db, sql`${received(scope, exhibitorId, state)}`);
 }
 
 type Asked = { documentId: string; exhibitorId: string; visitorId: string; note: string; refusedBefore: Date };

@@ -6,6 +6,7 @@ import type {
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { dayInBeijing } from '../../days.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -70,7 +71,7 @@ export const requestAnswer = (exhibition: Exhibition, row: RequestRow): Document
   document: { id: row.document_id, kind: row.kind, language: row.language, title: row.title, level: row.level },
   product: {
     id: row.product_id,
-    name: { zh: row.name_zh, en: row.name_en },
+    name: bilingualOf('name', row),
     cover: exhibitPicture(exhibition, row.cover, row.for_all),
     strength: row.strength,
   },
@@ -83,7 +84,7 @@ const NAME_MAX = 120;
 
 /** A document's name when it is saved: what it is, and of what. */
 export function fileNameOf(held: HeldDocument, lang: Lang): string {
-  const product = inLang({ zh: held.product_zh, en: held.product_en }, lang);
+  const product = inLang(bilingualOf('product', held), lang);
   const words = held.title === '' ? `${inLang(DOCUMENT_KINDS[held.kind], lang)} ${product}` : held.title;
   const plain = words.replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).toWellFormed();
   return `${plain === '' ? 'document' : plain} (${held.language}).pdf`;

@@ -4,6 +4,7 @@ import type {
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countsOf, type ImportRow, type StoredRow } from './product-import.queries.ts';
@@ -17,7 +18,7 @@ export async function importAnswer(scope: Scope, row: ImportRow): Promise<Produc
     total: row.total,
     done: row.done,
     counts: await countsOf(scope, row.id),
-    employee: { zh: row.employee_zh, en: row.employee_en },
+    employee: bilingualOf('employee', row),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type RowEffect,
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { z } from 'zod';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../scope.ts';
 import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
@@ -151,10 +152,8 @@ export async function rowsOfPage(
   const { rows } = await sql`
     select number, cells, effect, target_id, target_version, changes, faults from product_import_row
     where ${where} order by number limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(*) as count from product_import_row where ${where}`.execute(
-    scope.db,
-  );
-  return { rows: rows.map((row) => storedRow.parse(row)), total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from product_import_row where ${where}`);
+  return { rows: rows.map((row) => storedRow.parse(row)), total };
 }
 
 export async function writeJudged(scope: Scope, importId: string, judged: readonly Judged[]): Promise<void> {

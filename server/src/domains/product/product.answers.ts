@@ -1,3 +1,4 @@
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { shownVideo } from '../../platform/files/video-address.ts';
 import {
   attributes as attributesShape,
@@ -33,8 +34,8 @@ export function cardAnswer(exhibition: Exhibition, row: CardRow): ProductCard {
   const { minimum_order_quantity: quantity, minimum_order_unit: unit } = row;
   return {
     id: row.id,
-    name: { zh: row.name_zh, en: row.name_en },
-    brand: { zh: row.brand_zh, en: row.brand_en },
+    name: bilingualOf('name', row),
+    brand: bilingualOf('brand', row),
     cover: exhibitPicture(exhibition, row.cover, row.for_all),
     strength: substances ? row.strength : '',
     cas,
@@ -114,7 +115,7 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     packing: attributes.packing,
     registrations: attributes.registrations.map((one) => ({ ...one, state: registrationState(one.validUntil, today) })),
     values,
-    introduction: { zh: row.introduction_zh, en: row.introduction_en },
+    introduction: bilingualOf('introduction', row),
     salePrice: salePriceOf(row),
     salePriceText: row.sale_price,
     spot: row.spot,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { totalOf } from '../../platform/database/total.ts';
 import type { PriceRow } from './product.prices.ts';
 import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
@@ -63,9 +64,8 @@ export async function cardsOfExhibitor(
     where ${where}
     order by p.sort_number nulls last, p.published_at desc, p.id
     limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await sql<{ count: number }>`
-    select count(*) as count from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`.execute(scope.db);
-  return { rows: result.rows, total: total.rows[0]?.count ?? 0 };
+  const total = await totalOf(scope.db, sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`);
+  return { rows: result.rows, total };
 }
 
 export type CoverRow = {

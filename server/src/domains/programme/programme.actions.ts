@@ -1,5 +1,6 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -46,5 +47,5 @@ export const setProgrammeDeleted = (scope: Scope, acting: Acting, id: string, de
     if (held === undefined) refuse('notFound');
     await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });
     const act = deleted ? 'programme.remove' : 'programme.restore';
-    await follow(inner, acting, act, id, { zh: held.title_zh, en: held.title_en });
+    await follow(inner, acting, act, id, bilingualOf('title', held));
   });

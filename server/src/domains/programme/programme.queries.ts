@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
+import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
@@ -57,10 +58,10 @@ type Row = NonNullable<Awaited<ReturnType<typeof programme>>>;
 export const programmeAnswer = (row: Row): Programme => ({
   id: row.id,
   kind: programmeKind.catch('other').parse(row.kind),
-  title: { zh: row.title_zh, en: row.title_en },
-  description: { zh: row.description_zh, en: row.description_en },
-  place: { zh: row.place_zh, en: row.place_en },
-  speaker: { zh: row.speaker_zh, en: row.speaker_en },
+  title: bilingualOf('title', row),
+  description: bilingualOf('description', row),
+  place: bilingualOf('place', row),
+  speaker: bilingualOf('speaker', row),
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
 });
@@ -69,14 +70,10 @@ export type ProgrammeForm = Omit<Programme, 'id'>;
 
 const columnsOf = (form: ProgrammeForm) => ({
   kind: form.kind,
-  title_zh: form.title.zh,
-  title_en: form.title.en,
-  description_zh: form.description.zh,
-  description_en: form.description.en,
-  place_zh: form.place.zh,
-  place_en: form.place.en,
-  speaker_zh: form.speaker.zh,
-  speaker_en: form.speaker.en,
+  ...bilingualColumns('title', form.title),
+  ...bilingualColumns('description', form.description),
+  ...bilingualColumns('place', form.place),
+  ...bilingualColumns('speaker', form.speaker),
   starts_at: new Date(form.startsAt),
   ends_at: new Date(form.endsAt),
 });

@@ -7,6 +7,7 @@ import {
   type Question,
   type Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -26,14 +27,14 @@ const storedOptions = z.array(
 
 export const questionOf = (row: Row): Question => ({
   code: row.code,
-  section: { zh: row.section_zh, en: row.section_en },
-  title: { zh: row.title_zh, en: row.title_en },
-  hint: { zh: row.hint_zh, en: row.hint_en },
+  section: bilingualOf('section', row),
+  title: bilingualOf('title', row),
+  hint: bilingualOf('hint', row),
   kind: question.shape.kind.parse(row.kind),
   required: row.required,
   min: row.min,
   max: row.max,
-  unit: { zh: row.unit_zh, en: row.unit_en },
+  unit: bilingualOf('unit', row),
   whole: row.whole,
   options: storedOptions.parse(row.options),
   condition: condition.nullable().parse(row.condition),

@@ -5,6 +5,7 @@ import type {
   QuestionForm,
   Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 
@@ -73,14 +74,10 @@ export async function managedQuestions(scope: Scope, site: Site): Promise<Manage
 
 /** What of a form is stored, as columns. */
 const columnsOf = (form: QuestionForm, options: readonly Option[]) => ({
-  section_zh: form.section.zh,
-  section_en: form.section.en,
-  title_zh: form.title.zh,
-  title_en: form.title.en,
-  hint_zh: form.hint.zh,
-  hint_en: form.hint.en,
-  unit_zh: form.unit.zh,
-  unit_en: form.unit.en,
+  ...bilingualColumns('section', form.section),
+  ...bilingualColumns('title', form.title),
+  ...bilingualColumns('hint', form.hint),
+  ...bilingualColumns('unit', form.unit),
   kind: form.kind,
   required: form.required,
   min: form.min,

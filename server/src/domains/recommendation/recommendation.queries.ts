@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
@@ -13,7 +14,7 @@ const SOURCE = sql`p.id, p.name_zh, p.name_en, p.category,
   (select array_agg(part->>'code') from jsonb_array_elements(p.attributes->'ingredients') part) as ingredients`;
 const sourceOf = (row: Row): SourceRow => ({
   id: row.id,
-  name: { zh: row.name_zh, en: row.name_en },
+  name: bilingualOf('name', row),
   category: row.category,
   ingredients: row.ingredients ?? [],
 });

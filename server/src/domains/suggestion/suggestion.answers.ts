@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OwnSuggestion, Suggestion } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { OwnRow, SuggestionRow } from './suggestion.queries.ts';
 
 const fromOf = (row: SuggestionRow): Suggestion['from'] => {
@@ -15,7 +16,7 @@ export const suggestionAnswer = (row: SuggestionRow): Suggestion => ({
   contact: row.contact,
   from: fromOf(row),
   name: row.name,
-  company: { zh: row.company_zh, en: row.company_en },
+  company: bilingualOf('company', row),
   visitorId: row.visitor_id ?? '',
   state: row.state,
   note: row.note,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../scope.ts';
 
 export type SuggestionRow = {
@@ -65,10 +66,8 @@ export async function suggestionsOf(scope: Scope, visitorId: string, range: { li
   const { rows } = await sql<OwnRow>`
     select id, kind, text, state, answer, created_at, answered_at from suggestion
     where ${where} order by created_at desc, id limit ${range.limit} offset ${range.offset}`.execute(scope.db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from suggestion where ${where}`.execute(
-    scope.db,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const total = await totalOf(scope.db, sql`from suggestion where ${where}`);
+  return { rows, total };
 }
 
 type New = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { totalOf } from '../../platform/database/total.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
@@ -73,8 +74,7 @@ export async function removeOrphans({ db, pictures, files }: Store, options: Swe
   const { now = Date.now(), asked = false } = options;
   if (!(await isOwnStore(db, files))) return NOT_OURS;
   const ids = await unneeded(db, now);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from file`.execute(db);
-  const going = ids.slice(0, allowedOf(rows[0]?.total ?? 0, asked));
+  const going = ids.slice(0, allowedOf(await totalOf(db, sql`from file`), asked));
   let removed = 0;
   for (let from = 0; from < going.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(db, going.slice(from, from + AT_ONCE));

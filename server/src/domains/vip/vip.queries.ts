@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openVipStatus, sex, type OpenVipStatus, type VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../scope.ts';
 
 const applications = (scope: Scope) =>
@@ -173,10 +174,7 @@ const QUEUE = sql`p.id, p.version, p.status, p.reason, p.name, p.nationality, p.
 const JOINED = sql`vip_application p join visitor v on v.id = p.visitor_id join account a on a.id = v.account_id`;
 
 function matching(scope: Scope, keyword: string) {
-  const part = `%${keyword
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = containing(keyword.normalize('NFKC').trim());
   return sql`p.exhibition_id = ${scope.exhibition.id}
     and (${part} = '%%' or p.name ilike ${part} or v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part})`;
 }

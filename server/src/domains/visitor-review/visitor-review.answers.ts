@@ -8,6 +8,7 @@ import {
   type VisitorRecord,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { mask, open } from '../../platform/sealed/sealed.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -60,11 +61,10 @@ async function answersWithNames(scope: Scope, visitorId: string): Promise<Visito
 
 function invitedBy(row: Record): VisitorRecord['invitedBy'] {
   if (row.inviting_id === null) return null;
-  const employee =
-    row.inviter_zh === null && row.inviter_en === null ? null : { zh: row.inviter_zh ?? '', en: row.inviter_en ?? '' };
+  const employee = row.inviter_zh === null && row.inviter_en === null ? null : bilingualOf('inviter', row);
   return {
     exhibitorId: row.inviting_id,
-    exhibitor: { zh: row.inviting_zh ?? '', en: row.inviting_en ?? '' },
+    exhibitor: bilingualOf('inviting', row),
     employee,
   };
 }

@@ -31,13 +31,11 @@ const STATE = sql`case when v.suspended_at is not null then 'suspended'
 /** What lists are sorted and narrowed by: when the registration was finished, or begun where it is not. */
 const REGISTERED = sql`coalesce(v.completed_at, v.created_at)`;
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function named(keyword: string): RawBuilder<unknown> {
-  const part = `%${escaped(keyword)}%`;
+  const part = containing(keyword);
   const digits = keyword.replaceAll(/[\s+()-]/g, '');
   const numbers = /^\d{3,}$/.test(digits)
-    ? sql` or v.mobile like ${`%${digits}%`} or a.mobile like ${`%${digits}%`}`
+    ? sql` or v.mobile like ${containing(digits)} or a.mobile like ${containing(digits)}`
     : sql``;
   return sql`(v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part}${numbers})`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { totalOf } from '../database/total.ts';
 import type { Db } from '../database/kysely.ts';
 import { openBytes, sealBytes } from '../sealed/sealed.ts';
 
@@ -48,9 +49,7 @@ const isUnused = (visitorId: string) => sql<boolean>`
 export async function countUnusedPictures(db: Db, visitorId: string): Promise<number> {
   const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
   await sql`delete from private_picture p where ${isUnused(visitorId)} and p.created_at < ${before}`.execute(db);
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from private_picture p where ${isUnused(visitorId)}`.execute(db);
-  return Number(rows[0]?.count);
+  return totalOf(db, sql`from private_picture p where ${isUnused(visitorId)}`);
 }
 
 /** Photos that were uploaded a day ago and not handed in. */
