@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf, tally } from '../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../test/portal.ts';
+import { testPortal } from '../test/portal.ts';
 import { newClient } from '../test/strangers.ts';
 import { makeOrganizer } from '../test/world.ts';
 import { createOrganizer, readWish } from './create-organizer.ts';
@@ -10,11 +10,7 @@ import { createOrganizer, readWish } from './create-organizer.ts';
 const { setPasswordByToken } = contract.account;
 const { logOn } = contract.organizer;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const create = (email: string, exhibition: string | null = null) =>
   createOrganizer(portal.portal.services.config, portal.url, { email, exhibition });

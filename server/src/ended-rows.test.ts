@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { openTestPortal, type TestPortal } from '../test/portal.ts';
+import { testPortal } from '../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../test/world.ts';
 import { ENDING, removeAllEnded } from './ended-rows.ts';
 import { removeEnded } from './platform/database/ended-rows.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let account: string;
 let company: Exhibitor;
 let exhibit: string;
 beforeAll(async () => {
-  portal = await openTestPortal();
   account = (await makeAccount(portal)).id;
   company = await makeExhibitor(portal);
   exhibit = (await makeProduct(portal, company)).id;
 });
-afterAll(() => portal.close());
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

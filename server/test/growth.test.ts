@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ENDING } from '../src/ended-rows.ts';
 import { messageOf, outcomeOf, tally } from './outcome.ts';
-import { openTestPortal, type TestPortal } from './portal.ts';
+import { testPortal } from './portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -18,15 +18,11 @@ import {
   type Visitor,
 } from './world.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let staff: Employee;
 let buyer: Visitor;
 let product: Awaited<ReturnType<typeof makeProduct>>;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);

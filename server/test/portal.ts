@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '@fairbridge/contract/call.ts';
 import { httpClient, requestOf, type CallApi } from '@fairbridge/contract/client.ts';
@@ -68,6 +69,42 @@ export async function openTestPortal(environment: TestEnvironment = {}, log: Log
   const database = await filledDatabase('fairs', fillWithFairs);
   const opened = await openPortalOn(database.url, environment, log);
   return { ...opened, close: () => opened.close().then(database.drop) };
+}
+
+/**
+ * The portal of a test file: opened before its first test and hook, closed after its last. It is there in tests and hooks, not while
+ * the file is being read.
+ */
+export function testPortal(environment: TestEnvironment = {}, log: Log = SILENT): TestPortal {
+  let opened: TestPortal | null = null;
+  const now = (): TestPortal => {
+    if (opened === null) throw new Error('the portal is not open yet: read it in a test or a hook');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestPortal(environment, log);
+  });
+  afterAll(() => opened?.close());
+  return {
+    get app() {
+      return now().app;
+    },
+    get portal() {
+      return now().portal;
+    },
+    get scope() {
+      return now().scope;
+    },
+    get sugarScope() {
+      return now().sugarScope;
+    },
+    get url() {
+      return now().url;
+    },
+    as: (person) => now().as(person),
+    send: (...request) => now().send(...request),
+    close: () => now().close(),
+  };
 }
 
 const SECRET = 'a secret of the tests, long enough to be one';

@@ -1,21 +1,19 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BodyRoom } from '../src/platform/http/body-room.ts';
 import { boundConnections, CONNECTIONS } from '../src/platform/http/connections.ts';
-import { openTestPortal, type TestPortal } from './portal.ts';
+import { testPortal } from './portal.ts';
 import { begin, video } from './videos.ts';
 import { makeEmployee, makeExhibitor, makeVisitor } from './world.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let port: number;
 beforeAll(async () => {
-  portal = await openTestPortal();
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = portal.app.addresses();
   port = typeof address === 'object' ? address.port : 0;
 });
-afterAll(() => portal.close());
 
 /** Sends this much and no more; answers what came until the server hung up or the answer's first part was there. */
 function say(text: string, until: 'closed' | 'answered'): Promise<string> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf } from '../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../test/portal.ts';
+import { testPortal } from '../../test/portal.ts';
 import { newAddress, newClient } from '../../test/strangers.ts';
 import { makeOrganizer, PASSWORD } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
@@ -17,11 +17,7 @@ const said = async (tell: (say: (line: string) => void) => void | Promise<void>)
   return lines.join('\n');
 };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DEMO: '0' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DEMO: '0' });
 
 describe('the start of a real fair', () => {
   test('names what is missing', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
 import {
   beginAuthenticator,
@@ -28,11 +28,7 @@ const RFC_VECTORS = [
 const NOON = Date.UTC(2026, 10, 22, 12, 0, 0);
 const STEP = 30_000;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 describe('codes of an authenticator app', () => {
   test.each(RFC_VECTORS)('are those of RFC 6238 at %i s', (seconds, code) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -8,7 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { changeToken, codeFor, forgetSends, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeAccount, makeVisitor, PASSWORD, testPasswordHash, type Visitor } from '../../../test/world.ts';
 import { makeToken, type NewToken } from './account.tokens.ts';
@@ -19,11 +19,7 @@ type Proof = InputOf<typeof bindAddress>['proof'];
 const NEW = 'Neuland27';
 const OWN: Proof = { password: PASSWORD };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '60' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '60' });
 const asStranger = () => portal.as(newClient());
 
 let mobiles = 0;

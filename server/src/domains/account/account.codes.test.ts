@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { codeFor, forgetSends, lastCode, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 import { makeCode, tryCode, type Purpose } from './account.codes.ts';
@@ -20,11 +20,7 @@ const { register, logOn, getLimitedToken, bindAddress, validateEmail, sendEmailC
 const PURPOSES: readonly Purpose[] = ['register', 'login', 'reset', 'bind', 'change', 'secondStep', 'organizer'];
 const GUESSES_A_DAY = LIMITS.codeTriesMax * LIMITS.codesPerAddressDay;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '12' });
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 const secret = () => portal.portal.services.config.SECRET;

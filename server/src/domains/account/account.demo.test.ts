@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openPortalOn, openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeAccount, makeOrganizer, PASSWORD } from '../../../test/world.ts';
 import { endDemo } from '../../start/data.ts';
@@ -11,11 +11,7 @@ import { makeFirstOwner } from '../organizer/first-owner.ts';
 
 const { logOn, info, showLogonQr } = contract.account;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const somebody = async () => {
   const { email } = await makeAccount(portal, { demo: true });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { accountRow } from '../../../../demo/factories/factories.ts';
@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type Answer, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Answer, type Person } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { PASSWORD, testPasswordHash } from '../../../test/world.ts';
@@ -23,10 +23,9 @@ const { logOn, validateEmail, validateMobile, sendEmailCode, sendSmsCode, regist
 const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
 const HALL = '127.77.0.1';
 
-let portal: TestPortal;
 let identifiers: { email: string; mobile: string; registered: boolean }[];
+const portal = testPortal({ DATABASE_POOL: '12', VENUE_ADDRESSES: HALL });
 beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12', VENUE_ADDRESSES: HALL });
   identifiers = Array.from({ length: 500 }, (_, index) => ({
     email: `oracle${index}@fair.example`,
     mobile: `139${String(10_000_000 + index)}`,
@@ -38,7 +37,6 @@ beforeAll(async () => {
     .map(({ email, mobile }) => accountRow({ email, mobile: `86${mobile}`, password_hash }));
   await insertRows(portal.scope.db, 'account', rows);
 });
-afterAll(() => portal.close());
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 type Asked = { email: string; mobile: string };

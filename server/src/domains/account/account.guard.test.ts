@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
 import { takePart } from './account.actions.ts';
@@ -13,11 +13,7 @@ const { bindAddress, unbindAddress, deleteAccount, getLimitedToken, info, logOn,
   contract.account;
 const OWN = { password: PASSWORD };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 let mobiles = 0;
 const newMobile = (): string => `861380000${String((mobiles += 1)).padStart(4, '0')}`;

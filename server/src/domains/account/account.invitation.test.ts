@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import {
   makeEmployee,
@@ -24,7 +24,7 @@ type Invitation = NonNullable<InputOf<typeof register>['invitation']>;
 const FORM = { password: 'Feldweg26', confirmPassword: 'Feldweg26' };
 const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '12' });
 let company: Exhibitor;
 /** Takes part in the other fair. */
 let abroad: Exhibitor;
@@ -33,7 +33,6 @@ let inviter: Employee;
 let secretProduct: string;
 let colleagues: { ofAnother: Employee; resigned: Employee; waiting: Employee; there: Employee };
 beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
   company = await makeExhibitor(portal);
   inviter = await makeEmployee(portal, company);
   secretProduct = (await makeProduct(portal, company, { scope: 1 })).id;
@@ -45,7 +44,6 @@ beforeAll(async () => {
     there: await makeEmployee(portal, abroad, {}, portal.sugarScope),
   };
 });
-afterAll(() => portal.close());
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 /** The link that an employee's invitation carries. */

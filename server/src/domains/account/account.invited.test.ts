@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import {
   makeAccount,
@@ -22,13 +22,11 @@ const { logOn, getLimitedToken, setPasswordByToken, sendEmailCode, switchIdentit
 const PASSWORDS = { password: 'Feldweg26', confirmPassword: 'Feldweg26' };
 const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '12' });
 let company: Exhibitor;
 beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
   company = await makeExhibitor(portal);
 });
-afterAll(() => portal.close());
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 /** An employee whom an admin has added, with these addresses and no account. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { lastCode, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, PASSWORD } from '../../../test/world.ts';
 import { knownDevice, makeDevice } from './account.known-device.ts';
@@ -19,11 +19,7 @@ vi.mock('node:timers/promises', async (original) => ({
 const { logOn, sendEmailCode, sendLoginLink } = contract.account;
 const DAY = 86_400;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 async function makeSeller(): Promise<{ email: string; accountId: string }> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { codeFor, forgetSends } from '../../../test/codes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { openTestPortal, testPortal, type TestPortal } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 
@@ -16,16 +16,12 @@ const KEY = 'a key agreed with the other site';
 const AUDIENCE = 'https://pre.fair.example';
 const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({
-    DATABASE_POOL: '12',
-    JUMP_URL: `${AUDIENCE}/enter`,
-    JUMP_KEY: KEY,
-    PUBLIC_ORIGIN: 'https://fair.example',
-  });
+const portal = testPortal({
+  DATABASE_POOL: '12',
+  JUMP_URL: `${AUDIENCE}/enter`,
+  JUMP_KEY: KEY,
+  PUBLIC_ORIGIN: 'https://fair.example',
 });
-afterAll(() => portal.close());
 const asStranger = () => portal.as(newClient());
 const once = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { changeToken, codeFor } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { put, walk, type Path } from '../../../test/sweeps/schema-walk.ts';
 import { makeOrganizer, makeVisitor, PASSWORD, testPasswordHash, type Visitor } from '../../../test/world.ts';
@@ -39,11 +39,7 @@ const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
 /** 100 kB that keep the rule of letters and digits. */
 const OVERSIZED = 'a1'.repeat(50_000);
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '12' });
 beforeEach(async () => {
   await testPasswordHash();
   await sql`delete from limit_counter`.execute(portal.scope.db);

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { messageOf, outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { inBothLanguages, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
 
 const { showLogonQr, info, bindExhibitor, checkBinding } = contract.account;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '12' });
 
 const make = async (type: 'vis' | 'actor' = 'vis') => {
   const { id, secret, url } = await portal.as(newClient())(showLogonQr, { step: 'make', type });

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { codeFor, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeAccount, makeVisitor } from '../../../test/world.ts';
 
 const { logOn, validateEmail, register, info } = contract.account;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '20' });
 const asStranger = () => portal.as(newClient());
 
 const form = (email: string, code: string, password = 'Feldweg26') => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, PASSWORD, type Employee } from '../../../test/world.ts';
 import { takePart } from './account.actions.ts';
@@ -11,14 +11,12 @@ import { accountByIdentifier } from './account.queries.ts';
 
 const { bindExhibitor, info, logOn, showLogonQr, switchIdentity } = contract.account;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Awaited<ReturnType<typeof makeExhibitor>>;
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal);
   await ask(true);
 });
-afterAll(() => portal.close());
 
 /** Switches the second step of administrators on or off, as the organizer's settings do. */
 async function ask(adminSecondStep: boolean): Promise<void> {

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeAccount, makeEmployee, makeExhibitor, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
 const { logOn, info, infoByToken } = contract.account;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '20' });
 const asStranger = () => portal.as(newClient());
 /** Logs in with the human check passed, so that the answer is exact. */
 const logOnChecked = async (person: Person, account: string, password: string, type: 'vis' | 'actor' = 'vis') =>

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../id.ts';
 import { transact } from '../../scope.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
 import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 async function wanted(given: Partial<NewToken> = {}): Promise<NewToken> {
   const address = `${newId().toLowerCase()}@fair.example`;

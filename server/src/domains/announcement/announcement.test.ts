@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { save } from '@fairbridge/contract/announcement/announcement.calls.ts';
@@ -7,7 +7,7 @@ import { announcementRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -22,13 +22,11 @@ const { announcement, notice } = contract;
 const SITE = 'http://fair.example';
 const DAY = 86_400_000;
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
-afterAll(() => portal.close());
 /** Everybody of earlier tests has left: each test reaches its own people. */
 beforeEach(async () => {
   await sql`update visitor set suspended_at = now()`.execute(portal.scope.db);

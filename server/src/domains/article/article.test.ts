@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
@@ -12,20 +12,18 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../../test/world.ts';
 import { publishDue } from './article.actions.ts';
 
 const { content, article, programme, page, suggestion } = contract;
 
-let portal: TestPortal;
+const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
 const guest: Person = { token: null };
 beforeAll(async () => {
-  portal = await openTestPortal({ RATE_MULTIPLIER: '1000' });
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
-afterAll(() => portal.close());
 
 /** Asks past the short cache of anonymous answers. */
 const fresh =

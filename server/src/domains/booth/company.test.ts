@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -6,7 +6,7 @@ import { RULES } from '@fairbridge/contract/rules.ts';
 import { drawnFileRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -21,14 +21,10 @@ import {
 
 const { own, change, preview, detail, browse } = contract.exhibitor;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let admin: Employee;
 let call: CallApi;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeCollection,
   makeExhibitor,
@@ -19,19 +19,17 @@ import {
 const { browse, detail, list, save, sort, remove } = contract.collection;
 const nobody: Person = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 let one: Exhibitor;
 let two: Exhibitor;
 let closed: Exhibitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   editor = await makeOrganizer(portal, portal.scope, 'editor');
   one = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   two = await makeExhibitor(portal, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
   closed = await makeExhibitor(portal, { name_zh: '歇业化工', name_en: 'Gone Chemical', open: false });
 });
-afterAll(() => portal.close());
 
 const form = (given: object = {}) => ({
   title: { zh: '生物农药', en: 'Biologicals' },

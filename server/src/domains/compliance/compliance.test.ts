@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { Key } from './compliance.columns.ts';
@@ -8,7 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { complianceSheet } from '../../../test/compliance-sheet.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -25,15 +25,13 @@ const { notices, list, save, remove, preview, listSheet, importSheet } = contrac
 const INGREDIENT = 'glufosinate-ammonium';
 const anonymous = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 let company: Exhibitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   editor = await makeOrganizer(portal, portal.scope, 'editor');
   company = await makeExhibitor(portal);
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`delete from compliance_rule`.execute(portal.scope.db);
   await rulesHeard();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { followRow, savedSearchRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -22,13 +22,9 @@ import { isDue, lastMonday } from './digest.rules.ts';
 const DAY = 24 * 3_600_000;
 const { savedSearch, follow } = contract;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let buyer: Visitor;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`delete from follow`.execute(portal.scope.db);
   await sql`delete from saved_search`.execute(portal.scope.db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeOwner } from '../../platform/search/document.ts';

@@ -5,6 +5,7 @@ import type {
   ExhibitorLine,
   ExhibitorRecord,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Employee } from '../exhibitor/employee.queries.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
 import { sitemapKinds } from '../feed/sitemap.kinds.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';
 import {
   makeAccount,
@@ -24,13 +24,11 @@ import {
 const { list, get, add, change, disable, enable, invite, inviteAgain, withdrawInvitation } = contract.exhibitorRecord;
 const anonymous = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal();
 let owner: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   owner = await makeOrganizer(portal);
 });
-afterAll(() => portal.close());
 
 const named = (zh: string, en = '') => ({ name: { zh, en } });
 const hallOf = (): string => [...portal.scope.exhibition.halls.keys()][0] ?? '';

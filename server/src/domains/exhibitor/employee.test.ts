@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -7,7 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { drawnFileRow, employeeRow, orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';
 import {
   makeEmployee,
@@ -23,11 +23,7 @@ const { saveEmployee, employees, employee, resignEmployee, restoreEmployee, invi
   contract.exhibitor;
 const { waitingEmployees, answerEmployee } = contract.exhibitor;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '12' });
-});
-afterAll(() => portal.close());
+const portal = testPortal({ DATABASE_POOL: '12' });
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 let mobiles = 0;

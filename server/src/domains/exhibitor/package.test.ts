@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { PACKAGE_DEFAULTS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeDocumentFile,
   makeEmployee,
@@ -17,13 +17,9 @@ import {
 
 const { ownPackage } = contract.exhibitor;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let staff: Employee;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`update exhibition set package_limits = '{}'`.execute(portal.scope.db);
   company = await makeExhibitor(portal, { package: 'upgraded' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { cellsOfSheet, textOfSheet } from '../../../test/sheet-texts.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -18,14 +18,10 @@ import {
 const { add, update, setNote, ids, products, exhibitors, visitors } = contract.favourite;
 const { exportProducts, exportExhibitors, exportVisitors } = contract.favourite;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let visitor: Visitor;
 let call: CallApi;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   visitor = await makeVisitor(portal, { review_state: 'notApproved' });

@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import {
   makeExhibitor,
   makeOrganizer,
@@ -14,13 +14,11 @@ import {
 } from '../../../test/world.ts';
 import { sitemapKinds } from './sitemap.kinds.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`update product set deleted_at = now() where deleted_at is null`.execute(portal.scope.db);
   await changed();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -16,15 +16,11 @@ import {
 
 const { add, update, clear, products, exhibitors, companies, visitors, viewers } = contract.footprint;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let visitor: Visitor;
 let walk: CallApi;
 let staff: CallApi;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   visitor = await makeVisitor(portal, { name: '王敏' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { HOME_SECTIONS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -25,20 +25,18 @@ const { listLinks, saveLink, sortLinks, removeLink, listSections, saveSections, 
   contract.home;
 const { page, configuration } = contract.exhibition;
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 let visitor: Visitor;
 let employee: Employee;
 let company: Exhibitor;
 const nobody: Person = { token: null };
 beforeAll(async () => {
-  portal = await openTestPortal();
   editor = await makeOrganizer(portal, portal.scope, 'editor');
   visitor = await makeVisitor(portal);
   company = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   employee = await makeEmployee(portal, company);
 });
-afterAll(() => portal.close());
 
 const services = () => portal.portal.services;
 /** Rows that a test writes by itself are told of as an action does. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -8,7 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { pointRow } from '../../../../demo/factories/factories.ts';
 import { newFileId, newId } from '../../id.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -24,16 +24,12 @@ import {
 
 const { ofExhibitor, get, ownList, own, create, update, setPoints, remove, restore } = contract.hotspot;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let other: Exhibitor;
 let staff: Employee;
 let call: CallApi;
 const anonymous: Person = { token: null };
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   other = await makeExhibitor(portal);

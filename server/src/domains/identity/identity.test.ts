@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { HumanCheckAction, Work } from '@fairbridge/contract/identity/identity.shapes.ts';
-import { openPortalOn, openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { dragTo, solutionOf, typeTo } from '../../../test/slides.ts';
@@ -21,11 +21,7 @@ import { requireHumanCheck } from './identity.check.ts';
 const { getChallenge, checkChallenge } = contract.identity;
 type Challenge = OutputOf<typeof getChallenge>;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const SUBJECT = 'buyer@fair.example';
 const ask = (person: Person, action: HumanCheckAction = 'login', subject = SUBJECT): Promise<Challenge> =>

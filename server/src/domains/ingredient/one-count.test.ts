@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import { makeExhibitor, makeOrganizer, makeProduct, makeVisitor } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 
 const INGREDIENT = 'glufosinate-ammonium';
 const GUEST: Person = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal();
 let buyer: Person;
 let unapproved: Person;
 let organizer: Person;
 beforeAll(async () => {
-  portal = await openTestPortal();
   const attributes = { ingredients: [{ code: INGREDIENT, content: 200, unit: 'g/L' as const }] };
   // one company for everybody, one for approved visitors, one for its pool, and one that has both of the first
   const shown = [[0], [2], [1], [0, 2]] as const;
@@ -26,7 +25,6 @@ beforeAll(async () => {
   unapproved = await makeVisitor(portal, { review_state: 'underReview' });
   organizer = await makeOrganizer(portal);
 });
-afterAll(() => portal.close());
 
 /** What every surface that states numbers says to one reader. */
 async function saidTo(person: Person) {

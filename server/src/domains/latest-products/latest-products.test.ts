@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -7,7 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { latestSheet } from '../../../test/latest-sheet.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { plainPdf } from '../../../test/pdfs.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -21,13 +21,9 @@ import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
 
 const { latest, ownLatest, saveLatest, readLatest, latestTemplate } = contract.product;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let staff: Employee;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -8,7 +8,7 @@ import { likeRow, videoFileRow, videoRow } from '../../../../demo/factories/fact
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeComment,
   makeEmployee,
@@ -27,16 +27,12 @@ import {
 const { feed, get, comments, ownList, own, room, create, update, withdraw, like, addComment, removeComment, report } =
   contract.newsfeed;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20', RATE_MULTIPLIER: '1000' });
 let company: Exhibitor;
 let staff: Employee;
 let admin: Employee;
 let buyer: Visitor;
 const guest: Person = { token: null };
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20', RATE_MULTIPLIER: '1000' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`delete from post`.execute(portal.scope.db);
   company = await makeExhibitor(portal);

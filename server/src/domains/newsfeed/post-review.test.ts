@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeComment, makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
 
 const { get, publish, refuse, remove, removeComment, restore, restoreComment, settleReports } = contract.postReview;
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 let other: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   [editor, other] = [await makeOrganizer(portal), await makeOrganizer(portal)];
   await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
 });
-afterAll(() => portal.close());
 
 let id: string;
 beforeEach(async () => {

@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
 import { tellOfVip } from './notice.on-vip.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
 });
-afterAll(() => portal.close());
 
 type Reached = { email: boolean; mobile: boolean };
 type Person = Visitor & { addresses: { email: string | null; mobile: string | null } };

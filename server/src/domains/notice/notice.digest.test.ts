@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { sendDigests } from './notice.digest.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const NOW = new Date('2026-03-02T00:30:00Z');
 type Given = { kind?: NoticeKind; hoursAgo?: number; seen?: boolean; mailed?: boolean; exhibitionId?: string };

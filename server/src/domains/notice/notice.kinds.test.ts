@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import {
   noticeKind,
@@ -14,7 +14,7 @@ import { up } from '../../../migrations/0076_notice_kinds.ts';
 import { followRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import {
@@ -36,13 +36,11 @@ import {
 } from '../../../test/world.ts';
 import { sendDigests } from '../digest/digest.actions.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let owner: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   owner = await makeOrganizer(portal);
 });
-afterAll(() => portal.close());
 
 type Stage = { company: Exhibitor; admin: Employee; staff: Employee; buyer: Visitor };
 type Act = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf, messageOf } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { SWITCHABLE, type MessageCategory } from '../../platform/delivery/message.ts';
@@ -10,11 +10,7 @@ import { makeUnsubscribeToken } from '../../platform/delivery/unsubscribe-token.
 import type { Scope } from '../../scope.ts';
 import { wantedBy } from './notification.queries.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const stranger = { token: null, ip: '203.0.113.9' };
 const tokenFor = (address: string, category: 'notice' | 'news' = 'notice', scope: Scope = portal.scope): string =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
@@ -9,7 +9,7 @@ import { orderRow } from '../../../../demo/factories/factories.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -24,16 +24,12 @@ import {
 
 const { create, ownList, receivedList, setContacted } = contract.order;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let admin: Employee;
 let staff: Employee;
 let buyer: Visitor;
 let product: Awaited<ReturnType<typeof makeProduct>>;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true });

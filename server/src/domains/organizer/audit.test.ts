@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
@@ -9,13 +9,11 @@ import { writeAudits } from '../audit/audit.actions.ts';
 const { auditList } = contract.organizer;
 const { add, change, remove } = contract.staff;
 
-let portal: TestPortal;
+const portal = testPortal();
 let owner: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   owner = await makeOrganizer(portal);
 });
-afterAll(() => portal.close());
 
 describe('the audit log', () => {
   test('tells who did what to whom, with before and after and the client', async () => {

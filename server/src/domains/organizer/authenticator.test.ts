@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { changeToken, lastCode, wrongOf } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, PASSWORD, type Organizer } from '../../../test/world.ts';
 import { newId } from '../../id.ts';
@@ -14,11 +14,7 @@ import { takeAppCode } from '../account/account.app-step.ts';
 const { logOn, confirmLogOn } = contract.organizer;
 const { begin, confirm, read, remove, renewCodes, reset } = contract.authenticator;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const proofOf = async ({ accountId, email }: Organizer) => ({ token: await changeToken(portal, accountId, email) });
 /** As if the last code had been shown a while ago: a test does not wait 30 seconds. */

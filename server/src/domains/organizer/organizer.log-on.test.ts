@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { wrongOf } from '../../../test/codes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeAccount, makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
 const { logOn, confirmLogOn, getOverview } = contract.organizer;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const sentCode = async (email: string): Promise<string> => {
   const { rows } = await sql<{ code: string }>`

@@ -4,19 +4,15 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { openTestPortal, testPortal, type TestPortal } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, PASSWORD, testPasswordHash, type Organizer } from '../../../test/world.ts';
 
 const { list, add, change, remove } = contract.staff;
 const { getOverview } = contract.organizer;
 
-let portal: TestPortal;
+const portal = testPortal();
 let owner: Organizer;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 
 const mailsTo = async (email: string) =>
   (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { messageOf, outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -16,13 +16,9 @@ import {
 const { ownList, save, setScopeAll, removeAll, removeChosen, remove, restore, browse, detail } = contract.product;
 const { removedList, restoreChosen } = contract.product;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let call: CallApi;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   call = portal.as(await makeEmployee(portal, company));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
 import { tellOfColleagues } from '../notice/notice.on-colleague.ts';
@@ -12,15 +12,13 @@ import { tellOfColleagues } from '../notice/notice.on-colleague.ts';
 const { list, decide } = contract.colleagueReview;
 const { answer, invitation, save, get, badge, badges } = contract.preregistration;
 
-let portal: TestPortal;
+const portal = testPortal();
 let reviewer: Organizer;
 let owner: Visitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
   await sql`update organizer_staff set name = '周敏' where account_id = ${reviewer.accountId}`.execute(portal.scope.db);
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   owner = await makeVisitor(portal, { name: '王敏', company: '禾田农资', language: 'zh' });
 });

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
@@ -7,17 +7,13 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { colleagueSheet, makeColleague } from '../../../test/vip.ts';
 import { makeVisitor, type Visitor } from '../../../test/world.ts';
 
 const { importSheet, list, template } = contract.preregistration;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 const fresh = (): Promise<Visitor> => makeVisitor(portal, { company: '禾田农资有限公司', country: 'CN' });
 const send = (visitor: Visitor, bytes: Buffer, mode: 'preview' | 'all' | 'good', lang: Lang = 'zh') =>

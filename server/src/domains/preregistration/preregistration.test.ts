@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { wantedBy } from '../notification/notification.queries.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
 import { makeVisitor, type Visitor } from '../../../test/world.ts';
 
@@ -17,13 +17,11 @@ const { list, get, save, remove, sendConfirmation, badge, badges, confirmation, 
   contract.preregistration;
 const nobody = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal();
 let visitor: Visitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   visitor = await makeVisitor(portal, { name: '王敏', company: '禾田农资有限公司', country: 'CN' });
 });
-afterAll(() => portal.close());
 
 const address = (): string => `${newId().toLowerCase()}@colleague.example`;
 const colleague = (given: Record<string, string> = {}) => ({

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeDocument, makeExhibitor, makeProduct, makeVisitor, type Exhibitor } from '../../../test/world.ts';
 
 const { compare, exportCompared } = contract.product;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 const GUEST = { token: null };
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal);
 });
-afterAll(() => portal.close());
 
 const make = (strength: number, given: Parameters<typeof makeProduct>[2] = {}) =>
   makeProduct(portal, company, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -7,7 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { pdfWith, plainPdf } from '../../../test/pdfs.ts';
 import { png } from '../../../test/pictures.ts';
-import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeDocument,
   makeDocumentFile,
@@ -32,14 +32,10 @@ const { detail, save, own, remove, restore, documentFile } = contract.product;
 const { document: upload, stream } = contract.upload;
 const anonymous: Person = { token: null };
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let other: Exhibitor;
 let staff: Employee;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   other = await makeExhibitor(portal);

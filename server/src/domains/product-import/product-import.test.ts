@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -8,7 +8,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { exhibitRow, exhibitSheet, makeDraft, type Row } from '../../../test/exhibit-sheet.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal, type Answer } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -40,16 +40,14 @@ const {
   save,
 } = contract.product;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let staff: Employee;
 let call: CallApi;
 let category: string;
 beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
   [category = ''] = portal.scope.exhibition.categories.keys();
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);

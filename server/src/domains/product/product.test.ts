@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -16,14 +16,10 @@ import {
 
 const { save, own, ownList, setScope, remove, removeChosen, browse, compare, detail, ofExhibitor } = contract.product;
 
-let portal: TestPortal;
+const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let staff: Employee;
 let call: CallApi;
-beforeAll(async () => {
-  portal = await openTestPortal({ DATABASE_POOL: '20' });
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);

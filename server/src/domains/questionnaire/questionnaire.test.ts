@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES, errorText } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -17,13 +17,11 @@ import {
 
 const { ofSite, get, save, listSites, list, saveForm, sort, remove, preview } = contract.questionnaire;
 
-let portal: TestPortal;
+const portal = testPortal();
 let editor: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
-afterAll(() => portal.close());
 
 type Form = InputOf<typeof saveForm>['form'];
 const name = (zh: string, en = '') => ({ zh, en });

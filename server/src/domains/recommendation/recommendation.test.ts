@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeExhibitor,
   makeProduct,
@@ -16,13 +16,9 @@ import { pick } from './recommendation.rules.ts';
 
 const { youMayLike, mute, unmute, unmuteAll } = contract.recommendation;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let buyer: Visitor;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   for (const table of ['footprint', 'favourite', 'follow', 'answer', 'recommendation_mute'])
     await sql`delete from ${sql.table(table)}`.execute(portal.scope.db);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeExhibitor,
   makeOrganizer,
@@ -18,15 +18,13 @@ import { mayTrend, termOf } from './search-term.rules.ts';
 const { search, searchTerm } = contract;
 const DAY = 24 * 3_600_000;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let people: Visitor[];
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal);
   people = await Promise.all(Array.from({ length: 6 }, () => makeVisitor(portal)));
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   for (const table of ['search_term_use', 'search_term_block', 'recent_search', 'search_setting'])
     await sql`delete from ${sql.table(table)}`.execute(portal.scope.db);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 const GUEST = { token: null };
 /** Booths of the same number in two halls on one floor, with an exhibit each, and one of another number. */
 const stood: Record<'first' | 'second' | 'other', { id: string; product: string }> = {
@@ -21,7 +21,6 @@ async function stand(hall: string, number: string) {
 }
 
 beforeAll(async () => {
-  portal = await openTestPortal();
   stood.first = await stand('H1', 'A07');
   stood.second = await stand('H2', 'A07');
   stood.other = await stand('H2', 'A08');
@@ -31,7 +30,6 @@ beforeAll(async () => {
   );
   portal.portal.services.search.changed(portal.scope.exhibition.id);
 });
-afterAll(() => portal.close());
 
 const BOTH = ['first', 'second'] as const;
 test.each([

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct, type Exhibitor } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { rewriteDocuments, SEARCH_VERSION } from './search.rewriting.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let maker: Exhibitor;
 let trader: Exhibitor;
 const GUEST = { token: null };
@@ -70,10 +70,8 @@ async function furnish(): Promise<void> {
 }
 
 beforeAll(async () => {
-  portal = await openTestPortal();
   await furnish();
 });
-afterAll(() => portal.close());
 
 const browse = (input: InputOf<typeof contract.product.browse>) =>
   portal.as({ ...GUEST, lang: 'en' })(contract.product.browse, input);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../days.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { catchUpOnExpiry, expireRegistrations } from './search.validity.ts';
@@ -14,12 +14,8 @@ const GUEST = { token: null };
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number): string => dayInBeijing(new Date(Date.now() + days * DAY_MS));
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
+const portal = testPortal();
 afterEach(() => vi.useRealTimers());
-afterAll(() => portal.close());
 
 test.each([
   ['', 'valid'],

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct, makeStoredPicture, makeVisitor, type Exhibitor } from '../../../test/world.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal, {
     name_zh: '一家名字非常非常长的植物保护与农业化学品进出口贸易有限责任公司',
     name_en: 'Alpha & Sons <Chemical>',
   });
 });
-afterAll(() => portal.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers: { host: 'localhost', ...headers } });

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -25,17 +25,15 @@ import { deleteUnneeded, removeBytesWithoutRow, removeOrphans } from './upload.o
 import { ALL_REFERENCES } from './upload.references.ts';
 
 const HOUR = 3_600_000;
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let staff: Employee;
 let visitor: Visitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);
   visitor = await makeVisitor(portal);
 });
-afterAll(() => portal.close());
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 const run = () => removeOrphans(portal.portal.services, { asked: true });

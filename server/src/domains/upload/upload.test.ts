@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, PICTURES, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
-import { openPortalOn, openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
 import {
@@ -23,17 +23,15 @@ import { ORGANIZER_USES } from './upload.rules.ts';
 const { stream } = contract.upload;
 const stored = stream.output;
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let staff: Employee;
 let editor: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
-afterAll(() => portal.close());
 
 const send = (bytes: Buffer, use: PictureUse = 'product', person: Person = staff) =>
   portal.send(stream, { use }, person, { bytes });

@@ -2,13 +2,13 @@ import { encode } from 'bmp-ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { colourNoise, makeVipApplication } from '../../../test/vip.ts';
@@ -17,15 +17,13 @@ import { makeEmployee, makeExhibitor, makeVisitor, type Employee, type Visitor }
 const { stream } = contract.upload;
 const stored = stream.output;
 
-let portal: TestPortal;
+const portal = testPortal();
 let visitor: Visitor;
 let staff: Employee;
 beforeAll(async () => {
-  portal = await openTestPortal();
   visitor = await makeVisitor(portal);
   staff = await makeEmployee(portal, await makeExhibitor(portal));
 });
-afterAll(() => portal.close());
 
 const send = (bytes: Buffer, use: PictureUse = 'vipPassport', person: Visitor | Employee = visitor) =>
   portal.send(stream, { use }, person, { bytes });

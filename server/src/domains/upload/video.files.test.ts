@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { begin, upload, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor, type Employee } from '../../../test/world.ts';
 import { videoKey } from './video.actions.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let staff: Employee;
 let url: string;
 let whole: Buffer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   staff = await makeEmployee(portal, await makeExhibitor(portal));
   const { id, url: address } = await upload(portal, staff, video());
   url = address;
   whole = (await portal.portal.services.files.read(videoKey(id))) ?? Buffer.alloc(0);
 });
-afterAll(() => portal.close());
 
 const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', at = url) =>
   portal.app.inject({ method, url: at, headers: { host: 'localhost', ...headers } });

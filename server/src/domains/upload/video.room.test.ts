@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { begin, settled, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor } from '../../../test/world.ts';
 import { readAskedHost } from '../../platform/http/asked-host.ts';
@@ -10,11 +10,7 @@ import { RateLimiter } from '../../platform/http/rate.ts';
 import { mountResumable, RESUMABLE_PATH } from './video.resumable.ts';
 import { WRITE_BYTES } from './video-parts.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
+const portal = testPortal();
 
 test('a part of a video counts to the room that all bodies share, until it is taken', async () => {
   const staff = await makeEmployee(portal, await makeExhibitor(portal));

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, VIDEO } from '@fairbridge/contract/limits.ts';
 import { videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { openTestPortal, SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { begin, beginning, part, settled, tus, upload, video } from '../../../test/videos.ts';
 import {
   makeEmployee,
@@ -22,15 +22,13 @@ import {
 } from '../../../test/world.ts';
 import { forgetVideo } from './video.jobs.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let company: Exhibitor;
 let staff: Employee;
 let buyer: Visitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   buyer = await makeVisitor(portal);
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);

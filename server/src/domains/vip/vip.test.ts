@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../id.ts';
 import { mask } from '../../platform/sealed/sealed.ts';
 import { signedCode } from '../../platform/sealed/signed-code.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makePrivatePicture, makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
@@ -17,13 +17,11 @@ import { tellOfVip } from '../notice/notice.on-vip.ts';
 
 const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review } = contract.vip;
 
-let portal: TestPortal;
+const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
 });
-afterAll(() => portal.close());
 
 async function form(visitor: Visitor, given: Partial<InputOf<typeof insert>> = {}): Promise<InputOf<typeof insert>> {
   return {

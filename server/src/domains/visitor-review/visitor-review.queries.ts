@@ -4,6 +4,7 @@ import type {
   VisitorFilter,
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import { daysBetween } from '../../days.ts';
 import type { Scope } from '../../scope.ts';
 import type { Seen } from '../visitor/visitor.review.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../id.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -20,13 +20,11 @@ import { tellOfReviews } from '../notice/notice.on-review.ts';
 
 const { list, get, decide, approveMatching } = contract.review;
 
-let portal: TestPortal;
+const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
 });
-afterAll(() => portal.close());
 
 const waiting = (given: Parameters<typeof makeVisitor>[1] = {}) =>
   makeVisitor(portal, { review_state: 'underReview', ...given });

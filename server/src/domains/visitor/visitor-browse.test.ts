@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -19,13 +19,12 @@ import { askedWords, indexedWords } from './visitor.words.ts';
 
 const { browse, detail, privacy, setPrivacy } = contract.visitor;
 
-let portal: TestPortal;
+const portal = testPortal();
 let staff: Employee;
 let buyer: Visitor;
 let other: Visitor;
 const guest: Person = { token: null };
 beforeAll(async () => {
-  portal = await openTestPortal();
   staff = await makeEmployee(portal, await makeExhibitor(portal));
   buyer = await makeVisitor(portal, {
     name: '司徒敏慧',
@@ -54,7 +53,6 @@ beforeAll(async () => {
     await makeVisitor(portal, { name: '司徒隐', company: '禾田国际农资有限公司', ...given });
   await makeVisitor(portal, { name: '司徒糖', company: '禾田国际农资有限公司' }, portal.sugarScope);
 });
-afterAll(() => portal.close());
 
 async function answer({ visitorId }: Visitor, choices: Record<string, string[]>, wanted: string): Promise<void> {
   const fair = portal.scope.exhibition.id;

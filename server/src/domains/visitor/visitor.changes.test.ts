@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { visitorCompany, visitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 
@@ -10,20 +10,18 @@ const { setPrivacy } = contract.visitor;
 const SHOWS_VISITORS = contract.visitor.browse.path;
 const SHOWS_NONE = contract.product.browse.path;
 
-let portal: TestPortal;
+const portal = testPortal();
 let visitor: Visitor;
 /** What each change that was told reaches of the two. */
 const heard: string[][] = [];
 let next: () => void = () => undefined;
 beforeAll(async () => {
-  portal = await openTestPortal();
   visitor = await makeVisitor(portal);
   portal.portal.onChange((_exhibitionId, touched) => {
     heard.push([SHOWS_VISITORS, SHOWS_NONE].filter(touched));
     next();
   });
 });
-afterAll(() => portal.close());
 
 /** Everything told until a change of everything, which is told last. */
 async function told(work: () => Promise<unknown>): Promise<string[][]> {

@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
-import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { openPortalOn, testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
 
 const { get, decide, suspend, restore } = contract.review;
 const { submitAgain, completePerson, completeCompany } = contract.visitor;
 
-let portal: TestPortal;
+const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  portal = await openTestPortal();
   reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
 });
-afterAll(() => portal.close());
 
 const waiting = () => makeVisitor(portal, { review_state: 'underReview' });
 

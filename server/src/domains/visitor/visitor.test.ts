@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { CompleteState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
@@ -6,20 +6,18 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { sql } from 'kysely';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
-import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
 
 const { own, change, certify, completePerson, completeCompany } = contract.visitor;
 const { get, save } = contract.questionnaire;
 
-let portal: TestPortal;
+const portal = testPortal();
 let productId: string;
 beforeAll(async () => {
-  portal = await openTestPortal();
   productId = (await makeProduct(portal, await makeExhibitor(portal))).id;
 });
-afterAll(() => portal.close());
 
 const newcomer = () =>
   makeVisitor(portal, { complete_exhibition_registration: false, name: '', company: '', position: '' });

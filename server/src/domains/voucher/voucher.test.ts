@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
@@ -6,17 +6,16 @@ import { sql } from 'kysely';
 import { signedCode } from '../../platform/sealed/signed-code.ts';
 import { newId } from '../../id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
-import { openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
+import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeBadge, makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
 
 const { get, badge, confirmation, verify, revoke } = contract.voucher;
 
-let portal: TestPortal;
+const portal = testPortal();
 let support: Organizer;
 let visitor: Visitor;
 beforeAll(async () => {
-  portal = await openTestPortal();
   support = await makeOrganizer(portal, portal.scope, 'support');
   visitor = await makeVisitor(portal, {
     name: '王敏',
@@ -25,7 +24,6 @@ beforeAll(async () => {
     country: 'CN',
   });
 });
-afterAll(() => portal.close());
 
 const qrOf = async (person: Visitor): Promise<string> => (await portal.as(person)(get, {})).badge?.qr ?? '';
 const check = (code: string) => portal.as(support)(verify, { code });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPortalOn, openTestPortal, testPortal } from '../../../test/portal.ts';
 import { composeMail } from './mail.ts';
 import { composeSms } from './sms.ts';
 
-let portal: TestPortal;
+const portal = testPortal();
 let id: string;
 beforeAll(async () => {
-  portal = await openTestPortal();
   const { db, exhibition } = portal.scope;
   const { jobs } = portal.portal.services;
   await jobs.sendMessage(
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const mail = await db.selectFrom('message').select('id').where('kind', '=', 'email').executeTakeFirstOrThrow();
   id = mail.id;
 });
-afterAll(() => portal.close());
 
 const get = (url: string, remoteAddress = '127.0.0.1') => portal.app.inject({ url, remoteAddress });
 
