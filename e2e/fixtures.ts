@@ -9,6 +9,10 @@ import { judgeOnce } from './judged.ts';
 import { isShared } from './staff-session.ts';
 
 export { expect };
+/**
+ * A journey that runs in both takes the desktop in one and the phone in the other, so that each address is judged in both widths. What would be
+ * the same way twice in one width goes in one language (`if (lang === ...)`), unless its texts are what is tried.
+ */
 export const LANGS = ['zh', 'en'] as const satisfies readonly Lang[];
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -133,10 +137,20 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Opens an address of this portal and waits until the page answers to clicks. */
+/** Opens an address of this portal and waits until the page answers to clicks; its pictures may still be on their way. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'commit' });
   await expectHydrated(page);
+}
+
+/**
+ * Brings a page of this portal to another of its addresses as a link does: nothing is loaded anew but what the address needs. It stands there
+ * when this is done. What a whole load shows alone, such as the page as it is served, is for `open`.
+ */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    await window.__reactRouterDataRouter?.navigate(to, { flushSync: true });
+  }, address);
 }
 
 /** The smaller of its two forms: it goes over the line, and is read, once for each page that is judged. */
@@ -146,6 +160,8 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 declare global {
   interface Window {
     axe?: Pick<typeof axe, 'run'>;
+    /** React Router's own, as it keeps it in every page. */
+    __reactRouterDataRouter?: { navigate: (to: string, options: { flushSync: boolean }) => Promise<void> };
   }
 }
 
@@ -174,6 +190,8 @@ async function judge(page: Page): Promise<boolean> {
 
 /** Nothing loads and nothing fades any more: a list that waits for its next results is pale on purpose. */
 async function expectAtRest(page: Page): Promise<void> {
+  // a picture that is missing is a problem of the page, too
+  await page.waitForLoadState('load');
   await expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);
   await page.waitForFunction(() =>
     document

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The two pages that the address bar of each window keeps ready, hidden: they take more than the whole rest of opening a window.
- * The browser takes the last such list alone, so the others are Playwright's own.
+ * The two pages that the address bar of each window keeps ready, hidden: they take more than the whole rest of opening a window. And the
+ * process that is kept ready for the next page, of which a test has one. The browser takes the last such list alone, so the others are
+ * Playwright's own.
  */
 const NOT_WANTED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -6,7 +6,7 @@ import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
-import { DEMO, expect, expectGood, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, go, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { publicIds } from './public-ids.ts';
 import { beginAs, keepSession } from './registered.ts';
@@ -17,11 +17,16 @@ const roomsOf = (...groups: readonly Address['who'][]): string[] =>
     ({ path }) => path,
   );
 
-/** Opens each of these: whatever the server refuses there fails the test, as every answer of 400 and more does. */
+/** Goes to this room from wherever the page stands. */
+const visit = (page: Page, room: string): Promise<void> =>
+  page.url() === 'about:blank' ? open(page, room) : go(page, room);
+
+/** Goes to each of these: whatever the server refuses there fails the test, as every answer of 400 and more does. */
 async function walk(page: Page, rooms: readonly string[]): Promise<void> {
   for (const room of rooms) {
-    await open(page, room);
+    await visit(page, room);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
   }
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const AS_IN_PRODUCTION = new URL('./react-as-in-production.ts', import.meta.url).href;
 
 /** The external pre-registration site, which the tests play. */
 export const PREREGISTRATION = { site: 'https://pre.fair.example', key: 'the key of the tests’ own site' };
@@ -32,7 +33,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const port = await freePort();
   const outbox = path.join(folder, 'outbox');
   const data = path.join(folder, 'data');
-  const portal = spawn(process.execPath, ['server/src/main.ts'], {
+  const portal = spawn(process.execPath, ['--import', AS_IN_PRODUCTION, 'server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
