@@ -83,22 +83,23 @@ for (const lang of LANGS) {
     });
   });
 
-  test(`of two who edit at once the later is told, and keeps what was written (${lang})`, async ({ enter }) => {
-    const conflict = translator(editConflictTexts, lang);
-    const page = await enter({ lang });
-    guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
-    await openThereAs(page, session, inLang(lang, '/company-info'));
-    await field(page, 'brand').fill('我写的');
-    const { form, version } = await callThere(session.token)(own, {});
-    await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), brand: `同事 ${lang}` });
-    await button(page, t('save')).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(conflict('title'));
-    await expectGood(page);
-    await dialog.getByRole('button', { name: conflict('keep') }).click();
-    await expect(field(page, 'brand')).toHaveValue('我写的');
-    await button(page, t('save')).click();
-    await dialog.getByRole('button', { name: conflict('latest') }).click();
-    await expect(field(page, 'brand')).toHaveValue(`同事 ${lang}`);
-  });
+  if (lang === 'en')
+    test(`of two who edit at once the later is told, and keeps what was written (${lang})`, async ({ enter }) => {
+      const conflict = translator(editConflictTexts, lang);
+      const page = await enter({ lang });
+      guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
+      await openThereAs(page, session, inLang(lang, '/company-info'));
+      await field(page, 'brand').fill('我写的');
+      const { form, version } = await callThere(session.token)(own, {});
+      await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), brand: `同事 ${lang}` });
+      await button(page, t('save')).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(conflict('title'));
+      await expectGood(page);
+      await dialog.getByRole('button', { name: conflict('keep') }).click();
+      await expect(field(page, 'brand')).toHaveValue('我写的');
+      await button(page, t('save')).click();
+      await dialog.getByRole('button', { name: conflict('latest') }).click();
+      await expect(field(page, 'brand')).toHaveValue(`同事 ${lang}`);
+    });
 }

@@ -11,7 +11,7 @@ import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
-import { grainyVideo } from './videos.ts';
+import { plainVideo } from './videos.ts';
 
 type Shown = 'ads' | 'banners';
 /** A carousel by its name, in either language. */
@@ -274,7 +274,7 @@ test.describe('the banners', () => {
     const part = form.getByRole('group', { name: t('video') });
     await part
       .locator('input[type=file]')
-      .setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: grainyVideo() });
+      .setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
     await expect(part.getByRole('button', { name: v('remove') })).toBeVisible({ timeout: 60_000 });
     await expectGood(page);
     await form.getByRole('button', { name: t('save') }).click();

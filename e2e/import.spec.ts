@@ -74,99 +74,101 @@ for (const lang of LANGS) {
   test.describe(`exhibits by spreadsheet (${lang})`, () => {
     const t = translator(productImportTexts, lang);
 
-    test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({
-      enter,
-      apiAs,
-    }) => {
-      const client = await apiAs(DEMO.exhibitor, 'actor');
-      await clear(client);
-      const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
-      const id = await publish(client, name);
-      const page = await enter({ lang });
-      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    if (lang === 'zh')
+      test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({
+        enter,
+        apiAs,
+      }) => {
+        const client = await apiAs(DEMO.exhibitor, 'actor');
+        await clear(client);
+        const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
+        const id = await publish(client, name);
+        const page = await enter({ lang });
+        await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
 
-      // from the list, filtered
-      await open(page, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
-      await page.getByRole('link', { name: translator(ownProductTexts, lang)('bySheet') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-      await expectGood(page);
-      const file = await saved(page, () => page.getByRole('button', { name: t('exportFiltered') }).click());
-      expect(rowsOf(file).length).toBe(2);
-
-      // nothing was changed: there is nothing to do
-      await upload(page, 'same.xlsx', file);
-      await expect(page.getByText(t('checkedSame'))).toBeVisible();
-
-      await page.getByRole('button', { name: t('dismiss') }).click();
-      await upload(page, 'changed.xlsx', edited(file, { [name[lang]]: `${name[lang]} ★` }));
-      await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
-      await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
-      await expectGood(page);
-      expect((await client.call(own, { id })).form.name).toEqual({ ...name, [lang]: `${name[lang]} ★` });
-
-      // a bad file: what is wrong, nothing done, the report to mend
-      await page.getByRole('button', { name: t('another') }).click();
-      const category = lang === 'zh' ? '除草剂' : 'Herbicides';
-      await upload(page, 'bad.xlsx', edited(file, { [category]: 'no such thing' }));
-      await expect(page.getByRole('heading', { name: t('checkedBad', { count: 1 }) })).toBeVisible();
-      await expect(page.getByRole('row').filter({ hasText: 'no such thing' })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('confirm', { count: 1 }) })).toHaveCount(0);
-      await expectGood(page);
-      const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
-      expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
-      expect(rowsOf(report)[0]?.at(-1)).toBe('错误 / Errors');
-      await clear(client);
-    });
-
-    test('a new row becomes a draft that the form publishes, on a phone', async ({ enter, apiAs }) => {
-      const client = await apiAs(DEMO.exhibitor, 'actor');
-      await clear(client);
-      const page = await enter({ lang, size: 'phone' });
-      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
-      await open(page, inLang(lang, PATH));
-      const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
-      // the example of the third sheet, as somebody would copy it into the first
-      const parts = unzipSync(template);
-      const number = `${MARK}new-${lang}`;
-      const filled = edited(
-        Buffer.from(zipSync({ ...parts, [SHEET]: parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array() })),
-        { 'EX-0001': number },
-      );
-      await upload(page, 'new.xlsx', filled);
-      await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
-      await page.getByRole('link', { name: t('toDrafts') }).click();
-      await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-      await expectGood(page);
-
-      // it is counted with the exhibits and at the company, and both lead back to it
-      for (const [at, name] of [
-        ['/company-management', translator(ownCompanyTexts, lang)('drafts')],
-        ['/my-exhibit-list', translator(ownProductTexts, lang)('draftsWaiting', { count: 1 })],
-      ] as const) {
-        await open(page, inLang(lang, at));
-        const counted = page.getByRole('main').getByRole('link', { name });
-        await expect(counted).toContainText('1');
+        // from the list, filtered
+        await open(page, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
+        await page.getByRole('link', { name: translator(ownProductTexts, lang)('bySheet') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
         await expectGood(page);
-        await counted.click();
-        await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-      }
+        const file = await saved(page, () => page.getByRole('button', { name: t('exportFiltered') }).click());
+        expect(rowsOf(file).length).toBe(2);
 
-      await page.getByRole('link', { name: t('complete') }).click();
-      const form = page.locator('main form');
-      await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
-      const { main, long } = exhibitPictures([40, 70, 130]);
-      const [pictures, longPictures] = exhibitPictureInputs(page, lang);
-      await pictures.setInputFiles(main);
-      await longPictures.setInputFiles(long);
-      const removeFirst = translator(ownProductTexts, lang)('removePicture', { number: 1 });
-      await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
-      await form.locator('button[type=submit]').click();
-      await expect(page).toHaveURL(/\/exhibit-detail\//);
-      const { list } = await client.call(ownList, { keyword: number });
-      expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
-      await open(page, inLang(lang, `${PATH}?tab=drafts`));
-      await expect(page.getByText(t('draftsEmpty'))).toBeVisible();
-      await clear(client);
-    });
+        // nothing was changed: there is nothing to do
+        await upload(page, 'same.xlsx', file);
+        await expect(page.getByText(t('checkedSame'))).toBeVisible();
+
+        await page.getByRole('button', { name: t('dismiss') }).click();
+        await upload(page, 'changed.xlsx', edited(file, { [name[lang]]: `${name[lang]} ★` }));
+        await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+        await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
+        await expectGood(page);
+        expect((await client.call(own, { id })).form.name).toEqual({ ...name, [lang]: `${name[lang]} ★` });
+
+        // a bad file: what is wrong, nothing done, the report to mend
+        await page.getByRole('button', { name: t('another') }).click();
+        const category = lang === 'zh' ? '除草剂' : 'Herbicides';
+        await upload(page, 'bad.xlsx', edited(file, { [category]: 'no such thing' }));
+        await expect(page.getByRole('heading', { name: t('checkedBad', { count: 1 }) })).toBeVisible();
+        await expect(page.getByRole('row').filter({ hasText: 'no such thing' })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('confirm', { count: 1 }) })).toHaveCount(0);
+        await expectGood(page);
+        const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
+        expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
+        expect(rowsOf(report)[0]?.at(-1)).toBe('错误 / Errors');
+        await clear(client);
+      });
+
+    if (lang === 'en')
+      test('a new row becomes a draft that the form publishes, on a phone', async ({ enter, apiAs }) => {
+        const client = await apiAs(DEMO.exhibitor, 'actor');
+        await clear(client);
+        const page = await enter({ lang, size: 'phone' });
+        await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+        await open(page, inLang(lang, PATH));
+        const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
+        // the example of the third sheet, as somebody would copy it into the first
+        const parts = unzipSync(template);
+        const number = `${MARK}new-${lang}`;
+        const filled = edited(
+          Buffer.from(zipSync({ ...parts, [SHEET]: parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array() })),
+          { 'EX-0001': number },
+        );
+        await upload(page, 'new.xlsx', filled);
+        await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+        await page.getByRole('link', { name: t('toDrafts') }).click();
+        await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+        await expectGood(page);
+
+        // it is counted with the exhibits and at the company, and both lead back to it
+        for (const [at, name] of [
+          ['/company-management', translator(ownCompanyTexts, lang)('drafts')],
+          ['/my-exhibit-list', translator(ownProductTexts, lang)('draftsWaiting', { count: 1 })],
+        ] as const) {
+          await open(page, inLang(lang, at));
+          const counted = page.getByRole('main').getByRole('link', { name });
+          await expect(counted).toContainText('1');
+          await expectGood(page);
+          await counted.click();
+          await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+        }
+
+        await page.getByRole('link', { name: t('complete') }).click();
+        const form = page.locator('main form');
+        await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
+        const { main, long } = exhibitPictures([40, 70, 130]);
+        const [pictures, longPictures] = exhibitPictureInputs(page, lang);
+        await pictures.setInputFiles(main);
+        await longPictures.setInputFiles(long);
+        const removeFirst = translator(ownProductTexts, lang)('removePicture', { number: 1 });
+        await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
+        await form.locator('button[type=submit]').click();
+        await expect(page).toHaveURL(/\/exhibit-detail\//);
+        const { list } = await client.call(ownList, { keyword: number });
+        expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
+        await open(page, inLang(lang, `${PATH}?tab=drafts`));
+        await expect(page.getByText(t('draftsEmpty'))).toBeVisible();
+        await clear(client);
+      });
   });
 }

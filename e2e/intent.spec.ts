@@ -7,23 +7,24 @@ import { newVisitor } from './registered.ts';
 import { publicIds } from './public-ids.ts';
 
 for (const lang of LANGS) {
-  test(`what was starred signed out is saved after the log-in (${lang})`, async ({ enter }) => {
-    const [t, favourite] = [translator(sessionTexts, lang), translator(favouriteTexts, lang)];
-    const [{ exhibitor }, { email }] = [await publicIds(), await newVisitor(`star${lang}`)];
-    const page = await enter({ lang });
-    const star = page.getByRole('main').getByRole('button', { name: favourite('save'), exact: true });
-    await open(page, inLang(lang, `/find-exhibitor/detail/${exhibitor}`));
-    await star.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('logIn') })
-      .click();
-    await page.locator('input[name=account]').fill(email);
-    await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-    await page.locator('main button[type=submit]').click();
-    await expect(page).toHaveURL(new RegExp(exhibitor));
-    await expect(page.getByRole('main').getByRole('button', { name: favourite('saved'), exact: true })).toBeVisible();
-  });
+  if (lang === 'zh')
+    test(`what was starred signed out is saved after the log-in (${lang})`, async ({ enter }) => {
+      const [t, favourite] = [translator(sessionTexts, lang), translator(favouriteTexts, lang)];
+      const [{ exhibitor }, { email }] = [await publicIds(), await newVisitor(`star${lang}`)];
+      const page = await enter({ lang });
+      const star = page.getByRole('main').getByRole('button', { name: favourite('save'), exact: true });
+      await open(page, inLang(lang, `/find-exhibitor/detail/${exhibitor}`));
+      await star.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('logIn') })
+        .click();
+      await page.locator('input[name=account]').fill(email);
+      await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+      await page.locator('main button[type=submit]').click();
+      await expect(page).toHaveURL(new RegExp(exhibitor));
+      await expect(page.getByRole('main').getByRole('button', { name: favourite('saved'), exact: true })).toBeVisible();
+    });
 
   test(`what was begun signed out is there after the log-in (${lang})`, async ({ enter }) => {
     const [t, order] = [translator(sessionTexts, lang), translator(orderTexts, lang)];

@@ -59,52 +59,53 @@ for (const lang of LANGS) {
     await call(removeChosen, { ids: made });
   });
 
-  test(`an exhibit is copied, and gets what it is used against and where it is registered (${lang})`, async ({
-    enter,
-    apiAs,
-  }) => {
-    const page = await enter({ lang });
-    const main = page.locator('main');
-    const client = await apiAs(DEMO.exhibitor, 'actor');
-    const [first] = (await client.call(ownList, { scope: 2, pageSize: 1 })).list;
-    const { form } = await client.call(own, { id: first?.id ?? '' });
-    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
-    await open(page, inLang(lang, `/add-exhibit?copy=${first?.id}`));
-    await expect(main.locator('input[name="name.zh"]')).toHaveValue(form.name.zh);
-    await main.locator('input[name="name.zh"]').fill(`副本 ${lang}`);
-    await main.locator('input[name="name.en"]').fill(`Copy ${lang}`);
-    const at = form.attributes.registrations.length;
-    await main.getByRole('button', { name: t('addRegistration') }).click();
-    await main.locator(`[name="attributes.registrations.${at}.country"]`).fill(lang === 'zh' ? '巴西' : 'Brazil');
-    await main.getByRole('listbox').getByRole('option').first().click();
-    await main.locator(`[name="attributes.registrations.${at}.number"]`).fill('12345-BR');
-    await main.locator(`[name="attributes.registrations.${at}.validUntil"]`).fill('2030-12-31');
-    const target = form.attributes.targets.length;
-    await main.getByRole('button', { name: t('addTarget') }).click();
-    await main.locator(`[name="attributes.targets.${target}.zh"]`).fill('稗草');
-    await main.locator(`[name="attributes.targets.${target}.en"]`).fill('barnyard grass');
-    await expectGood(page);
-    await main.getByRole('button', { name: t('publish') }).click();
-    await expect(page.getByText(t('published'))).toBeVisible();
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(lang === 'zh' ? '副本 zh' : 'Copy en');
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    try {
-      const copy = (await client.call(own, { id })).form;
-      expect(copy).toEqual({
-        ...form,
-        name: { zh: `副本 ${lang}`, en: `Copy ${lang}` },
-        sortNumber: null,
-        attributes: {
-          ...form.attributes,
-          registrations: [
-            ...form.attributes.registrations,
-            { country: 'BR', number: '12345-BR', validUntil: '2030-12-31' },
-          ],
-          targets: [...form.attributes.targets, { zh: '稗草', en: 'barnyard grass' }],
-        },
-      });
-    } finally {
-      await client.call(remove, { id });
-    }
-  });
+  if (lang === 'en')
+    test(`an exhibit is copied, and gets what it is used against and where it is registered (${lang})`, async ({
+      enter,
+      apiAs,
+    }) => {
+      const page = await enter({ lang });
+      const main = page.locator('main');
+      const client = await apiAs(DEMO.exhibitor, 'actor');
+      const [first] = (await client.call(ownList, { scope: 2, pageSize: 1 })).list;
+      const { form } = await client.call(own, { id: first?.id ?? '' });
+      await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+      await open(page, inLang(lang, `/add-exhibit?copy=${first?.id}`));
+      await expect(main.locator('input[name="name.zh"]')).toHaveValue(form.name.zh);
+      await main.locator('input[name="name.zh"]').fill(`副本 ${lang}`);
+      await main.locator('input[name="name.en"]').fill(`Copy ${lang}`);
+      const at = form.attributes.registrations.length;
+      await main.getByRole('button', { name: t('addRegistration') }).click();
+      await main.locator(`[name="attributes.registrations.${at}.country"]`).fill('Brazil');
+      await main.getByRole('listbox').getByRole('option').first().click();
+      await main.locator(`[name="attributes.registrations.${at}.number"]`).fill('12345-BR');
+      await main.locator(`[name="attributes.registrations.${at}.validUntil"]`).fill('2030-12-31');
+      const target = form.attributes.targets.length;
+      await main.getByRole('button', { name: t('addTarget') }).click();
+      await main.locator(`[name="attributes.targets.${target}.zh"]`).fill('稗草');
+      await main.locator(`[name="attributes.targets.${target}.en"]`).fill('barnyard grass');
+      await expectGood(page);
+      await main.getByRole('button', { name: t('publish') }).click();
+      await expect(page.getByText(t('published'))).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Copy en');
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      try {
+        const copy = (await client.call(own, { id })).form;
+        expect(copy).toEqual({
+          ...form,
+          name: { zh: `副本 ${lang}`, en: `Copy ${lang}` },
+          sortNumber: null,
+          attributes: {
+            ...form.attributes,
+            registrations: [
+              ...form.attributes.registrations,
+              { country: 'BR', number: '12345-BR', validUntil: '2030-12-31' },
+            ],
+            targets: [...form.attributes.targets, { zh: '稗草', en: 'barnyard grass' }],
+          },
+        });
+      } finally {
+        await client.call(remove, { id });
+      }
+    });
 }

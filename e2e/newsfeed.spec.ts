@@ -9,7 +9,7 @@ import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
-import { grainyVideo, played } from './videos.ts';
+import { plainVideo, played } from './videos.ts';
 import { beginAs, keepSession, newVisitor, type Registered } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
@@ -133,7 +133,7 @@ async function takeVideo(page: Page, lang: Lang): Promise<void> {
   await part
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'trial.mp4', mimeType: 'video/mp4', buffer: grainyVideo() });
+    .setInputFiles({ name: 'trial.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
   await expect(part.getByRole('progressbar')).toBeVisible();
   await publishing.click();
   await expect(page.getByText(say('videoRunning'))).toBeVisible();

@@ -201,32 +201,33 @@ test('a company code binds once its administrator agrees; then the same session 
 });
 
 for (const lang of LANGS) {
-  test(`all data is downloaded, then the account deleted for good (${lang})`, async ({ enter }) => {
-    const t = translator(privacyTexts, lang);
-    const page = await enter({ lang });
-    const account = await newAccount('leaving');
-    await enterAccount(page, lang, account, '/personal/privacy');
-    await expectGood(page);
-    const saving = page.waitForEvent('download');
-    await button(page, t('download')).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toMatch(/-my-data\.json$/);
-    const data = await readFile(await download.path(), 'utf8');
-    expect(data).toContain(account.email);
-    expect(data).not.toContain('argon2');
+  if (lang === 'en')
+    test(`all data is downloaded, then the account deleted for good (${lang})`, async ({ enter }) => {
+      const t = translator(privacyTexts, lang);
+      const page = await enter({ lang });
+      const account = await newAccount('leaving');
+      await enterAccount(page, lang, account, '/personal/privacy');
+      await expectGood(page);
+      const saving = page.waitForEvent('download');
+      await button(page, t('download')).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toMatch(/-my-data\.json$/);
+      const data = await readFile(await download.path(), 'utf8');
+      expect(data).toContain(account.email);
+      expect(data).not.toContain('argon2');
 
-    await button(page, t('begin')).click();
-    await inDialog(page, t('delete')).click();
-    await expect(page.getByRole('dialog')).toContainText(t('wordWrong', { word: t('word') }));
-    await field(page, 'word').fill(t('word'));
-    await field(page, 'password').fill(account.password);
-    await expectGood(page);
-    await inDialog(page, t('delete')).click();
-    await expect(page).toHaveURL(inLang(lang, '/'));
-    await expect(toasted(page, t('goodbye'))).toBeVisible();
-    expect(await tokensOf(page.context())).toEqual([]);
-    await expect(logOnByApi(account)).rejects.toThrow();
-  });
+      await button(page, t('begin')).click();
+      await inDialog(page, t('delete')).click();
+      await expect(page.getByRole('dialog')).toContainText(t('wordWrong', { word: t('word') }));
+      await field(page, 'word').fill(t('word'));
+      await field(page, 'password').fill(account.password);
+      await expectGood(page);
+      await inDialog(page, t('delete')).click();
+      await expect(page).toHaveURL(inLang(lang, '/'));
+      await expect(toasted(page, t('goodbye'))).toBeVisible();
+      expect(await tokensOf(page.context())).toEqual([]);
+      await expect(logOnByApi(account)).rejects.toThrow();
+    });
 }
 
 /** Logs in a visitor who has no password, by a code to the e-mail. */

@@ -202,32 +202,35 @@ test('a code entered wrong five times is dead, and the page says so', async ({ e
 });
 
 for (const lang of LANGS) {
-  test(`whoever leaves comes back by the e-mail to the right step, with nothing lost (${lang})`, async ({ enter }) => {
-    const email = newEmail(`left-${lang}`);
-    const page = await enter({ lang });
-    await open(page, inLang(lang, '/register/email/0'));
-    await registerAccount(page, lang, { email, password: DEMO_PASSWORD });
-    await expect(page).toHaveURL(inLang(lang, PERSON));
-    await field(page, 'name').fill('Ana Souza');
-    await page.reload();
-    await expect(field(page, 'name')).toHaveValue('Ana Souza');
-    await fillPerson(page, lang, { name: 'Ana Souza' });
-    await expect(page).toHaveURL(inLang(lang, COMPANY));
-    await page.close();
+  if (lang === 'en')
+    test(`whoever leaves comes back by the e-mail to the right step, with nothing lost (${lang})`, async ({
+      enter,
+    }) => {
+      const email = newEmail(`left-${lang}`);
+      const page = await enter({ lang });
+      await open(page, inLang(lang, '/register/email/0'));
+      await registerAccount(page, lang, { email, password: DEMO_PASSWORD });
+      await expect(page).toHaveURL(inLang(lang, PERSON));
+      await field(page, 'name').fill('Ana Souza');
+      await page.reload();
+      await expect(field(page, 'name')).toHaveValue('Ana Souza');
+      await fillPerson(page, lang, { name: 'Ana Souza' });
+      await expect(page).toHaveURL(inLang(lang, COMPANY));
+      await page.close();
 
-    const { link: back } = await readMail((mail) => mail.to === email && mail.link !== null);
-    const other = await enter({ lang });
-    await open(other, pathOf(back));
-    await expect(other).toHaveURL(inLang(lang, '/login/person'));
-    await signIn(other, { lang, account: email });
-    await expect(other).toHaveURL(inLang(lang, COMPANY));
-    await expect(main(other)).toContainText('Ana Souza');
-    await fillCompany(other, lang, { company: 'Verde Agro', country: 'BR' });
-    await answerQuestionnaire(other, lang);
-    await expect(other).toHaveURL(inLang(lang, COMPLETED));
-    // the mail led into the registration: that is nowhere to come back to
-    await expect(link(other, registrationTexts.goBack[column[lang]])).toHaveCount(0);
-  });
+      const { link: back } = await readMail((mail) => mail.to === email && mail.link !== null);
+      const other = await enter({ lang });
+      await open(other, pathOf(back));
+      await expect(other).toHaveURL(inLang(lang, '/login/person'));
+      await signIn(other, { lang, account: email });
+      await expect(other).toHaveURL(inLang(lang, COMPANY));
+      await expect(main(other)).toContainText('Ana Souza');
+      await fillCompany(other, lang, { company: 'Verde Agro', country: 'BR' });
+      await answerQuestionnaire(other, lang);
+      await expect(other).toHaveURL(inLang(lang, COMPLETED));
+      // the mail led into the registration: that is nowhere to come back to
+      await expect(link(other, registrationTexts.goBack[column[lang]])).toHaveCount(0);
+    });
 }
 
 test.describe('at a fair with other switches', () => {
@@ -321,67 +324,68 @@ test.describe('at a fair with other switches', () => {
       await expect(page).toHaveURL(there(lang, COMPLETED));
     });
 
-    test(`while only registration is open, there is what a visit needs, and the rest says when it opens (${lang})`, async ({
-      enter,
-    }) => {
-      await (
-        await organize()
-      )(saveSettings, { ...USUAL, registrationMode: 2 });
-      const visitor = await newVisitorThere(`only-${lang}`);
-      await finishRegistration(callThere(visitor.token));
-      const page = await enter({ lang });
-      await open(page, there(lang, '/login/person'));
-      await signInThere(page, visitor.email);
-      await expect(page).toHaveURL(there(lang, '/profile'));
-      const shell = translator(shellTexts, lang);
-      const title = page.getByRole('heading', { level: 1 });
-      // what the closed addresses ask for, and the page of one of them itself
-      guardOf(page).allow(
-        /^403 (POST \/visitor\/v2\/(collection\/productList|intentOrder\/visitorList)|GET .*\/find\/product)$/,
-      );
-      for (const path of ['/voucher', '/vip', '/preRegistration/group', '/mail']) {
-        await open(page, there(lang, path));
-        await expect(page, path).toHaveURL(there(lang, path));
-        await expect(title, path).not.toHaveText(shell('registrationOnly'));
-      }
-      for (const path of ['/collection/product', '/potential-order', '/find/product']) {
-        await open(page, there(lang, path));
-        await expect(title, path).toHaveText(shell('registrationOnly'));
-        await expect(main(page), path).toContainText(/\d{4}-\d\d-\d\d/);
+    if (lang === 'zh')
+      test(`while only registration is open, there is what a visit needs, and the rest says when it opens (${lang})`, async ({
+        enter,
+      }) => {
+        await (
+          await organize()
+        )(saveSettings, { ...USUAL, registrationMode: 2 });
+        const visitor = await newVisitorThere(`only-${lang}`);
+        await finishRegistration(callThere(visitor.token));
+        const page = await enter({ lang });
+        await open(page, there(lang, '/login/person'));
+        await signInThere(page, visitor.email);
+        await expect(page).toHaveURL(there(lang, '/profile'));
+        const shell = translator(shellTexts, lang);
+        const title = page.getByRole('heading', { level: 1 });
+        // what the closed addresses ask for, and the page of one of them itself
+        guardOf(page).allow(
+          /^403 (POST \/visitor\/v2\/(collection\/productList|intentOrder\/visitorList)|GET .*\/find\/product)$/,
+        );
+        for (const path of ['/voucher', '/vip', '/preRegistration/group', '/mail']) {
+          await open(page, there(lang, path));
+          await expect(page, path).toHaveURL(there(lang, path));
+          await expect(title, path).not.toHaveText(shell('registrationOnly'));
+        }
+        for (const path of ['/collection/product', '/potential-order', '/find/product']) {
+          await open(page, there(lang, path));
+          await expect(title, path).toHaveText(shell('registrationOnly'));
+          await expect(main(page), path).toContainText(/\d{4}-\d\d-\d\d/);
+          await expectGood(page);
+        }
+        const ofThere = { host: new URL(secondFair()).host };
+        const listed = locationsOf((await get('/sitemap/pages.xml', ofThere)).body);
+        expect(listed).toContain(there('zh', '/news'));
+        for (const { pathname } of listed.map((address) => new URL(address)))
+          expect([pathname, (await get(pathname, ofThere)).status]).toEqual([pathname, 200]);
+        await open(page, there(lang, '/'));
+        await expect(page.locator('[data-now=registration]')).toBeVisible();
+        await expect(
+          page.locator('[data-section]').filter({ hasNot: page.locator('a[href*="/news"], a[href*="/programme"]') }),
+        ).toHaveCount(0);
         await expectGood(page);
-      }
-      const ofThere = { host: new URL(secondFair()).host };
-      const listed = locationsOf((await get('/sitemap/pages.xml', ofThere)).body);
-      expect(listed).toContain(there('zh', '/news'));
-      for (const { pathname } of listed.map((address) => new URL(address)))
-        expect([pathname, (await get(pathname, ofThere)).status]).toEqual([pathname, 200]);
-      await open(page, there(lang, '/'));
-      await expect(page.locator('[data-now=registration]')).toBeVisible();
-      await expect(
-        page.locator('[data-section]').filter({ hasNot: page.locator('a[href*="/news"], a[href*="/programme"]') }),
-      ).toHaveCount(0);
-      await expectGood(page);
-      await expect(
-        page
+        await expect(
+          page
+            .getByRole('navigation', { name: shell('mainMenu') })
+            .first()
+            .getByRole('link'),
+        ).toHaveText([shell('home'), shell('news')]);
+        await expect(page.getByRole('banner').getByRole('link', { name: shell('workbench') })).toHaveCount(0);
+        await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+        // also where nothing is loaded anew
+        await page
           .getByRole('navigation', { name: shell('mainMenu') })
-          .first()
-          .getByRole('link'),
-      ).toHaveText([shell('home'), shell('news')]);
-      await expect(page.getByRole('banner').getByRole('link', { name: shell('workbench') })).toHaveCount(0);
-      await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
-      // also where nothing is loaded anew
-      await page
-        .getByRole('navigation', { name: shell('mainMenu') })
-        .getByRole('link', { name: shell('news') })
-        .click();
-      await expect(page).toHaveURL(there(lang, '/news'));
-      await expectGood(page);
-      await open(page, there(lang, COMPLETED));
-      await main(page)
-        .locator(`a[href="${inLang(lang, '/profile')}"]`)
-        .click();
-      await expect(page).toHaveURL(there(lang, '/profile'));
-    });
+          .getByRole('link', { name: shell('news') })
+          .click();
+        await expect(page).toHaveURL(there(lang, '/news'));
+        await expectGood(page);
+        await open(page, there(lang, COMPLETED));
+        await main(page)
+          .locator(`a[href="${inLang(lang, '/profile')}"]`)
+          .click();
+        await expect(page).toHaveURL(there(lang, '/profile'));
+      });
   }
 
   test('what was told at an earlier fair is filled in', async ({ enter }) => {

@@ -8,7 +8,7 @@ import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { png } from './pictures.ts';
-import { grainyVideo, played } from './videos.ts';
+import { grainyVideo, plainVideo, played } from './videos.ts';
 import { beginAs } from './registered.ts';
 
 /** One company's exhibits are changed, one test after the other. */
@@ -130,7 +130,7 @@ for (const lang of LANGS) {
       await part
         .locator('input[type=file]')
         .last()
-        .setInputFiles({ name: 'company.mp4', mimeType: 'video/mp4', buffer: film });
+        .setInputFiles({ name: 'company.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
       const number = form.videos.length + 1;
       await expect(page.getByLabel(t('play', { number }))).toBeVisible({ timeout: 60_000 });
       await expectGood(page);
