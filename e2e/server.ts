@@ -23,13 +23,26 @@ function freePort(): Promise<number> {
   });
 }
 
-export type Started = { origin: string; outbox: string; data: string; said: () => string; stop: () => Promise<void> };
+export type Started = {
+  origin: string;
+  outbox: string;
+  data: string;
+  said: () => string;
+  /** Stops it; its data stay. */
+  end: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** The real program, started as `npm start` does, on an empty data folder; stopped and removed with it. Ready once it has said so. */
-export async function startServer(environment: Record<string, string>): Promise<Started> {
+/** A folder of one's own for a portal: its data and its outbox. */
+export function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairbridge-e2e-'));
   // Under root the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** The real program, started as `npm start` does, on an empty data folder; stopped and removed with it. Ready once it has said so. */
+export async function startServer(environment: Record<string, string>, folder = emptyFolder()): Promise<Started> {
   const port = await freePort();
   const outbox = path.join(folder, 'outbox');
   const data = path.join(folder, 'data');
@@ -57,21 +70,24 @@ export async function startServer(environment: Record<string, string>): Promise<
     });
     portal.on('exit', (code) => reject(new Error(`the portal ended with ${code} before it was open:\n${said}`)));
   });
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => portal.on('exit', () => resolve()));
     portal.kill('SIGTERM');
     await ended;
+  };
+  const stop = async (): Promise<void> => {
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin: `http://localhost:${port}`, outbox, data, said: () => said, stop };
+  return { origin: `http://localhost:${port}`, outbox, data, said: () => said, end, stop };
 }
 
-/** The portal of all tests, with the demo fairs. */
+/** The portal of all tests, with the demo fairs: those that `prepare-demo.ts` has made meanwhile, else it makes them now. */
 export default async function startPortal(): Promise<() => Promise<void>> {
-  const { origin, outbox, data, stop } = await startServer({
-    JUMP_URL: `${PREREGISTRATION.site}/enter`,
-    JUMP_KEY: PREREGISTRATION.key,
-  });
+  const { origin, outbox, data, stop } = await startServer(
+    { JUMP_URL: `${PREREGISTRATION.site}/enter`, JUMP_KEY: PREREGISTRATION.key },
+    process.env['E2E_PREPARED'],
+  );
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_OUTBOX'] = outbox;
   // it runs already: this only learns where

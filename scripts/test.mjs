@@ -2,7 +2,7 @@
  * `npm test`: everything on a real PostgreSQL and in a real Chromium. Prints 'N passed, N failed' at the end and fails when anything failed.
  * Plain JavaScript: it runs before anything is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,6 +54,21 @@ function counts(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
+/** Has the demo fairs of the browser tests made while the other tests run. Answers their folder, or nothing where that failed: they are made later then. */
+function prepareDemo() {
+  const making = spawn(node, ['e2e/prepare-demo.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let [folder, told] = ['', ''];
+  making.stdout.on('data', (chunk) => (folder += chunk));
+  making.stderr.on('data', (chunk) => (told += chunk));
+  return new Promise((resolve) => {
+    making.on('close', (code) => {
+      if (code !== 0) console.error(`the demo fairs were not made beforehand:\n${told}`);
+      resolve(code === 0 ? folder : '');
+    });
+  });
+}
+const demo = only.length === 0 ? prepareDemo() : '';
+
 const failures = [];
 /** Playwright tells its failures at its end by itself; those of vitest are a thousand lines further up by then. */
 function noteFailures({ testResults }) {
@@ -88,6 +103,8 @@ if (only.length === 0 || only.includes('unit')) {
 if (only.length === 0 || only.includes('e2e')) {
   const file = path.join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const prepared = await demo;
+  if (prepared !== '') env.E2E_PREPARED = prepared;
   const ok = run('journeys in the browser', '@playwright/test/cli.js', [
     'test',
     '--config',
