@@ -13,6 +13,7 @@ import {
   expect,
   expectAccessible,
   expectGood,
+  go,
   guardOf,
   inLang,
   LANGS,
@@ -96,8 +97,10 @@ test('a role that an address does not list is sent home', async ({ enter }) => {
     await open(visitor, address);
     await expect(visitor, address).toHaveURL('/');
   }
+  // and so by what leads there within the page
   const exhibitor = await enter({ lang: 'en' });
   await beginAs(exhibitor, { type: 'actor', account: DEMO.staff });
+  await open(exhibitor, '/en/aboutus');
   for (const address of [
     '/profile',
     '/collection/product',
@@ -105,8 +108,9 @@ test('a role that an address does not list is sent home', async ({ enter }) => {
     '/register/questionnaire',
     '/login/person',
   ]) {
-    await open(exhibitor, inLang('en', address));
+    await go(exhibitor, inLang('en', address));
     await expect(exhibitor, address).toHaveURL('/en');
+    await go(exhibitor, '/en/aboutus');
   }
 });
 
