@@ -1,15 +1,15 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../api.ts';
 import { calls } from '../calls.ts';
-import { failureOf } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { failureText } from '../ui/failure-text.ts';
 import { toast } from '../ui/toast.tsx';
 import { enterAs } from '../session/entering.ts';
 import { clearExpiry } from '../session/expiry.ts';
 import { forgetSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
+import { useAct } from '../ui/use-act.ts';
 
 /** Ends the session here and on the server, and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -38,22 +38,27 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
   const { revalidate } = useRevalidator();
   const t = useTexts(sessionTexts);
   const lang = useLang();
+  const { run } = useAct();
+  const change = async (subjectType: 'VISITOR' | 'ACTOR'): Promise<void> => {
+    const { user, landing } = await api(calls.account.switchIdentity, { subjectType });
+    const to = localPath(lang, landing);
+    const here = withoutBase(location.pathname);
+    await enterAs(
+      () => updateUser(user),
+      () => navigate(to),
+    );
+    // What stands on this page was loaded for the other role.
+    if (to === here) await revalidate();
+  };
+  const onFailure = (failure: Failure | null): boolean => {
+    if (failure?.name !== 'adminLogOn') return false;
+    void import('../session/admin-door.ts').then(({ tellAdminDoor }) => tellAdminDoor(failure.message));
+    return true;
+  };
   return async (subjectType) => {
-    try {
-      const { user, landing } = await api(calls.account.switchIdentity, { subjectType });
-      const to = localPath(lang, landing);
-      const here = withoutBase(location.pathname);
-      await enterAs(
-        () => updateUser(user),
-        () => navigate(to),
-      );
-      // What stands on this page was loaded for the other role.
-      if (to === here) await revalidate();
-      toast.good(t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure?.name === 'adminLogOn') (await import('../session/admin-door.ts')).tellAdminDoor(failure.message);
-      else toast.error(failureText(error, lang));
-    }
+    await run(() => change(subjectType), {
+      said: t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'),
+      onFailure,
+    });
   };
 }

@@ -12,7 +12,6 @@ import { useSwitchIdentity } from '../../shell/use-session-actions.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -119,6 +118,7 @@ export default function BindExhibitorScreen() {
   const lang = useLang();
   const binding = load.useData();
   const { revalidate, state: loading } = useRevalidator();
+  const { run } = useAct();
   const [refused, setRefused] = useState(false);
   const state = stateOf(binding);
   const company = binding.exhibitor === null ? '' : inLang(binding.exhibitor, lang);
@@ -127,19 +127,15 @@ export default function BindExhibitorScreen() {
     await revalidate();
   };
   const look = async (): Promise<void> => {
-    try {
-      const now = stateOf(await api(calls.account.checkBinding, {}));
-      if (now === 'waiting') return toast.info(t('stillWaiting'));
-      setRefused(now === 'none');
-      await revalidate();
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    }
+    const now = stateOf(await api(calls.account.checkBinding, {}));
+    if (now === 'waiting') return toast.info(t('stillWaiting'));
+    setRefused(now === 'none');
+    await revalidate();
   };
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>
       {state === 'bound' && <Bound company={company} />}
-      {state === 'waiting' && <Waiting company={company} busy={loading === 'loading'} onLook={() => void look()} />}
+      {state === 'waiting' && <Waiting company={company} busy={loading === 'loading'} onLook={() => void run(look)} />}
       {state === 'none' && (
         <>
           {refused && (

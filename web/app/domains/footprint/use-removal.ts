@@ -2,13 +2,11 @@ import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footpr
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 /** Takes footprints off the list at once, keeps their places until the list is opened anew, and puts them back on request. */
 export function useRemoval(subjectType: FootprintSubjectType) {
-  const lang = useLang();
+  const { run } = useAct();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, removed: boolean): void =>
     setGone((before) => {
@@ -19,9 +17,9 @@ export function useRemoval(subjectType: FootprintSubjectType) {
     });
   const set = (id: string, removed: boolean): void => {
     mark(id, removed);
-    api(calls.footprint.update, { subjectType, id, removed }).catch((error: unknown) => {
-      mark(id, !removed);
-      toast.error(failureText(error, lang));
+    void run(() => api(calls.footprint.update, { subjectType, id, removed }), {
+      key: `${id} ${removed}`,
+      onFailure: () => mark(id, !removed),
     });
   };
   return { isGone: (id: string) => gone.has(id), set };

@@ -10,7 +10,6 @@ import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { pairError } from '../../ui/bilingual-form.ts';
 import { Input } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { Form } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,6 +17,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import type { LatestDraft } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
 
@@ -28,22 +28,17 @@ const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing
 function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   const t = useTexts(latestProductsTexts);
   const lang = useLang();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const [faults, setFaults] = useState<LatestRead['faults']>([]);
   const read = async (file: File): Promise<void> => {
-    setBusy(true);
     setFaults([]);
-    try {
+    await run(async () => {
       const found = await sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller);
       setFaults(found.faults);
       if (found.faults.length > 0) return;
       onRead(found.rows);
       toast.good(t('read', { count: found.rows.length }));
-    } catch (error) {
-      toast.error(failureText(error, lang));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <>

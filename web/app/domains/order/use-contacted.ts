@@ -2,9 +2,8 @@ import type { OrderState, ReceivedOrder } from '@fairbridge/contract/order/order
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { orderTexts } from '../../parts/order/order.texts.ts';
 
 export type Contacted = {
@@ -17,20 +16,18 @@ export type Contacted = {
 /** Marks buyers contacted: the row answers at once, and goes back when the server refuses. */
 export function useContacted(): Contacted {
   const t = useTexts(orderTexts);
-  const lang = useLang();
+  const { run } = useAct();
   const [changed, setChanged] = useState<Readonly<Record<string, OrderState>>>({});
   const stateOf = (order: ReceivedOrder): OrderState => changed[order.id] ?? order.state;
   const mark = (order: ReceivedOrder): void => {
     const before = stateOf(order);
     const state: OrderState = before === 'contacted' ? 'notContacted' : 'contacted';
     setChanged((all) => ({ ...all, [order.id]: state }));
-    api(calls.order.setContacted, { id: order.id, state }).then(
-      () => toast.good(t(state === 'contacted' ? 'marked' : 'unmarked', { name: order.buyer.name })),
-      (error: unknown) => {
-        setChanged((all) => ({ ...all, [order.id]: before }));
-        toast.error(failureText(error, lang));
-      },
-    );
+    void run(() => api(calls.order.setContacted, { id: order.id, state }), {
+      key: `${order.id} ${state}`,
+      said: t(state === 'contacted' ? 'marked' : 'unmarked', { name: order.buyer.name }),
+      onFailure: () => setChanged((all) => ({ ...all, [order.id]: before })),
+    });
   };
   const waiting = (state: OrderState): number => (state === 'notContacted' ? 1 : 0);
   const waitingChange: Contacted['waitingChange'] = (orders) =>

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { isRunning, looksLikeSheet } from '../../parts/product-import/product-import-state.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
@@ -33,12 +33,12 @@ function useProgress(current: ProductImport | null, hear: (next: ProductImport |
 /** The company's import as it stands, and what can be done with it. */
 export function useProductImport(loaded: ProductImport | null) {
   const t = useTexts(productImportTexts);
-  const lang = useLang();
   const { revalidate } = useRevalidator();
   const [current, setCurrent] = useState(loaded);
   const [uploading, setUploading] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  /** What is wrong with the file before anything is sent. */
+  const [wrong, setWrong] = useState('');
+  const { busy, failure, run: act } = useAct({ told: 'here' });
   const isDone = current?.state === 'done';
   useProgress(current, setCurrent);
   useEffect(() => {
@@ -46,27 +46,27 @@ export function useProductImport(loaded: ProductImport | null) {
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
 
+  const lookAgain = async (): Promise<void> => {
+    const now = await api(calls.product.currentImport, {}).catch(() => null);
+    if (now !== null) setCurrent(now.current);
+  };
   const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-      // a colleague may have gone on with it meanwhile
-      const now = await api(calls.product.currentImport, {}).catch(() => null);
-      if (now !== null) setCurrent(now.current);
-    } finally {
-      setBusy(false);
-      setUploading('');
-    }
+    setWrong('');
+    await act(() =>
+      work().catch(async (error: unknown) => {
+        // a colleague may have gone on with it meanwhile
+        await lookAgain();
+        throw error;
+      }),
+    );
+    setUploading('');
   };
 
   const upload = (files: readonly File[]): void => {
     const [file, ...others] = files;
     if (file === undefined || busy) return;
-    if (others.length > 0) return setFailure(t('oneFile'));
-    if (!looksLikeSheet(file)) return setFailure(t('notExcel'));
+    if (others.length > 0) return setWrong(t('oneFile'));
+    if (!looksLikeSheet(file)) return setWrong(t('notExcel'));
     setUploading(file.name);
     const input = { fileName: file.name.slice(0, 200) };
     void run(async () => setCurrent(await sendBytes(calls.product.startImport, input, file, caller)));
@@ -81,6 +81,6 @@ export function useProductImport(loaded: ProductImport | null) {
       void revalidate();
     });
 
-  return { current, uploading, busy, failure, upload, confirm, drop };
+  return { current, uploading, busy, failure: wrong === '' ? failure : wrong, upload, confirm, drop };
 }
 export type ProductImporting = ReturnType<typeof useProductImport>;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { savedSearchTexts } from '../../parts/search/saved-search.texts.ts';
 
@@ -15,7 +14,7 @@ type Recent = { kept: boolean; list: readonly { text: string }[] };
 /** Own searches of late: to be forgotten one by one or together, or not kept at all. Each change is in force at once. */
 export function RecentSearches() {
   const t = useTexts(savedSearchTexts);
-  const lang = useLang();
+  const { run } = useAct();
   const [recent, setRecent] = useState<Recent | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -23,14 +22,10 @@ export function RecentSearches() {
     return () => leaving.abort();
   }, []);
   if (recent === null) return null;
-  const act = async (next: Recent, call: () => Promise<unknown>): Promise<void> => {
+  // by its key: nothing that is pressed waits for what was pressed before
+  const act = (next: Recent, call: () => Promise<unknown>): void => {
     setRecent(next);
-    try {
-      await call();
-    } catch (error) {
-      setRecent(recent);
-      toast.error(failureText(error, lang));
-    }
+    void run(call, { key: JSON.stringify(next), onFailure: () => setRecent(recent) });
   };
   const { kept, list } = recent;
   return (
@@ -38,7 +33,7 @@ export function RecentSearches() {
       title={t('recent')}
       aside={
         list.length > 0 && (
-          <Button small kind="plain" onClick={() => void act({ kept, list: [] }, () => api(calls.search.forget, {}))}>
+          <Button small kind="plain" onClick={() => act({ kept, list: [] }, () => api(calls.search.forget, {}))}>
             {t('forgetAll')}
           </Button>
         )
@@ -56,7 +51,7 @@ export function RecentSearches() {
                 aria-label={t('forget', { text })}
                 onClick={() => {
                   const rest = list.filter((one) => one.text !== text);
-                  void act({ kept, list: rest }, () => api(calls.search.forget, { text }));
+                  act({ kept, list: rest }, () => api(calls.search.forget, { text }));
                 }}
               >
                 <span className="truncate">{text}</span>
@@ -70,7 +65,7 @@ export function RecentSearches() {
         label={t('recentOn')}
         checked={kept}
         onChange={({ target: { checked } }) =>
-          void act({ kept: checked, list: [] }, () => api(calls.search.keepRecent, { kept: checked }))
+          act({ kept: checked, list: [] }, () => api(calls.search.keepRecent, { kept: checked }))
         }
       />
     </PersonalSection>

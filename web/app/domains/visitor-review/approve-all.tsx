@@ -11,42 +11,38 @@ import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { isNarrowed } from '../../parts/visitor-review/visitor-query.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 type Progress = { done: number; left: number };
 
 /** A thousand a call, until nobody is left or it is stopped. */
 function useApproveAll(filter: VisitorFilter, onDone: (done: number, stopped: boolean) => void) {
-  const lang = useLang();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState('');
+  const { failure, forget, run: act } = useAct({ told: 'here' });
   const stopping = useRef(false);
-  const run = async (count: number): Promise<void> => {
+  const approve = async (count: number): Promise<void> => {
     stopping.current = false;
-    setFailure('');
     let done = 0;
     setProgress({ done, left: count });
-    try {
-      for (let left = count; left > 0 && !stopping.current;) {
-        const answer = await api(calls.review.approveMatching, filter);
-        done += answer.changed;
-        left = answer.changed === 0 ? 0 : answer.left;
-        setProgress({ done, left });
-      }
-      onDone(done, stopping.current);
-    } catch (error) {
-      setFailure(failureText(error, lang));
-    } finally {
-      setProgress(null);
+    for (let left = count; left > 0 && !stopping.current;) {
+      const answer = await api(calls.review.approveMatching, filter);
+      done += answer.changed;
+      left = answer.changed === 0 ? 0 : answer.left;
+      setProgress({ done, left });
     }
+    onDone(done, stopping.current);
+  };
+  const run = async (count: number): Promise<void> => {
+    await act(() => approve(count));
+    setProgress(null);
   };
   const stop = (): void => {
     stopping.current = true;
   };
-  return { progress, failure, run, stop, forget: () => setFailure('') };
+  return { progress, failure, run, stop, forget };
 }
 
 /** What the filter says, in words, so that nobody approves more people than meant. */

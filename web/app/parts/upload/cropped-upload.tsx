@@ -6,11 +6,11 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { closePicture, cutPicture, openPicture, type Area, type OpenPicture } from '../../ui/picture-cut.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { croppedUploadTexts } from './cropped-upload.texts.ts';
 
 const PictureCrop = later(() => import('../../ui/picture-crop.tsx'));
@@ -38,26 +38,17 @@ function CropDialog({
   onDone: (file: Uploaded) => Promise<void> | void;
 }) {
   const t = useTexts(croppedUploadTexts);
-  const lang = useLang();
   const area = useRef<Area | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct({ told: 'here' });
   const min = sizeOf(use);
   const small = min.width === min.height;
   const save = async (): Promise<void> => {
     if (area.current === null) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const widthMax = small ? SMALL_MAX : WIDE_MAX;
-      const bytes = await cutPicture(picture.bitmap, area.current, { min, widthMax, bytesMax: PICTURES[use].bytesMax });
-      const { id, url } = await sendBytes(calls.upload.stream, { use }, bytes, caller);
-      await onDone({ id, url });
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, lang));
-      setBusy(false);
-    }
+    const widthMax = small ? SMALL_MAX : WIDE_MAX;
+    const bytes = await cutPicture(picture.bitmap, area.current, { min, widthMax, bytesMax: PICTURES[use].bytesMax });
+    const { id, url } = await sendBytes(calls.upload.stream, { use }, bytes, caller);
+    await onDone({ id, url });
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -67,7 +58,7 @@ function CropDialog({
       act={t('use')}
       busy={busy}
       failure={failure}
-      onConfirm={() => void save()}
+      onConfirm={() => void run(save)}
     >
       <Suspense fallback={<Bone className="h-96" />}>
         <PictureCrop picture={picture} min={min} round={use === 'avatar'} onArea={(now) => (area.current = now)} />
