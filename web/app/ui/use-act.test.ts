@@ -1,6 +1,6 @@
 import { CallFailed } from '@fairbridge/contract/client.ts';
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { formTexts } from './form.texts.ts';
 import { toast } from './toast.tsx';
 import { act, type ActPlace, type Acting } from './use-act.ts';
@@ -146,4 +146,4 @@ test('busy ends also where loading anew, or the one who deals with a failure, br
   expect(place.running.size).toBe(0);
 });
 
-afterEach(() => vi.clearAllMocks());
+afterAll(() => vi.restoreAllMocks());
