@@ -4,7 +4,7 @@ import { htmlLang, useTexts } from '../i18n/lang.tsx';
 import { Field } from './field.tsx';
 import type { FormErrors } from './form.ts';
 import { pairError } from './bilingual-form.ts';
-import { uiTexts } from './ui.texts.ts';
+import { bilingualFieldTexts } from './bilingual-field.texts.ts';
 
 const SIDES = ['zh', 'en'] as const;
 
@@ -44,7 +44,7 @@ export function BilingualField({
   onChange,
 }: Props) {
   const id = useId();
-  const t = useTexts(uiTexts);
+  const t = useTexts(bilingualFieldTexts);
   const error = pairError(errors, field, value);
   const said = hint ?? (need === 'either' ? t('oneLanguage') : '');
   const told = [said !== '' && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/lang.tsx';
 import { Button, type ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { confirmDialogTexts } from './confirm-dialog.texts.ts';
 
 type Props = {
   open: boolean;
@@ -38,7 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   ...dialog
 }: Props) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(confirmDialogTexts);
   return (
     <Dialog {...dialog}>
       {children}

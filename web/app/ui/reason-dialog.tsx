@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Textarea } from './field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { reasonTexts } from './reason-dialog.texts.ts';
-import { uiTexts } from './ui.texts.ts';
+import { confirmDialogTexts } from './confirm-dialog.texts.ts';
 
 const REASON_MAX = 500;
 
@@ -61,7 +61,7 @@ function ReasonForm({
   onClose,
 }: Props) {
   const t = useTexts(reasonTexts);
-  const ui = useTexts(uiTexts);
+  const confirm = useTexts(confirmDialogTexts);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const id = useId();
@@ -109,7 +109,7 @@ function ReasonForm({
       <FormFailure message={failure} />
       <div className="dialog-actions mt-1!">
         <Button kind="quiet" onClick={onClose}>
-          {ui('cancel')}
+          {confirm('cancel')}
         </Button>
         <Button type="submit" kind={kind} busy={busy}>
           {act}

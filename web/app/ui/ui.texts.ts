@@ -1,11 +1,9 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const uiTexts = texts({
-  cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   required: ['必填', 'required'],
   optional: ['选填', 'optional'],
-  oneLanguage: ['至少填写一种语言', 'At least one language'],
   choose: ['请选择', 'Please choose'],
   loading: ['正在加载', 'Loading'],
   retry: ['重试', 'Try again'],
