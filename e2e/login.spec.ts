@@ -4,7 +4,7 @@ import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { passwordChangeTexts } from '../web/app/domains/account/password-change.texts.ts';
-import { qrTexts } from '../web/app/domains/account/qr.texts.ts';
+import { qrTexts } from '../web/app/domains/login/qr.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { identityTexts } from '../web/app/parts/identity/identity.texts.ts';
 import { firstPasswordTexts } from '../web/app/parts/account/first-password.texts.ts';

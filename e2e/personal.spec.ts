@@ -3,13 +3,13 @@ import { info, logOn, sendEmailCode } from '@fairbridge/contract/account/account
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { bindExhibitorTexts } from '../web/app/domains/account/bind-exhibitor.texts.ts';
+import { bindExhibitorTexts } from '../web/app/domains/binding/bind-exhibitor.texts.ts';
 import { bindingsTexts } from '../web/app/domains/account/bindings.texts.ts';
 import { passwordChangeTexts } from '../web/app/domains/account/password-change.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
 import { proofTexts } from '../web/app/parts/account/proof.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
-import { sessionsTexts } from '../web/app/domains/account/sessions.texts.ts';
+import { sessionsTexts } from '../web/app/domains/session/sessions.texts.ts';
 import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';

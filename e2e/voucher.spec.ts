@@ -1,4 +1,4 @@
-import { redeemAuthCode } from '@fairbridge/contract/account/code.calls.ts';
+import { redeemAuthCode } from '@fairbridge/contract/login/code.calls.ts';
 import {
   answer,
   badge as colleagueBadge,

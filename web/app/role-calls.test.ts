@@ -41,7 +41,7 @@ const REVIEWERS = (screen: string): Guard => ({ from: ['support'], by: [screen, 
  * them. A screen that begins to use a call which somebody at it may not make stands here until its button is hidden from them.
  */
 const GUARDS: Record<string, Guard> = {
-  'domains/account/bind-exhibitor.screen.tsx': {
+  'domains/binding/bind-exhibitor.screen.tsx': {
     from: STAFF,
     by: ['shell/personal/personal-menu.ts', "if (user?.subjectType !== 'VISITOR') return [{ text: 'account'"],
   },

@@ -222,7 +222,7 @@ const open: readonly Address[] = [
 
 const LOGIN = {
   who: 'signedOut',
-  screen: 'domains/account/login.screen.tsx',
+  screen: 'domains/login/login.screen.tsx',
   title: t('登录', 'Log in'),
   query: ['way', 'device', 'link'],
 } as const;
@@ -240,19 +240,19 @@ const account: readonly Address[] = [
   {
     path: '/register',
     who: 'registration',
-    screen: 'domains/visitor/register-email.screen.tsx',
+    screen: 'domains/registration/register-email.screen.tsx',
     title: t('注册', 'Register'),
   },
   {
     path: '/register/email/:step',
     who: 'registration',
-    screen: 'domains/visitor/register-email.screen.tsx',
+    screen: 'domains/registration/register-email.screen.tsx',
     title: t('邮箱注册', 'Register by e-mail'),
   },
   {
     path: '/register/mobile/:step',
     who: 'registration',
-    screen: 'domains/visitor/register-mobile.screen.tsx',
+    screen: 'domains/registration/register-mobile.screen.tsx',
     title: t('手机号注册', 'Register by mobile'),
   },
   {
@@ -301,7 +301,7 @@ const ownAccount: readonly Address[] = [
   {
     path: '/logonQR/:code',
     who: 'account',
-    screen: 'domains/account/qr-confirm.screen.tsx',
+    screen: 'domains/login/qr-confirm.screen.tsx',
     title: t('确认扫码登录', 'Confirm a log-in'),
   },
   {
@@ -319,13 +319,13 @@ const ownAccount: readonly Address[] = [
   {
     path: '/personal/sessions',
     who: 'account',
-    screen: 'domains/account/sessions.screen.tsx',
+    screen: 'domains/session/sessions.screen.tsx',
     title: t('登录设备', 'Sessions'),
   },
   {
     path: '/personal/notifications',
     who: 'account',
-    screen: 'domains/account/personal-notifications.screen.tsx',
+    screen: 'domains/notification/personal-notifications.screen.tsx',
     title: t('通知设置', 'Notification settings'),
   },
   {
@@ -337,7 +337,7 @@ const ownAccount: readonly Address[] = [
   {
     path: '/personal/bind-exhibitor',
     who: 'account',
-    screen: 'domains/account/bind-exhibitor.screen.tsx',
+    screen: 'domains/binding/bind-exhibitor.screen.tsx',
     title: t('绑定展商', 'Bind an exhibitor'),
   },
 ];

@@ -19,7 +19,7 @@ import { passwordChangeTexts } from './password-change.texts.ts';
 import { ownSubject } from '../../parts/account/personal-address.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { keepReset } from './reset-progress.ts';
+import { keepReset } from '../../parts/account/reset-progress.ts';
 
 export const meta = workMeta({ zh: '修改密码', en: 'Change password' });
 

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { AccountField } from './account-field.tsx';
-import { RegisterNow } from './register-now.tsx';
-import type { ResetProgress } from './reset-progress.ts';
+import { AccountField } from '../../parts/account/account-field.tsx';
+import { RegisterNow } from '../../parts/account/register-now.tsx';
+import type { ResetProgress } from '../../parts/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 import { useCodeSending } from '../../parts/account/use-code-sending.ts';
 

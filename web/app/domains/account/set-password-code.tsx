@@ -7,7 +7,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { CodeField } from '../../parts/account/code-field.tsx';
-import type { ResetProgress } from './reset-progress.ts';
+import type { ResetProgress } from '../../parts/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 import { codeAddress } from '../../parts/account/typed-account.ts';
 import { useCodeSending } from '../../parts/account/use-code-sending.ts';

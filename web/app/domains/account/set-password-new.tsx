@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import type { ResetProgress } from './reset-progress.ts';
+import type { ResetProgress } from '../../parts/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).setPasswordByToken.input;

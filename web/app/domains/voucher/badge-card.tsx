@@ -2,7 +2,7 @@ import type { Badge, Voucher } from '@fairbridge/contract/voucher/voucher.shapes
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan } from '../../i18n/numbers.ts';
-import QrPicture from '../../parts/account/qr-picture.tsx';
+import QrPicture from '../../ui/qr-picture.tsx';
 import { voucherTexts } from './voucher.texts.ts';
 
 /** The badge as a phone shows it at the door: the code large, dark on white in every light. */

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { authenticatorUri, spelled } from './authenticator-uri.ts';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
-const QrPicture = later(() => import('./qr-picture.tsx'));
+const QrPicture = later(() => import('../../ui/qr-picture.tsx'));
 
 type Key = { secret: string; issuer: string; account: string };
 

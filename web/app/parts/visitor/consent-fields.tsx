@@ -3,7 +3,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form.ts';
-import { keepRegistration, registration } from '../account/registration-progress.ts';
+import { keepRegistration, registration } from '../registration/registration-progress.ts';
 import type { Consent } from './register-sending.ts';
 import { registrationTexts } from './registration.texts.ts';
 

@@ -2,7 +2,7 @@ import type { consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { keepRegistration, type RegistrationAddress } from '../account/registration-progress.ts';
+import { keepRegistration, type RegistrationAddress } from '../registration/registration-progress.ts';
 import { keptInvitation } from './invitation.ts';
 
 /** What the human check before sending is asked for: the address as it was typed. */

@@ -9,13 +9,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { LoginCode } from './login-code.tsx';
-import { KnownBrowser, LoginLink } from '../../parts/account/login-link.tsx';
+import { KnownBrowser, LoginLink } from '../../parts/login/login-link.tsx';
 import { useLoginKind } from './login-kind.ts';
 import { LoginPassword } from './login-password.tsx';
 import { setPasswordPath } from './login-problem.tsx';
 import { LoginQr } from './login-qr.tsx';
-import { registration } from '../../parts/account/registration-progress.ts';
-import { resetProgress } from './reset-progress.ts';
+import { registration } from '../../parts/registration/registration-progress.ts';
+import { resetProgress } from '../../parts/account/reset-progress.ts';
 import { HOME_AREA_CODE, type TypedAccount } from '../../parts/account/typed-account.ts';
 import { loginPath, useLogIn, type LoginType, type LoginWay } from './use-log-in.ts';
 

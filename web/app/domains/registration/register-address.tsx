@@ -17,7 +17,7 @@ import {
   secondsToWait,
   type RegistrationAddress,
   type RegistrationProgress,
-} from '../../parts/account/registration-progress.ts';
+} from '../../parts/registration/registration-progress.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountTaken } from './account-taken.tsx';
 import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';

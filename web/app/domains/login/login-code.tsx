@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '../../parts/account/account-field.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
 import { RememberBox } from './login-password.tsx';

@@ -12,7 +12,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { forgetRegistration, keepRegistration } from '../../parts/account/registration-progress.ts';
+import { forgetRegistration, keepRegistration } from '../../parts/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';

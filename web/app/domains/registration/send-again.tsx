@@ -3,7 +3,7 @@ import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { keepSent, registration } from '../../parts/account/registration-progress.ts';
+import { keepSent, registration } from '../../parts/registration/registration-progress.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 

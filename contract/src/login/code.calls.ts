@@ -10,7 +10,7 @@ import {
   consent,
   knownDevices,
   newPasswordFields,
-} from './account.shapes.ts';
+} from '../account/account.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 

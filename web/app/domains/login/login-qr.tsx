@@ -10,7 +10,7 @@ import { useLogonQr, type QrStage } from './use-logon-qr.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 
 // The drawing of codes comes with the first one: most log in another way.
-const QrPicture = later(() => import('../../parts/account/qr-picture.tsx'));
+const QrPicture = later(() => import('../../ui/qr-picture.tsx'));
 
 const isOver = (stage: QrStage): boolean => !['loading', 'waiting', 'scanned'].includes(stage.name);
 

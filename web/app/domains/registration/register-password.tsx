@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { addressLine, keepSent, type RegistrationAddress } from '../../parts/account/registration-progress.ts';
+import { addressLine, keepSent, type RegistrationAddress } from '../../parts/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
 import { keptInvitation } from '../../parts/visitor/invitation.ts';

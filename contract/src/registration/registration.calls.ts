@@ -11,7 +11,7 @@ import {
   invitation,
   newPasswordFields,
   signedIn,
-} from './account.shapes.ts';
+} from '../account/account.shapes.ts';
 
 export const register = call({
   does: 'Register as a visitor with an e-mail or mobile whose code is right; signs in',

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '../../parts/account/account-field.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
 import { LoginProblem, setPasswordPath } from './login-problem.tsx';
-import { keepReset } from './reset-progress.ts';
+import { keepReset } from '../../parts/account/reset-progress.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 

@@ -1,6 +1,6 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { addressLine, type Sent } from '../../parts/account/registration-progress.ts';
+import { addressLine, type Sent } from '../../parts/registration/registration-progress.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
 import { sendConfirmationLink } from '../../parts/visitor/register-sending.ts';

@@ -11,7 +11,7 @@ import {
   keepRegistration,
   registration,
   type RegistrationAddress,
-} from '../../parts/account/registration-progress.ts';
+} from '../../parts/registration/registration-progress.ts';
 import { InvitedBy } from './invited-by.tsx';
 import { RegisterAddress } from './register-address.tsx';
 import { RegisterByLink } from './register-by-link.tsx';

@@ -17,7 +17,7 @@ import {
   registration,
   type RegistrationAddress,
   type Sent,
-} from '../../parts/account/registration-progress.ts';
+} from '../../parts/registration/registration-progress.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';

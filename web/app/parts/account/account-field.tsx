@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { accountTexts } from '../../parts/account/account.texts.ts';
-import { needsAreaCode, type TypedAccount } from '../../parts/account/typed-account.ts';
+import { accountTexts } from './account.texts.ts';
+import { needsAreaCode, type TypedAccount } from './typed-account.ts';
 
 type AccountForm = {
   values: TypedAccount;

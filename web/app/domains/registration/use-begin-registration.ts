@@ -6,7 +6,7 @@ import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { keepSession } from '../../session/session.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
-import { forgetRegistration } from '../../parts/account/registration-progress.ts';
+import { forgetRegistration } from '../../parts/registration/registration-progress.ts';
 import { forgetInvitation } from '../../parts/visitor/invitation.ts';
 
 /**

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { accountTexts } from '../../parts/account/account.texts.ts';
-import { keepRegistration } from '../../parts/account/registration-progress.ts';
-import { codeAddress, type TypedAccount } from '../../parts/account/typed-account.ts';
+import { accountTexts } from './account.texts.ts';
+import { keepRegistration } from '../registration/registration-progress.ts';
+import { codeAddress, type TypedAccount } from './typed-account.ts';
 
 /** From an address that is not registered to its registration, which it is carried along to. */
 export function RegisterNow({ typed }: { typed: TypedAccount }) {
