@@ -43,8 +43,8 @@ const rowOf = ({ rows }: House, room: string): number =>
     row.some((name) => name === room || (name.endsWith('*') && room.startsWith(name.slice(0, -1)))),
   );
 
-/** Types alone tie nothing together at run time: these two say what there is, for everybody. */
-const NAMES_TYPES: ReadonlySet<string> = new Set(['services.ts', 'scope.ts']);
+/** Types alone tie nothing together at run time: these say what there is, for everybody. */
+const NAMES_TYPES: ReadonlySet<string> = new Set(['services.ts', 'scope.ts', 'domain.ts']);
 
 type Step = { from: string; to: string; by: Import };
 

@@ -25,7 +25,7 @@ import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './health.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './opening/portal.opening.ts';
 import type { Scope } from './scope.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 

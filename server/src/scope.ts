@@ -1,8 +1,19 @@
 import type { Exhibition } from './domains/exhibition/exhibition.directory.ts';
 import type { Db } from './platform/database/kysely.ts';
+import type { Services } from './services.ts';
 
 /** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in. */
 export type Scope = { exhibition: Exhibition; db: Db };
+
+type Fairs = Pick<Services, 'directory' | 'db'>;
+
+/** Every fair of this installation. */
+export const scopesOf = ({ directory, db }: Fairs): Scope[] =>
+  directory.all().map((exhibition) => ({ exhibition, db }));
+
+/** Null where no such fair is. */
+export const scopeById = (fairs: Fairs, exhibitionId: string): Scope | null =>
+  scopesOf(fairs).find(({ exhibition }) => exhibition.id === exhibitionId) ?? null;
 
 /** Runs several steps as one: all of them happen, or none. */
 export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import type { Declared } from './domain.ts';
 import type { Sessions } from './domains/account/account.sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { CacheExpiry } from './domains/exhibition/cache-expiry.ts';
@@ -9,6 +10,7 @@ import type { VisitorCounts } from './domains/visitor/visitor.counts.ts';
 import type { VideoParts } from './domains/upload/video-parts.ts';
 import type { Counters } from './platform/counters/counters.ts';
 import type { Tables } from './platform/database/kysely.ts';
+import type { Log } from './platform/log.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { PictureStore } from './platform/files/picture-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -21,6 +23,9 @@ import type { VideoWorkshop } from './platform/video/video-workshop.ts';
 /** What the domains are built from. A handler file takes the few it needs by name. */
 export type Services = {
   config: Config;
+  log: Log;
+  /** What the domains say of themselves, for one another. */
+  declared: Declared;
   db: Kysely<Tables>;
   counters: Counters;
   directory: ExhibitionDirectory;

@@ -7,7 +7,7 @@ import { originOf } from '../address.ts';
 import type { InProcess } from '../platform/http/calls.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../opening/portal.opening.ts';
 import type { Scope } from '../scope.ts';
 
 /** No id is empty: what the page of the set-up is kept under while there is no fair. */

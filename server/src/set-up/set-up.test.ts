@@ -15,7 +15,8 @@ import { readConfig, type Config } from '../config.ts';
 import { createOrganizer, recover } from '../create-organizer.ts';
 import { draw } from '../../../demo/draw.ts';
 import { codeAt } from '../domains/account/account.authenticator.ts';
-import { openPortal, type Portal } from '../portal.ts';
+import type { Portal } from '../opening/portal.opening.ts';
+import { openPortal } from '../portal.ts';
 import { setUpLines } from './set-up.link.ts';
 
 let database: FreshDatabase;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { sitemapKinds } from '../domains/feed/sitemap.kinds.ts';
 import { ROOT } from '../installation.ts';
 import { mountPages } from '../platform/pages/mount.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../opening/portal.opening.ts';
 import type { Scope } from '../scope.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 

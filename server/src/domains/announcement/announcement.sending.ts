@@ -1,3 +1,5 @@
+import { siteOf } from '../../address.ts';
+import { atEveryFair, on, type Listener, type Schedule } from '../../domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.ts';
@@ -88,32 +90,22 @@ async function removeNotices(scope: Scope, id: string): Promise<void> {
   while ((await batch()) === REMOVED_AT_ONCE);
 }
 
-export function workOnAnnouncements(
-  jobs: Jobs,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  scopes: () => Scope[],
-  siteOf: (scope: Scope) => string,
-): void {
-  jobs.on(
+export const announcementListeners: readonly Listener[] = [
+  on(
     announcementDue,
     'send',
-    async ({ exhibitionId, announcementId }) => {
-      const scope = scopeOf(exhibitionId);
-      if (scope === null) return;
-      while (await sendBatch(jobs, scope, announcementId, siteOf(scope)));
+    async ({ jobs, config }, scope, { announcementId }) => {
+      while (await sendBatch(jobs, scope, announcementId, siteOf(config, scope.exhibition)));
     },
     { heavy: true },
-  );
-  jobs.on(
-    announcementTakenBack,
-    'remove',
-    async ({ exhibitionId, announcementId }) => {
-      const scope = scopeOf(exhibitionId);
-      if (scope !== null) await removeNotices(scope, announcementId);
-    },
-    { heavy: true },
-  );
-  jobs.every('announcement-due', EVERY_MINUTE, async () => {
-    for (const scope of scopes()) await sendDue(jobs, scope, new Date());
-  });
-}
+  ),
+  on(announcementTakenBack, 'remove', (_services, scope, { announcementId }) => removeNotices(scope, announcementId), {
+    heavy: true,
+  }),
+];
+
+export const sendEveryMinute: Schedule = {
+  queue: 'announcement-due',
+  cron: EVERY_MINUTE,
+  work: atEveryFair(({ jobs }, scope) => sendDue(jobs, scope, new Date())),
+};

@@ -1,12 +1,8 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Scope } from '../../scope.ts';
+import { on, type Listener } from '../../domain.ts';
 import { publishDue } from './article.actions.ts';
 import { articleDue } from './article.events.ts';
 
 /** Scheduled news appear by themselves. */
-export function listenToArticles(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(articleDue, 'content', async ({ exhibitionId, articleId, at }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await publishDue(scope, articleId, at);
-  });
-}
+export const articleListeners: readonly Listener[] = [
+  on(articleDue, 'content', (_services, scope, { articleId, at }) => publishDue(scope, articleId, at)),
+];

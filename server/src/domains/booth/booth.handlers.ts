@@ -24,7 +24,6 @@ import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { employeeHandlers } from '../exhibitor/employee.handlers.ts';
-import { heldContacts, type Holding } from '../exhibitor/employee.holdings.ts';
 import { company, placedCompanies, type Company } from '../exhibitor/exhibitor.queries.ts';
 import { readsReach } from '../exhibitor/exhibitor.rules.ts';
 
@@ -63,12 +62,8 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
   };
 }
 
-/** `holdings`: what domains below this one have hanging on single employees. */
-export const exhibitorHandlers = (
-  services: Services,
-  holdings: readonly Holding[],
-): Implementation<Scope, typeof contract.exhibitor> => ({
-  ...employeeHandlers(services, [heldContacts, ...holdings]),
+export const exhibitorHandlers = (services: Services): Implementation<Scope, typeof contract.exhibitor> => ({
+  ...employeeHandlers(services, services.declared.holdings),
 
   browse: async ({ scope, caller, input, lang }) => {
     services.searchLog.record(scope.exhibition.id, caller, input);

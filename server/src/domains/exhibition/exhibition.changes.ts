@@ -39,12 +39,6 @@ export function touchedBy({ kind }: Change): Touched {
   return shown === undefined ? EVERYTHING : (path) => shown.includes(domains.get(path) ?? '');
 }
 
-/** Does the search engine know things of this kind? */
-export const isSearched = ({ kind }: Change): boolean => kind !== 'visitor' && kind !== 'post';
-
-/** May visitors have come, gone or changed by it? */
-export const hasVisitors = ({ kind }: Change): boolean => ['visitor', 'account', 'search'].includes(kind);
-
 const message = z.tuple([z.string(), z.enum(KINDS), z.string().nullable()]);
 
 /** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */

@@ -4,17 +4,14 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { heldContacts, type Holding } from '../exhibitor/employee.holdings.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';
 import { lineAnswer, recordAnswer } from './exhibitor-record.answers.ts';
 import { inviteAdministrator, inviteAdministratorAgain, withdrawAdministrator } from './exhibitor-record.invitation.ts';
 import { countExhibitors, exhibitorLines, exhibitorRecord } from './exhibitor-record.queries.ts';
 
-/** `holdings`: what domains below the exhibitor's have hanging on single employees. */
 export const exhibitorRecordHandlers = (
   services: Services,
-  holdings: readonly Holding[],
 ): Implementation<Scope, typeof contract.exhibitorRecord> => ({
   list: async ({ scope, input }) => {
     const { state, keyword, hall, category } = input;
@@ -60,7 +57,7 @@ export const exhibitorRecordHandlers = (
   },
 
   withdrawInvitation: async ({ scope, caller, input, request: { address } }) => {
-    await withdrawAdministrator([heldContacts, ...holdings], scope, { caller, address }, input.id);
+    await withdrawAdministrator(services.declared.holdings, scope, { caller, address }, input.id);
     return { done: true };
   },
 });

@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts';
 
 /**
  * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain
- * below this one brings its own (`portal.ts` joins them), so that the exhibitor knows nothing of orders.
+ * below this one declares its own (`Services.declared` has them all), so that the exhibitor knows nothing of orders.
  */
 export type Holding = {
   name: 'contacts' | 'orders';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { atEveryFair, type Schedule } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
@@ -107,8 +109,10 @@ export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: D
   }
 }
 
-export function digestEveryMorning(jobs: Jobs, scopes: () => Scope[], siteOf: (scope: Scope) => string): void {
-  jobs.every('notice-digest', EVERY_MORNING, async () => {
-    for (const scope of scopes()) await sendDigests(jobs, scope, siteOf(scope), new Date());
-  });
-}
+export const digestEveryMorning: Schedule = {
+  queue: 'notice-digest',
+  cron: EVERY_MORNING,
+  work: atEveryFair(({ jobs, config }, scope) =>
+    sendDigests(jobs, scope, siteOf(config, scope.exhibition), new Date()),
+  ),
+};

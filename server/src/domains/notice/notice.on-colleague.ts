@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { on, type Listener } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -96,9 +97,6 @@ export async function tellOfColleagues(jobs: Jobs, scope: Scope, decisions: read
     });
 }
 
-export function listenToColleagues(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(colleaguesReviewed, 'notice', async ({ exhibitionId, decisions }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfColleagues(jobs, scope, decisions);
-  });
-}
+export const colleagueListeners: readonly Listener[] = [
+  on(colleaguesReviewed, 'notice', ({ jobs }, scope, { decisions }) => tellOfColleagues(jobs, scope, decisions)),
+];

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { on, type Listener } from '../../domain.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
@@ -143,17 +145,9 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: str
   });
 }
 
-export function listenToDocuments(
-  jobs: Jobs,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  siteOf: (scope: Scope) => string,
-): void {
-  jobs.on(documentAsked, 'notice', async (given) => {
-    const scope = scopeOf(given.exhibitionId);
-    if (scope !== null) await tellOfAsking(scope, given);
-  });
-  jobs.on(documentAnswered, 'notice', async (given) => {
-    const scope = scopeOf(given.exhibitionId);
-    if (scope !== null) await tellOfAnswer(jobs, scope, given, siteOf(scope));
-  });
-}
+export const documentListeners: readonly Listener[] = [
+  on(documentAsked, 'notice', (_services, scope, told) => tellOfAsking(scope, told)),
+  on(documentAnswered, 'notice', ({ jobs, config }, scope, told) =>
+    tellOfAnswer(jobs, scope, told, siteOf(config, scope.exhibition)),
+  ),
+];

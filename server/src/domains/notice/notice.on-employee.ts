@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { on, type Listener } from '../../domain.ts';
 import type { Scope } from '../../scope.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -41,9 +41,6 @@ async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResig
   });
 }
 
-export function listenToEmployees(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(employeeResigned, 'notice', async (given) => {
-    const scope = scopeOf(given.exhibitionId);
-    if (scope !== null) await tellOfHandOver(scope, given);
-  });
-}
+export const employeeListeners: readonly Listener[] = [
+  on(employeeResigned, 'notice', (_services, scope, told) => tellOfHandOver(scope, told)),
+];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { on, type Listener } from '../../domain.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
@@ -115,13 +115,7 @@ export async function tellOfDecision(scope: Scope, told: Decided & { reason: str
   });
 }
 
-export function listenToNewsfeed(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(postCommented, 'notice', async ({ exhibitionId, commentId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfComment(scope, commentId);
-  });
-  jobs.on(postDecided, 'notice', async ({ exhibitionId, ...told }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfDecision(scope, told);
-  });
-}
+export const newsfeedListeners: readonly Listener[] = [
+  on(postCommented, 'notice', (_services, scope, { commentId }) => tellOfComment(scope, commentId)),
+  on(postDecided, 'notice', (_services, scope, told) => tellOfDecision(scope, told)),
+];

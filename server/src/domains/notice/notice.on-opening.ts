@@ -1,4 +1,6 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { on, type Listener } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -57,13 +59,8 @@ export async function tellOfOpening(jobs: Jobs, scope: Scope, site: string): Pro
   }
 }
 
-export function listenToOpening(
-  jobs: Jobs,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  siteOf: (scope: Scope) => string,
-): void {
-  jobs.on(exhibitorSideOpened, 'notice', async ({ exhibitionId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfOpening(jobs, scope, siteOf(scope));
-  });
-}
+export const openingListeners: readonly Listener[] = [
+  on(exhibitorSideOpened, 'notice', ({ jobs, config }, scope) =>
+    tellOfOpening(jobs, scope, siteOf(config, scope.exhibition)),
+  ),
+];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { on, type Listener } from '../../domain.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
 import { takeMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -135,13 +137,8 @@ export async function tellOfOrder(
   });
 }
 
-export function listenToOrders(
-  using: Using,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  siteOf: (scope: Scope) => string,
-): void {
-  using.jobs.on(orderCreated, 'notice', async ({ exhibitionId, orderId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfOrder(using, scope, orderId, siteOf(scope));
-  });
-}
+export const orderListeners: readonly Listener[] = [
+  on(orderCreated, 'notice', (services, scope, { orderId }) =>
+    tellOfOrder(services, scope, orderId, siteOf(services.config, scope.exhibition)),
+  ),
+];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { on, type Listener } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -121,13 +123,8 @@ export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly stri
   }
 }
 
-export function listenToReviews(
-  jobs: Jobs,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  originOf: (scope: Scope) => string,
-): void {
-  jobs.on(visitorReviewed, 'notice', async ({ exhibitionId, reviewIds }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfReviews(jobs, scope, reviewIds, originOf(scope));
-  });
-}
+export const reviewListeners: readonly Listener[] = [
+  on(visitorReviewed, 'notice', ({ jobs, config }, scope, { reviewIds }) =>
+    tellOfReviews(jobs, scope, reviewIds, siteOf(config, scope.exhibition)),
+  ),
+];

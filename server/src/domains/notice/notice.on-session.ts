@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { on, type Listener } from '../../domain.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { employeeAsked, sessionStarted } from '../account/account.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -92,13 +92,7 @@ async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
   });
 }
 
-export function listenToAccounts(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(sessionStarted, 'notice', async ({ exhibitionId, ...given }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfSession(scope, given);
-  });
-  jobs.on(employeeAsked, 'notice', async ({ exhibitionId, employeeId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfAsking(scope, employeeId);
-  });
-}
+export const sessionListeners: readonly Listener[] = [
+  on(sessionStarted, 'notice', (_services, scope, told) => tellOfSession(scope, told)),
+  on(employeeAsked, 'notice', (_services, scope, { employeeId }) => tellOfAsking(scope, employeeId)),
+];

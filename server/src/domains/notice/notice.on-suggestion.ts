@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { on, type Listener } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
@@ -83,9 +84,6 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered): Promise<
   });
 }
 
-export function listenToSuggestions(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(suggestionAnswered, 'notice', async (given) => {
-    const scope = scopeOf(given.exhibitionId);
-    if (scope !== null) await tellOfAnswer(jobs, scope, given);
-  });
-}
+export const suggestionListeners: readonly Listener[] = [
+  on(suggestionAnswered, 'notice', ({ jobs }, scope, told) => tellOfAnswer(jobs, scope, told)),
+];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../../address.ts';
+import { on, type Listener } from '../../domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -109,13 +111,8 @@ export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[]
   }
 }
 
-export function listenToVip(
-  jobs: Jobs,
-  scopeOf: (exhibitionId: string) => Scope | null,
-  siteOf: (scope: Scope) => string,
-): void {
-  jobs.on(vipReviewed, 'notice', async ({ exhibitionId, reviewIds }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await tellOfVip(jobs, scope, reviewIds, siteOf(scope));
-  });
-}
+export const vipListeners: readonly Listener[] = [
+  on(vipReviewed, 'notice', ({ jobs, config }, scope, { reviewIds }) =>
+    tellOfVip(jobs, scope, reviewIds, siteOf(config, scope.exhibition)),
+  ),
+];

@@ -9,9 +9,7 @@ import { checkProof } from '../account/account.proof.ts';
 import { mayBeTakenBack } from '../account/account.take-back.ts';
 import { ownAccount } from '../account/own-account.handlers.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { heldContacts } from '../exhibitor/employee.holdings.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
-import { heldOrders } from '../order/order.holding.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';
 import {
   closeAccount,
@@ -28,17 +26,17 @@ import {
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
 /** At every fair: an account is global. */
-async function leaveCompanies({ directory }: Services, scope: Scope, accountId: string): Promise<void> {
+async function leaveCompanies({ directory, declared }: Services, scope: Scope, accountId: string): Promise<void> {
   for (const { exhibitionId, ...employee } of await employmentsOf(scope.db, accountId)) {
     const exhibition = directory.all().find(({ id }) => id === exhibitionId);
-    if (exhibition !== undefined) await leaveCompany({ ...scope, exhibition }, [heldContacts, heldOrders], employee);
+    if (exhibition !== undefined) await leaveCompany({ ...scope, exhibition }, declared.holdings, employee);
   }
 }
 
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
 export const personalHandlers = (services: Services): Implementation<Scope, PersonalCalls> => ({
   exportData: async ({ scope, caller }) => {
-    const data = await collect(scope.db, await ownerOf(scope.db, caller.accountId));
+    const data = await collect(scope.db, services.declared.personal, await ownerOf(scope.db, caller.accountId));
     const whole = { madeAt: new Date().toISOString(), ...data };
     return {
       name: `${scope.exhibition.code}-my-data.json`,
@@ -67,7 +65,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
       await leaveCompanies(services, inner, account.id);
       await closeAccount(inner.db, account.id);
       await eraseFromNotices(inner.db, owner);
-      await erase(inner.db, owner);
+      await erase(inner.db, services.declared.personal, owner);
       for (const exhibition of services.directory.all()) {
         await forgetAccount({ ...inner, exhibition }, services.config.SECRET, account.id);
         await tellChange({ ...inner, exhibition }, { kind: 'account', id: account.id });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Declared } from '../../domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { PERSONAL_TABLES, type PersonalTable } from './personal.tables.ts';
 
 /** An account is global, so these ask over all exhibitions (ruling 1.1). */
 export type Owner = { account: string[]; visitor: string[]; subject: string[]; address: string[] };
@@ -23,13 +23,15 @@ export async function ownerOf(db: Db, accountId: string): Promise<Owner> {
   };
 }
 
+type Personal = Declared['personal'];
+
 const record = z.record(z.string(), z.unknown());
-const matches = ({ column, of }: PersonalTable, owner: Owner) => sql`${sql.ref(column)} = any(${owner[of]})`;
+const matches = ({ column, of }: Personal[number], owner: Owner) => sql`${sql.ref(column)} = any(${owner[of]})`;
 
 /** Every row about this person, by table, without hashes and sealed values. */
-export async function collect(db: Db, owner: Owner): Promise<Record<string, unknown[]>> {
+export async function collect(db: Db, personal: Personal, owner: Owner): Promise<Record<string, unknown[]>> {
   const collected: Record<string, unknown[]> = {};
-  for (const entry of PERSONAL_TABLES) {
+  for (const entry of personal) {
     if (entry.apart === true) continue;
     const { rows } = await sql`select * from ${sql.table(entry.table)} where ${matches(entry, owner)}`.execute(db);
     const shown = rows.map((row) =>
@@ -49,8 +51,10 @@ export async function filesOf(db: Db, owner: Owner): Promise<{ pictures: string[
   return { pictures: ids(false), videos: ids(true) };
 }
 
-export async function erase(db: Db, owner: Owner): Promise<void> {
-  for (const entry of PERSONAL_TABLES) {
+/** Rows first; then what others still need of the person is emptied. */
+export async function erase(db: Db, personal: Personal, owner: Owner): Promise<void> {
+  const blanked = personal.filter((entry) => typeof entry.erase === 'object');
+  for (const entry of [...personal.filter((one) => one.erase === 'delete'), ...blanked]) {
     if (entry.erase === 'keep') continue;
     const table = sql.table(entry.table);
     if (entry.erase === 'delete') {

@@ -23,11 +23,13 @@ import {
   putInPool,
   type Visitor,
 } from '../../../test/world.ts';
+import { declaredBy } from '../../opening/declared.ts';
+import { domains } from '../../portal.ts';
 import { makeToken } from '../account/account.tokens.ts';
-import { PERSONAL_TABLES } from './personal.tables.ts';
 
 const { exportData, deleteAccount, info, logOn } = contract.account;
 const PROOF = { password: PASSWORD };
+const PERSONAL = declaredBy(domains).personal;
 
 let portal: TestPortal;
 let around: Around;
@@ -49,92 +51,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the list of tables that hold personal data (ruling 2.11)', () => {
-  /** Every other table, and why deleting an account has nothing to do there. */
-  const IMPERSONAL: Record<string, string> = {
-    article: 'the organizer’s news',
-    category: 'vocabulary',
-    collection: 'exhibitors that the organizer has put together',
-    collection_exhibitor: 'exhibitors that the organizer has put together',
-    compliance_rule: 'what the law of a country says',
-    exhibition: 'the fair itself',
-    exhibitor: 'a company, with addresses of its own',
-    first_shown: 'when exhibits and companies were first shown',
-    secret_fingerprint: 'the installation itself',
-    set_up_link: 'the installation itself',
-    store_mark: 'the installation itself',
-    swept_file: 'files that were taken away, by their ids',
-    hall: 'vocabulary',
-    home_part: 'versions of what stands on the home page',
-    home_section: 'what stands on the home page',
-    hotspot_point: 'where an exhibit stands in a scene',
-    hotspot_scene: 'a picture that a company shows',
-    human_challenge: 'holds what was typed as a hash, for two minutes',
-    human_pass: 'holds what was typed as a hash, for two minutes',
-    ingredient: 'vocabulary',
-    kysely_migration: 'which changes of the tables were made',
-    kysely_migration_lock: 'that one process makes them',
-    latest_products: 'what a company shows',
-    limit_counter:
-      'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
-    page_draft: 'what the organizer is about to say',
-    page_link: 'links of the organizer',
-    page_version: 'what the organizer says',
-    product: 'what a company shows',
-    product_document: 'what a company gives to read',
-    product_draft: 'what a company is about to show',
-    product_import_row: 'what a company is about to show',
-    programme: 'what happens at the fair',
-    question: 'what everybody is asked',
-    question_site: 'versions of the questions',
-    search_document: 'companies and exhibits as the search knows them',
-    search_facet: 'names of filters',
-    search_tally: 'numbers of exhibits',
-    search_term_block: 'words that the organizer keeps out of the trends',
-    search_term_use:
-      'words with a keyed hash for each, for seven days; rows of one person cannot be told to be one person’s',
-    search_word: 'words of companies and exhibits',
-  };
-  /** Columns that point at a person, or are called like one's address, beside those that a table's rows are found by. */
-  const ASIDE: Record<string, string> = {
-    'account.email': 'emptied with the account',
-    'account.mobile': 'emptied with the account',
-    'address_change.email': 'goes with the change',
-    'address_change.mobile': 'goes with the change',
-    'answer.subject_id': 'the visitor or the employee again',
-    'audit.address': 'where the organizer’s staff acted from',
-    'badge.preregistration_id': 'a colleague’s, goes with the colleague',
-    'employee.email': 'blanked with the employee',
-    'employee.handed_to': 'the colleague who took over',
-    'employee.mobile': 'blanked with the employee',
-    'exhibitor.email': 'the company’s',
-    'favourite.owner_id': 'the visitor or the employee again',
-    'footprint.owner_id': 'a company',
-    'first_shown.subject_id': 'an exhibit or a company',
-    'human_challenge.address': 'of a client, for two minutes',
-    'human_pass.address': 'of a client, for two minutes',
-    'intent_order.salesperson_id': 'an employee who deals with somebody else’s order',
-    'post_comment.removed_by': 'the author of the post or the organizer, not by name',
-    'preregistration.mobile': 'goes with the colleague, or stays on somebody else’s list',
-    'product.removed_by': 'the employee who deleted an exhibit of the company',
-    'search_document.owner_id': 'a company',
-    'session.address': 'goes with the session',
-    'vip_application.avatar_photo': 'goes with the application',
-    'vip_application.passport_photo': 'goes with the application',
-    'vip_review.application_id': 'goes with the application',
-    'visitor.address': 'blanked with the visitor',
-    'visitor.invitation_employee_id': 'an employee whose invitation somebody else followed',
-    'visitor.mobile': 'blanked with the visitor',
-    'visitor.suspended_by': 'of the organizer’s staff',
-  };
+  const tables = domains.flatMap((domain) => Object.entries(domain.tables ?? {}));
 
   test('and of those that hold none is the whole database', async () => {
     const { rows } = await sql<{ table: string }>`
       select c.relname as table from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
-      portal.scope.db,
-    );
-    const listed = [...new Set(PERSONAL_TABLES.map(({ table }) => table))];
-    expect([...listed, ...Object.keys(IMPERSONAL)].toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname !~ '^kysely_'`.execute(portal.scope.db);
+    expect(tables.map(([table]) => table).toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
   });
 
   test('names each column that points at a person', async () => {
@@ -150,10 +74,9 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
       portal.scope.db,
     );
     // an account is found by its own id, which points at nobody
-    const named = PERSONAL_TABLES.map(({ table, column }) => `${table}.${column}`).filter(
-      (name) => name !== 'account.id',
-    );
-    expect([...named, ...Object.keys(ASIDE)].toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+    const named = PERSONAL.map(({ table, column }) => `${table}.${column}`).filter((name) => name !== 'account.id');
+    const aside = tables.flatMap(([table, { aside = {} }]) => Object.keys(aside).map((column) => `${table}.${column}`));
+    expect([...named, ...aside].toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
   });
 });
 
@@ -168,7 +91,7 @@ async function exported(person: Person): Promise<Exported> {
 }
 
 describe('account.exportData (ruling 2.11)', () => {
-  const handedOut = PERSONAL_TABLES.filter(({ apart }) => apart !== true);
+  const handedOut = PERSONAL.filter(({ apart }) => apart !== true);
 
   /** How many rows of each table are this person's. */
   async function owned({ keys }: Lived): Promise<Record<string, number>> {

@@ -306,6 +306,6 @@ test('an account that is deleted takes its requests along, and its name from the
   const { eraseFromNotices, erase, ownerOf } = await import('../personal/personal.queries.ts');
   const owner = await ownerOf(portal.scope.db, visitor.accountId);
   await eraseFromNotices(portal.scope.db, owner);
-  await erase(portal.scope.db, owner);
+  await erase(portal.scope.db, portal.portal.services.declared.personal, owner);
   expect([await rowsOf(admin.employeeId), await received()]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { on, type Listener } from '../../domain.ts';
 import type { Scope } from '../../scope.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
@@ -18,13 +18,7 @@ async function forgetImport(scope: Scope, importId: string): Promise<void> {
   if (row !== undefined) await deleteImport(scope, row.exhibitor_id, importId);
 }
 
-export function listenToImports(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null): void {
-  jobs.on(importStepped, 'product', async ({ exhibitionId, importId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await stepImport(scope, importId);
-  });
-  jobs.on(importKept, 'product', async ({ exhibitionId, importId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await forgetImport(scope, importId);
-  });
-}
+export const importListeners: readonly Listener[] = [
+  on(importStepped, 'product', (_services, scope, { importId }) => stepImport(scope, importId)),
+  on(importKept, 'product', (_services, scope, { importId }) => forgetImport(scope, importId)),
+];

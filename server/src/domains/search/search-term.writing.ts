@@ -1,12 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { LoggedSearch } from '../../platform/search/search-log.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { scopeById, transact, type Scope } from '../../scope.ts';
+import type { Services } from '../../services.ts';
 import { keepers, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
 import { mayTrend, termOf } from './search-term.rules.ts';
 
 /** A key of its own: what is hashed here can be compared with nothing else. */
-export const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'search terms v1', 32));
+const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'search terms v1', 32));
 
 /** Account and term together, so that the rows of one person cannot be told to be one person's. */
 const whoOf = (
@@ -16,7 +17,7 @@ const whoOf = (
 ): Buffer => createHmac('sha256', key).update(`${exhibitionId} ${accountId} ${term}`).digest().subarray(0, 16);
 
 /** Keeps what was asked for those who want it kept, and counts it; whoever wants nothing kept is not counted either. */
-export async function writeSearches(
+async function writeSearches(
   scope: Scope,
   key: Buffer,
   searches: readonly LoggedSearch[],
@@ -35,6 +36,17 @@ export async function writeSearches(
   await transact(scope, async (inner) => {
     await putUses(inner, uses, now);
     await putRecent(inner, kept);
+  });
+}
+
+/** Has what is searched written down from now on. */
+export function keepSearches(services: Services): void {
+  const key = termKeyOf(services.config.SECRET);
+  services.searchLog.writeBy(async (asked) => {
+    for (const [exhibitionId, some] of Map.groupBy<string, LoggedSearch>(asked, (one) => one.exhibitionId)) {
+      const scope = scopeById(services, exhibitionId);
+      if (scope !== null) await writeSearches(scope, key, some);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { on, type Listener } from '../../domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { indexArticles } from '../article/article.document.ts';
@@ -107,18 +108,9 @@ export async function rewriteDocuments(scope: Scope): Promise<void> {
   await tellChange(scope, { kind: 'search', id: null });
 }
 
-/** Call before the jobs start. */
-export function listenToOutdated(jobs: Jobs, scopeById: (id: string) => Scope | null): void {
-  jobs.on(
-    searchOutdated,
-    'rewriting',
-    async ({ exhibitionId }) => {
-      const scope = scopeById(exhibitionId);
-      if (scope !== null) await rewriteDocuments(scope);
-    },
-    { heavy: true },
-  );
-}
+export const rewritingListeners: readonly Listener[] = [
+  on(searchOutdated, 'rewriting', (_services, scope) => rewriteDocuments(scope), { heavy: true }),
+];
 
 /** After a start: fairs whose documents are of an older version are written anew in the background. */
 export async function tellOutdated(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {

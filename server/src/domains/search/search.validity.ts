@@ -2,6 +2,7 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInBeijing } from '../../days.ts';
+import { atEveryFair, on, type Listener, type Schedule } from '../../domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -61,17 +62,15 @@ export async function expireRegistrations(scope: Scope): Promise<void> {
   await tellChange(scope, { kind: 'search', id: null });
 }
 
-/** Call before the jobs start. */
-export function scheduleExpiry(jobs: Jobs, scopes: () => readonly Scope[]): void {
-  const expireAll = async (): Promise<void> => {
-    for (const scope of scopes()) await expireRegistrations(scope);
-  };
-  jobs.every('search.turnDay', NIGHTLY, expireAll);
-  jobs.on(dayTurned, 'registrations', async ({ exhibitionId }) => {
-    const scope = scopes().find(({ exhibition }) => exhibition.id === exhibitionId);
-    if (scope !== undefined) await expireRegistrations(scope);
-  });
-}
+export const expireEveryNight: Schedule = {
+  queue: 'search.turnDay',
+  cron: NIGHTLY,
+  work: atEveryFair((_services, scope) => expireRegistrations(scope)),
+};
+
+export const expiryListeners: readonly Listener[] = [
+  on(dayTurned, 'registrations', (_services, scope) => expireRegistrations(scope)),
+];
 
 /** After a start: nothing ran at midnight while no process was there. */
 export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {

@@ -22,7 +22,6 @@ import { newFileId } from '../../id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { ownFiles } from '../own-product/own-product.queries.ts';
 import { deleteUnneeded, removeBytesWithoutRow, removeOrphans } from './upload.orphans.ts';
-import { ALL_REFERENCES } from './upload.references.ts';
 
 const HOUR = 3_600_000;
 const portal = testPortal();
@@ -175,10 +174,10 @@ describe('a picture that is just being attached', () => {
     const id = await picture();
     await portal.scope.db.transaction().execute(async (db) => {
       expect(await ownFiles({ ...portal.scope, db }, company.id, [id])).toEqual(new Set([id]));
-      expect(await deleteUnneeded(portal.scope.db, [id])).toEqual([]);
+      expect(await deleteUnneeded(portal.portal.services, [id])).toEqual([]);
       await makeProduct(portal, company, { pictures: [id] }, { ...portal.scope, db });
     });
-    expect(await deleteUnneeded(portal.scope.db, [id])).toEqual([]);
+    expect(await deleteUnneeded(portal.portal.services, [id])).toEqual([]);
     expect(await there([id])).toEqual([true]);
   });
 
@@ -193,7 +192,7 @@ describe('a picture that is just being attached', () => {
         () => 'attached',
         () => 'refused',
       );
-      const deleting = deleteUnneeded(portal.scope.db, [id]);
+      const deleting = deleteUnneeded(portal.portal.services, [id]);
       const [saved, gone] = await Promise.all([saving, deleting]);
       outcomes.add(`${saved}, ${gone.length === 1 ? 'gone' : 'there'}`);
     }
@@ -318,7 +317,10 @@ describe('the list of who may need a file', () => {
     'vip_application.passport_photo',
     'vip_application.avatar_photo',
   ]);
-  const named = new Set(ALL_REFERENCES.map(({ column }) => column));
+  let named: ReadonlySet<string>;
+  beforeAll(() => {
+    named = new Set(portal.portal.services.declared.files.map(({ column }) => column));
+  });
 
   test('has every column that points at files, or is called like one that does', async () => {
     const { rows } = await sql<{ name: string }>`

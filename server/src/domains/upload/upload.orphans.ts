@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Declared, Schedule } from '../../domain.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Services } from '../../services.ts';
 import { documentKey } from '../product-document/product-document.files.ts';
-import { ALL_REFERENCES, KNOWN_USES } from './upload.references.ts';
 import { videoKey } from './video.actions.ts';
 
 /** Whoever uploads has this long to use it; with the hour between two runs no orphan is older than a day (G44). */
@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 const PART_OF_A_RUN = 1 / 10;
 const KEPT_DAYS = 90;
 
-type Store = Pick<Services, 'db' | 'pictures' | 'files'>;
+type Store = Pick<Services, 'db' | 'pictures' | 'files' | 'declared'>;
 /** `asked`: somebody wants all of it gone at once (`npm run sweep -- --all`). */
 export type SweepOptions = { now?: number; asked?: boolean };
 /** `waiting`: what would have gone too, but for the tenth. `foreign`: the store is another database's, and nothing was touched. */
@@ -36,16 +36,18 @@ async function writeSwept(db: Db, why: 'unneeded' | 'withoutRow', names: readonl
   await sql`delete from swept_file where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }
 
-const isNeeded = sql<boolean>`exists (select from (${sql.join(
-  ALL_REFERENCES.map(({ needed }) => needed),
-  sql` union all `,
-)}) as reference (id) where reference.id = f.id)`;
+/** Asked of all columns together, whatever the use: better one file too many than one too few. */
+const isNeededBy = (files: Declared['files']) =>
+  sql<boolean>`exists (select from (${sql.join(
+    files.map(({ needed }) => needed),
+    sql` union all `,
+  )}) as reference (id) where reference.id = f.id)`;
 
 /** All exhibitions at once: the store is one. */
-async function unneeded(db: Db, now: number): Promise<string[]> {
+async function unneeded({ db, declared }: Pick<Store, 'db' | 'declared'>, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from file f
-    where f.use = any(${[...KNOWN_USES]}::text[]) and f.created_at < ${new Date(now - UNUSED_HOURS * HOUR)} and not ${isNeeded}
+    where f.use = any(${[...declared.uses]}::text[]) and f.created_at < ${new Date(now - UNUSED_HOURS * HOUR)} and not ${isNeededBy(declared.files)}
     order by f.created_at, f.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -54,12 +56,15 @@ async function unneeded(db: Db, now: number): Promise<string[]> {
  * Deletes the rows of those that are still not needed. Whoever attaches a file holds its row first: those held are left for the next run,
  * and whoever comes after waits, and then finds no such file.
  */
-export async function deleteUnneeded(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function deleteUnneeded(
+  { db, declared }: Pick<Store, 'db' | 'declared'>,
+  ids: readonly string[],
+): Promise<string[]> {
   return db.transaction().execute(async (inner) => {
     const held = await sql<{ id: string }>`
       select id from file where id = any(${[...ids]}::text[]) order by id for update skip locked`.execute(inner);
     const { rows } = await sql<{ id: string }>`
-      delete from file f where f.id = any(${held.rows.map(({ id }) => id)}::text[]) and not ${isNeeded} returning f.id`.execute(
+      delete from file f where f.id = any(${held.rows.map(({ id }) => id)}::text[]) and not ${isNeededBy(declared.files)} returning f.id`.execute(
       inner,
     );
     return rows.map(({ id }) => id);
@@ -70,14 +75,15 @@ export async function deleteUnneeded(db: Db, ids: readonly string[]): Promise<st
  * Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes; the oldest first,
  * and unasked no more than a tenth of all files in one run.
  */
-export async function removeOrphans({ db, pictures, files }: Store, options: SweepOptions = {}): Promise<Swept> {
+export async function removeOrphans(store: Store, options: SweepOptions = {}): Promise<Swept> {
+  const { db, pictures, files } = store;
   const { now = Date.now(), asked = false } = options;
   if (!(await isOwnStore(db, files))) return NOT_OURS;
-  const ids = await unneeded(db, now);
+  const ids = await unneeded(store, now);
   const going = ids.slice(0, allowedOf(await totalOf(db, sql`from file`), asked));
   let removed = 0;
   for (let from = 0; from < going.length; from += AT_ONCE) {
-    const gone = await deleteUnneeded(db, going.slice(from, from + AT_ONCE));
+    const gone = await deleteUnneeded(store, going.slice(from, from + AT_ONCE));
     await writeSwept(db, 'unneeded', gone);
     for (const id of gone) await pictures.remove(id);
     await files.remove([...gone.map(documentKey), ...gone.map(videoKey)]);
@@ -120,16 +126,23 @@ export async function removeBytesWithoutRow(
 }
 
 /** A run that left something, or found the store of somebody else, is an error for the log: somebody has to look. */
-function tell(onError: (error: Error) => void, what: string, { removed, waiting, foreign }: Swept): void {
+function tell(log: Log, what: string, { removed, waiting, foreign }: Swept): void {
+  const onError = (err: Error) => log.error({ err }, 'sweeping files');
   if (foreign) onError(new Error(`${what}: the store does not carry the mark of this database, nothing is swept`));
   if (waiting === 0) return;
   const rest = `${waiting} wait, since a run takes a tenth of the store at most (npm run sweep -- --all)`;
   onError(new Error(`${what}: ${removed} files went, ${rest}`));
 }
 
-export function sweepOrphans(jobs: Jobs, services: Store, onError: (error: Error) => void): void {
-  jobs.every('upload.orphans', '17 * * * *', async () => tell(onError, 'orphans', await removeOrphans(services)));
-  jobs.every('upload.bytesWithoutRow', '43 2,14 * * *', async () =>
-    tell(onError, 'bytes without row', await removeBytesWithoutRow(services)),
-  );
-}
+export const sweepSchedules: readonly Schedule[] = [
+  {
+    queue: 'upload.orphans',
+    cron: '17 * * * *',
+    work: async (services) => tell(services.log, 'orphans', await removeOrphans(services)),
+  },
+  {
+    queue: 'upload.bytesWithoutRow',
+    cron: '43 2,14 * * *',
+    work: async (services) => tell(services.log, 'bytes without row', await removeBytesWithoutRow(services)),
+  },
+];

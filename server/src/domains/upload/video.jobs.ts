@@ -1,5 +1,5 @@
+import { on, type Listener } from '../../domain.ts';
 import { newFileId } from '../../id.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -67,18 +67,9 @@ export async function forgetVideo({ files, videoParts }: Works, scope: Scope, id
   await deleteVideos(scope, [id]);
 }
 
-export function listenToVideos(jobs: Jobs, scopeOf: (exhibitionId: string) => Scope | null, works: Works): void {
-  jobs.on(
-    videoReceived,
-    'upload',
-    async ({ exhibitionId, videoId }) => {
-      const scope = scopeOf(exhibitionId);
-      if (scope !== null) await prepareVideo(works, scope, videoId);
-    },
-    { heavy: true },
-  );
-  jobs.on(videoKept, 'upload', async ({ exhibitionId, videoId }) => {
-    const scope = scopeOf(exhibitionId);
-    if (scope !== null) await forgetVideo(works, scope, videoId);
-  });
-}
+export const videoListeners: readonly Listener[] = [
+  on(videoReceived, 'upload', (services, scope, { videoId }) => prepareVideo(services, scope, videoId), {
+    heavy: true,
+  }),
+  on(videoKept, 'upload', (services, scope, { videoId }) => forgetVideo(services, scope, videoId)),
+];

@@ -23,3 +23,8 @@ export async function removeEnded(db: Db, { table, ended }: Ended, portion = POR
     if (gone < portion) return removed;
   }
 }
+
+/** The same of every table whose rows end. */
+export async function removeAllEnded(db: Db, ending: readonly Ended[]): Promise<void> {
+  for (const one of ending) await removeEnded(db, one);
+}

@@ -1,5 +1,6 @@
 import type { Counters } from '../counters/counters.ts';
 import type { Db } from '../database/kysely.ts';
+import type { Log } from '../log.ts';
 import { Undeliverable, type Outgoing, type Provider } from './providers.ts';
 
 /** What delivery needs to know beside the message. */
@@ -17,7 +18,7 @@ export type Delivery = {
     person: string | null;
     category: string;
   }) => Promise<boolean>;
-  log: { error: (facts: object, message: string) => void };
+  log: Log;
 };
 
 const HOUR = 3600;

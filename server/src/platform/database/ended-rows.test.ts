@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { testPortal } from '../test/portal.ts';
-import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../test/world.ts';
-import { ENDING, removeAllEnded } from './ended-rows.ts';
-import { removeEnded } from './platform/database/ended-rows.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
+import { declaredBy } from '../../opening/declared.ts';
+import { domains } from '../../portal.ts';
+import { removeAllEnded, removeEnded } from './ended-rows.ts';
+
+const ENDING = declaredBy(domains).ending;
 
 const portal = testPortal();
 let account: string;
@@ -20,9 +23,8 @@ beforeAll(async () => {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-type Table = (typeof ENDING)[number]['table'];
 /** How old a row must be to go, in seconds past its end (past its making for what has no end), and a row that is so old. */
-const ROWS: Record<Table, { keptFor: number; insert: (id: string, age: number) => Promise<unknown> }> = {
+const ROWS = {
   verification_code: {
     keptFor: DAY,
     insert: (id, age) =>
@@ -108,7 +110,7 @@ const ROWS: Record<Table, { keptFor: number; insert: (id: string, age: number) =
       insert into set_up_link (token_hash, expires_at)
       values (${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(portal.scope.db),
   },
-};
+} satisfies Record<string, { keptFor: number; insert: (id: string, age: number) => Promise<unknown> }>;
 
 function insertSession(id: string, { idleFor, endedFor }: { idleFor: number; endedFor: number }) {
   return sql`
@@ -136,28 +138,31 @@ async function present(table: string, ids: readonly string[]): Promise<string[]>
 }
 
 describe('what has ended is taken away', () => {
-  test.for(ENDING.map(({ table }) => table))('of %s, and what lives stays', async (table) => {
-    const { keptFor, insert } = ROWS[table];
+  test('of every table that says so', () => {
+    expect(ENDING.map(({ table }) => table).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+  });
+
+  test.for(Object.entries(ROWS))('of %s, and what lives stays', async ([table, { keptFor, insert }]) => {
     const [old, fresh, living] = [`${table} old`, `${table} fresh`, `${table} living`];
     await insert(old, keptFor + HOUR);
     await insert(fresh, keptFor - 600);
     await insert(living, keptFor === 0 ? -HOUR : 0);
     expect(await present(table, [old, fresh, living])).toEqual([old, fresh, living]);
-    await removeAllEnded(portal.scope.db);
+    await removeAllEnded(portal.scope.db, ENDING);
     expect(await present(table, [old, fresh, living])).toEqual([fresh, living]);
   });
 
   test('a session past its last day goes, whenever it was used', async () => {
     await insertSession('used to the end', { idleFor: -HOUR, endedFor: HOUR });
     await insertSession('used', { idleFor: -HOUR, endedFor: -HOUR });
-    await removeAllEnded(portal.scope.db);
+    await removeAllEnded(portal.scope.db, ENDING);
     expect(await present('session', ['used to the end', 'used'])).toEqual(['used']);
   });
 
   test('a message that waits for a mail server stays, however old', async () => {
     const age = (LIMITS.messageKeptDays + 1) * DAY;
     for (const state of ['waiting', 'sent', 'failed', 'unwanted']) await insertMessage(`old ${state}`, state, age);
-    await removeAllEnded(portal.scope.db);
+    await removeAllEnded(portal.scope.db, ENDING);
     expect(await present('message', ['old waiting', 'old sent', 'old failed', 'old unwanted'])).toEqual([
       'old waiting',
     ]);

@@ -1,0 +1,176 @@
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Contract } from '@fairbridge/contract/index.ts';
+import type { LIMITS, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Config } from './config.ts';
+import type { Change } from './domains/exhibition/exhibition.changes.ts';
+import type { Holding } from './domains/exhibitor/employee.holdings.ts';
+import type { Ended } from './platform/database/ended-rows.ts';
+import type { Tables } from './platform/database/kysely.ts';
+import type { Implementation } from './platform/http/implement.ts';
+import type { EventKind } from './platform/jobs/jobs.ts';
+import type { Visibility } from './platform/search/find.ts';
+import { scopeById, scopesOf, type Scope } from './scope.ts';
+import type { Services } from './services.ts';
+
+/** The uses whose files are private pictures instead, which have a table and an end of their own. */
+type Private = 'vipPassport' | 'vipAvatar';
+export type FileUse = Exclude<PictureUse, Private> | VideoUse | 'document' | 'demo';
+
+/**
+ * A column that points at a person, and what becomes of its rows when that person deletes the account (ruling 2.11): `delete` the rows,
+ * `blank` the named columns where others still need the row (orders, contacts), `keep` what names nobody.
+ */
+export type PersonalColumn<C extends string = string> = {
+  column: C;
+  /** What the column points at. */
+  of: 'account' | 'visitor' | 'subject' | 'address';
+  /** Never handed out: hashes and sealed values. */
+  hidden?: readonly C[];
+  /** Belongs to the organizer's own work: neither handed out nor erased. */
+  apart?: boolean;
+  erase: 'delete' | 'keep' | { blank: Readonly<Partial<Record<C, string | null | boolean>>> };
+};
+
+/**
+ * What keeps a table from growing without end, however long one person, company or stranger goes on: that only the organizer writes it,
+ * a limit of the limits table, one row for each person (or pair of things that are limited themselves), another table that it follows, or
+ * somebody who sweeps it.
+ */
+type Growth =
+  | 'organizer'
+  | { limit: keyof typeof LIMITS }
+  | { one: string }
+  | { with: keyof Tables }
+  | { swept: string };
+
+/** Files that a column names: its id, or a list of them. What none of all these columns needs is an orphan and goes (G44). */
+type FileColumn = {
+  uses: readonly FileUse[];
+  list?: true;
+  /** Of which rows; without it, of all. */
+  where?: RawBuilder<unknown>;
+  /** SQL that answers the ids, where the column alone does not say which files are needed. */
+  needed?: RawBuilder<unknown>;
+};
+
+/** What the house has to know of a table beside its columns. */
+export type TableDeclaration<C extends string = string> = (
+  | { personal: readonly PersonalColumn<C>[] }
+  /** Why deleting an account has nothing to do here. */
+  | { impersonal: string }
+) & {
+  /** Columns that point at a person, or are called like one's address, beside those that the rows are found by; each with why. */
+  aside?: Readonly<Partial<Record<C, string>>>;
+  files?: Readonly<Partial<Record<C, FileColumn>>>;
+} & (
+    | { grows: Growth }
+    /** Which rows end by the clock, and go within the hour (naming columns of this table alone). */
+    | { ends: RawBuilder<boolean> }
+  );
+
+type Declarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tables[T] & string> };
+
+export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation<Scope, Contract[N]>> };
+
+/** Hears of an event; made by `on`. */
+export type Listener = (services: Services) => void;
+
+/** Work that is done again and again, by one process at a time. `cron` is in UTC. */
+export type Schedule = {
+  queue: string;
+  cron: string | ((config: Config) => string);
+  work: (services: Services) => Promise<void>;
+};
+
+/** Another channel of the database, on which processes tell one another. `lost`: nobody knows what was missed. */
+export type Channel = {
+  name: string;
+  hear: (services: Services, payload: string) => void;
+  lost: (services: Services) => void;
+};
+
+/** A message that is about to leave. */
+export type Leaving = { recipient: string; person: string | null; category: string };
+
+/**
+ * What a domain is to the portal, declared once in its `domain.ts` and listed in `portal.ts`. Everything is said by data and by functions of
+ * the domain's own room; what domains hand to one another stands in `Services.declared`.
+ */
+export type Domain = {
+  /** The handlers of its calls, by the contract's nouns. */
+  handlers?: (services: Services) => Handlers;
+  listeners?: readonly Listener[];
+  schedules?: readonly Schedule[];
+  channels?: readonly Channel[];
+  /** The tables that are its own. */
+  tables?: Declarations;
+  /** What hangs on single employees, and goes to a colleague when one leaves. */
+  holdings?: readonly Holding[];
+  /** Which exhibits a caller sees; one domain says it. */
+  visibilityOf?: (caller: Caller) => Visibility;
+  /** Drops what it keeps in this process of an exhibition when something of it has changed; null: anything may have. */
+  forget?: (services: Services, exhibitionId: string, change: Change | null) => void;
+  /** May a message still go to its recipient? Asked of every domain at the last moment. */
+  mayLeave?: (scope: Scope, message: Leaving) => Promise<boolean>;
+  /** Once the services stand, before anything is heard. */
+  prepare?: (services: Services) => void;
+  /** Once background work runs, before the portal is open. */
+  begin?: (services: Services) => Promise<void>;
+};
+
+/** What all domains together have declared for one another. */
+export type Declared = {
+  personal: readonly (PersonalColumn & { table: string })[];
+  ending: readonly Ended[];
+  /** Every column that names files, and the SQL of the ids in it that are still needed. */
+  files: readonly { column: string; needed: RawBuilder<unknown> }[];
+  /** Only files of these uses are ever taken away. */
+  uses: readonly string[];
+  holdings: readonly Holding[];
+  visibilityOf: (caller: Caller) => Visibility;
+};
+
+/** Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes. */
+export const on =
+  <T extends z.ZodType<{ exhibitionId: string }>>(
+    event: EventKind<T>,
+    name: string,
+    handle: (services: Services, scope: Scope, told: z.output<T>) => Promise<void>,
+    options: { heavy?: boolean } = {},
+  ): Listener =>
+  (services) =>
+    services.jobs.on(
+      event,
+      name,
+      async (told) => {
+        const scope = scopeById(services, told.exhibitionId);
+        if (scope !== null) await handle(services, scope, told);
+      },
+      options,
+    );
+
+/** For a schedule: the same at every fair, one after the other. */
+export const atEveryFair =
+  (work: (services: Services, scope: Scope) => Promise<void>) =>
+  async (services: Services): Promise<void> => {
+    for (const scope of scopesOf(services)) await work(services, scope);
+  };
+
+type CallNames<H> = { [N in keyof H & string]: `${N}.${keyof H[N] & string}` }[keyof H & string];
+type HandledBy<D> = D extends { handlers: (services: Services) => infer H } ? CallNames<H> : never;
+type TablesOf<D> = D extends { tables: infer T } ? keyof T : never;
+type FilesOf<D> = D extends { tables: infer T }
+  ? { [N in keyof T]: T[N] extends { files: infer F } ? F[keyof F] : never }[keyof T]
+  : never;
+type UsesOf<D> = FilesOf<D> extends infer F ? (F extends { uses: readonly (infer U)[] } ? U : never) : never;
+
+type Missing<D> =
+  | `the call ${Exclude<CallNames<Contract>, HandledBy<D>>} has no handler`
+  | `the table ${Exclude<keyof Tables, TablesOf<D>>} belongs to no domain`
+  | `files for ${Exclude<FileUse, UsesOf<D>>} are named by no table`
+  | ([Extract<D, { visibilityOf: unknown }>] extends [never] ? 'no domain says which exhibits a caller sees' : never);
+
+/** The list of domains, with what it lacks as a property that nothing has: then `portal.ts` does not compile, and the error names it. */
+export type Whole<D extends readonly Domain[]> = D & { readonly [M in Missing<D[number]>]: true };

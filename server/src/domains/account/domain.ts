@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Domain } from '../../domain.ts';
+import { accountHandlers } from './account.handlers.ts';
+
+const EMPTIED = 'emptied with the account';
+const GOES = 'goes with the change';
+
+export const account = {
+  handlers: (services) => ({ account: accountHandlers(services) }),
+  tables: {
+    account: {
+      personal: [{ column: 'id', of: 'account', hidden: ['password_hash'], erase: 'keep' }],
+      aside: { email: EMPTIED, mobile: EMPTIED },
+      grows: { limit: 'registrationsPerClient' },
+    },
+    consent: {
+      personal: [
+        { column: 'account_id', of: 'account', erase: { blank: { guardian_name: '', guardian_contact: '' } } },
+      ],
+      grows: { one: 'account and version of the agreement' },
+    },
+    session: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' }],
+      aside: { address: 'goes with the session' },
+      ends: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
+    },
+    address_change: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash', 'secret_sealed'], erase: 'delete' }],
+      aside: { email: GOES, mobile: GOES },
+      ends: sql`expires_at < now() - interval '1 day'`,
+    },
+    authenticator: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['secret_sealed'], erase: 'delete' }],
+      grows: { one: 'account' },
+    },
+    recovery_code: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['code_hash'], erase: 'delete' }],
+      grows: { limit: 'recoveryCodes' },
+    },
+    // codes and tokens stay for as long as another one for the same address can still live: of several the newest alone counts, and one
+    // that is gone would let an older one count again
+    limited_token: {
+      personal: [
+        { column: 'account_id', of: 'account', hidden: ['token_hash'], apart: true, erase: 'delete' },
+        // a registration begun for the address and not finished belongs to no account yet
+        { column: 'address', of: 'address', hidden: ['token_hash'], apart: true, erase: 'delete' },
+      ],
+      ends: sql`expires_at < now() - make_interval(days => ${LIMITS.endedTokenDays})`,
+    },
+    verification_code: {
+      personal: [{ column: 'address', of: 'address', hidden: ['code_hash'], apart: true, erase: 'delete' }],
+      ends: sql`expires_at < now() - interval '1 day'`,
+    },
+    login_qr: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' }],
+      ends: sql`expires_at < now() - interval '1 hour'`,
+    },
+    // to be told when the exhibitors' side opens
+    opening_wish: {
+      personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
+      grows: { one: 'account' },
+    },
+  },
+} as const satisfies Domain;

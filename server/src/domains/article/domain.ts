@@ -1,0 +1,16 @@
+import type { Domain } from '../../domain.ts';
+import { articleHandlers } from './article.handlers.ts';
+import { articleListeners } from './article.jobs.ts';
+import { publicArticleHandlers } from './public-article.handlers.ts';
+
+export const article = {
+  handlers: (services) => ({ article: articleHandlers(services), content: publicArticleHandlers }),
+  listeners: articleListeners,
+  tables: {
+    article: {
+      impersonal: 'the organizer’s news',
+      files: { picture: { uses: ['article', 'demo'] }, pictures: { uses: ['article', 'demo'], list: true } },
+      grows: 'organizer',
+    },
+  },
+} as const satisfies Domain;

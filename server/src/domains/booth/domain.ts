@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { exhibitorHandlers } from './booth.handlers.ts';
+
+export const booth = {
+  handlers: (services) => ({ exhibitor: exhibitorHandlers(services) }),
+} as const satisfies Domain;

@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain.ts';
+import { complianceHandlers } from './compliance.handlers.ts';
+
+export const compliance = {
+  handlers: () => ({ compliance: complianceHandlers }),
+  tables: { compliance_rule: { impersonal: 'what the law of a country says', grows: 'organizer' } },
+} as const satisfies Domain;

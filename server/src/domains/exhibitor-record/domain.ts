@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { exhibitorRecordHandlers } from './exhibitor-record.handlers.ts';
+
+export const exhibitorRecord = {
+  handlers: (services) => ({ exhibitorRecord: exhibitorRecordHandlers(services) }),
+} as const satisfies Domain;

@@ -1,0 +1,54 @@
+import type { Domain } from '../../domain.ts';
+import { heldContacts } from './employee.holdings.ts';
+import { isShutOut } from './employee.queries.ts';
+
+const NO_EMPLOYEE = {
+  name_zh: '',
+  name_en: '',
+  email: '',
+  mobile: '',
+  avatar: '',
+  bind_code: null,
+  account_id: null,
+} as const;
+const BLANKED = 'blanked with the employee';
+
+export const exhibitor = {
+  holdings: [heldContacts],
+  mayLeave: async (scope, { person }) => person === null || !(await isShutOut(scope, person)),
+  tables: {
+    exhibitor: {
+      impersonal: 'a company, with addresses of its own',
+      aside: { email: 'the company’s' },
+      files: {
+        logo: { uses: ['company', 'logo', 'demo'] },
+        banners: { uses: ['company', 'logo', 'demo'], list: true },
+        videos: { uses: ['companyVideo'], list: true },
+        video_covers: { uses: ['videoCover'], list: true },
+      },
+      grows: 'organizer',
+    },
+    employee: {
+      personal: [
+        {
+          column: 'account_id',
+          of: 'account',
+          // the colleague who took over is somebody else
+          hidden: ['bind_code', 'handed_to'],
+          erase: { blank: NO_EMPLOYEE },
+        },
+      ],
+      aside: { email: BLANKED, handed_to: 'the colleague who took over', mobile: BLANKED },
+      files: { avatar: { uses: ['avatar'] } },
+      grows: { limit: 'employeeInvitationsPerExhibitorDay' },
+    },
+    contact: {
+      // who of the company or of the organizer deals with somebody is not that person's data
+      personal: [
+        { column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'keep' },
+        { column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
+      ],
+      grows: { one: 'company and visitor' },
+    },
+  },
+} as const satisfies Domain;

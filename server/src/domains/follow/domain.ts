@@ -1,0 +1,12 @@
+import type { Domain } from '../../domain.ts';
+import { followHandlers } from './follow.handlers.ts';
+
+export const follow = {
+  handlers: (services) => ({ follow: followHandlers(services) }),
+  tables: {
+    follow: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { limit: 'followsMax' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,16 @@
+import type { Domain } from '../../domain.ts';
+import { footprintHandlers } from './footprint.handlers.ts';
+
+export const footprint = {
+  handlers: () => ({ footprint: footprintHandlers }),
+  tables: {
+    footprint: {
+      personal: [
+        { column: 'viewer_id', of: 'visitor', erase: 'delete' },
+        { column: 'subject_id', of: 'visitor', erase: 'delete' },
+      ],
+      aside: { owner_id: 'a company' },
+      grows: { limit: 'footprintsMax' },
+    },
+  },
+} as const satisfies Domain;

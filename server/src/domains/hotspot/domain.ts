@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Domain } from '../../domain.ts';
+import { hotspotHandlers } from './hotspot.handlers.ts';
+
+export const hotspot = {
+  handlers: () => ({ hotspot: hotspotHandlers }),
+  tables: {
+    hotspot_scene: {
+      impersonal: 'a picture that a company shows',
+      files: { picture: { uses: ['scene'] } },
+      // long after whoever removed it could press 'undo'
+      ends: sql`deleted_at < now() - interval '7 days'`,
+    },
+    hotspot_point: { impersonal: 'where an exhibit stands in a scene', grows: { limit: 'hotspotPointsMax' } },
+  },
+} as const satisfies Domain;

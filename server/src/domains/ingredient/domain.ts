@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { ingredientHandlers } from './ingredient.handlers.ts';
+
+export const ingredient = {
+  handlers: (services) => ({ ingredient: ingredientHandlers(services) }),
+} as const satisfies Domain;

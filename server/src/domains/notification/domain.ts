@@ -1,0 +1,19 @@
+import type { Domain } from '../../domain.ts';
+import { isSwitchable } from '../../platform/delivery/message.ts';
+import { notificationHandlers } from './notification.handlers.ts';
+import { wantedBy } from './notification.queries.ts';
+
+export const notification = {
+  handlers: (services) => ({ notification: notificationHandlers(services) }),
+  mayLeave: async (scope, { recipient, category }) =>
+    !isSwitchable(category) || (await wantedBy(scope, { address: recipient }))[category],
+  tables: {
+    notification_setting: {
+      personal: [
+        { column: 'account_id', of: 'account', erase: 'delete' },
+        { column: 'address', of: 'address', erase: 'delete' },
+      ],
+      grows: { one: 'address or account, and category' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,10 @@
+import type { Domain } from '../../domain.ts';
+import { ownProductHandlers } from './own-product.handlers.ts';
+import { productDraftHandlers } from './product-draft.handlers.ts';
+
+export const ownProduct = {
+  handlers: () => ({ product: { ...ownProductHandlers, ...productDraftHandlers } }),
+  tables: {
+    product_draft: { impersonal: 'what a company is about to show', grows: { limit: 'productDraftsMax' } },
+  },
+} as const satisfies Domain;

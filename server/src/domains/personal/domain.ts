@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { personalHandlers } from './personal.handlers.ts';
+
+export const personal = {
+  handlers: (services) => ({ account: personalHandlers(services) }),
+} as const satisfies Domain;

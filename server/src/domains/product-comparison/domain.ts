@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { productComparisonHandlers } from './product-comparison.handlers.ts';
+
+export const productComparison = {
+  handlers: () => ({ product: productComparisonHandlers }),
+} as const satisfies Domain;

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain.ts';
+import { productDocumentHandlers } from './product-document.handlers.ts';
+
+export const productDocument = {
+  handlers: (services) => ({ product: productDocumentHandlers(services) }),
+  tables: {
+    product_document: {
+      impersonal: 'what a company gives to read',
+      files: { file_id: { uses: ['document'] } },
+      grows: { limit: 'productDocumentsMax' },
+    },
+    // what somebody asked a company for, and was given to read
+    document_request: {
+      personal: [
+        { column: 'visitor_id', of: 'visitor', hidden: ['answered_by'], erase: 'delete' },
+        { column: 'answered_by', of: 'subject', apart: true, erase: 'keep' },
+      ],
+      grows: { limit: 'documentRequestsPerVisitorDay' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,16 @@
+import type { Domain } from '../../domain.ts';
+import { productImportHandlers } from './product-import.handlers.ts';
+import { importListeners } from './product-import.jobs.ts';
+
+export const productImport = {
+  handlers: (services) => ({ product: productImportHandlers(services) }),
+  listeners: importListeners,
+  tables: {
+    // the company's work; gone within a day
+    product_import: {
+      personal: [{ column: 'employee_id', of: 'subject', apart: true, erase: 'keep' }],
+      grows: { one: 'company' },
+    },
+    product_import_row: { impersonal: 'what a company is about to show', grows: { limit: 'importRowsMax' } },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,4 @@
+import type { Domain } from '../../domain.ts';
+import { visibilityOf } from './product-visibility.rules.ts';
+
+export const productVisibility = { visibilityOf } as const satisfies Domain;

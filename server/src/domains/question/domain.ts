@@ -1,0 +1,8 @@
+import type { Domain } from '../../domain.ts';
+
+export const question = {
+  tables: {
+    question: { impersonal: 'what everybody is asked', grows: 'organizer' },
+    question_site: { impersonal: 'versions of the questions', grows: 'organizer' },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,16 @@
+import type { Domain } from '../../domain.ts';
+import { questionnaireHandlers } from './questionnaire.handlers.ts';
+
+export const questionnaire = {
+  handlers: (services) => ({ questionnaire: questionnaireHandlers(services) }),
+  tables: {
+    answer: {
+      personal: [
+        { column: 'visitor_id', of: 'visitor', erase: 'delete' },
+        { column: 'employee_id', of: 'subject', erase: 'delete' },
+      ],
+      aside: { subject_id: 'the visitor or the employee again' },
+      grows: { one: 'person and question' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,12 @@
+import type { Domain } from '../../domain.ts';
+import { recommendationHandlers } from './recommendation.handlers.ts';
+
+export const recommendation = {
+  handlers: (services) => ({ recommendation: recommendationHandlers(services) }),
+  tables: {
+    recommendation_mute: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { limit: 'recommendationMutesMax' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,57 @@
+import type { Domain } from '../../domain.ts';
+import { scopesOf } from '../../scope.ts';
+import type { Change } from '../exhibition/exhibition.changes.ts';
+import { savedSearchHandlers } from './saved-search.handlers.ts';
+import { searchTermHandlers } from './search-term.handlers.ts';
+import { forgetUses } from './search-term.queries.ts';
+import { keepSearches } from './search-term.writing.ts';
+import { searchHandlers } from './search.handlers.ts';
+import { rewritingListeners, tellOutdated } from './search.rewriting.ts';
+import { catchUpOnExpiry, expireEveryNight, expiryListeners } from './search.validity.ts';
+
+/** Does the search engine know things of this kind? */
+const isSearched = ({ kind }: Change): boolean => kind !== 'visitor' && kind !== 'post';
+
+export const search = {
+  handlers: (services) => ({
+    search: searchHandlers(services),
+    savedSearch: savedSearchHandlers(services),
+    searchTerm: searchTermHandlers(services),
+  }),
+  prepare: keepSearches,
+  listeners: [...rewritingListeners, ...expiryListeners],
+  schedules: [
+    // ten past midnight in Beijing, when a day has stopped counting
+    { queue: 'search.forgetUses', cron: '10 16 * * *', work: ({ db }) => forgetUses(db, new Date()) },
+    expireEveryNight,
+  ],
+  forget: (services, exhibitionId, change) => {
+    if (change === null || isSearched(change)) services.search.changed(exhibitionId);
+  },
+  begin: async (services) => {
+    services.search.warm();
+    await tellOutdated(services.jobs, scopesOf(services));
+    await catchUpOnExpiry(services.jobs, scopesOf(services));
+  },
+  tables: {
+    // what brings a buyer back: searches, what was searched lately
+    saved_search: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { limit: 'savedSearchesMax' },
+    },
+    recent_search: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { limit: 'recentSearchesMax' },
+    },
+    search_setting: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { one: 'visitor' },
+    },
+    search_term_block: { impersonal: 'words that the organizer keeps out of the trends', grows: 'organizer' },
+    search_term_use: {
+      impersonal:
+        'words with a keyed hash for each, for seven days; rows of one person cannot be told to be one person’s',
+      grows: { swept: 'after seven days, by search.forgetUses' },
+    },
+  },
+} as const satisfies Domain;

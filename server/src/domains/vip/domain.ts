@@ -1,0 +1,26 @@
+import type { Domain } from '../../domain.ts';
+import { vipHandlers } from './vip.handlers.ts';
+
+const GOES = 'goes with the application';
+
+export const vip = {
+  handlers: (services) => ({ vip: vipHandlers(services) }),
+  tables: {
+    // an application names its pictures, so it goes first; what was decided on it goes with it
+    vip_application: {
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['passport_sealed'], erase: 'delete' }],
+      aside: { avatar_photo: GOES, passport_photo: GOES },
+      grows: { one: 'visitor' },
+    },
+    // one of the visitor follows only one of the organizer
+    vip_review: {
+      personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
+      aside: { application_id: GOES },
+      grows: 'organizer',
+    },
+    private_picture: {
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['sealed'], erase: 'delete' }],
+      grows: { limit: 'unusedPrivatePicturesMax' },
+    },
+  },
+} as const satisfies Domain;

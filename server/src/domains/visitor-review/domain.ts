@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { reviewHandlers } from './visitor-review.handlers.ts';
+
+export const visitorReview = {
+  handlers: (services) => ({ review: reviewHandlers(services) }),
+} as const satisfies Domain;

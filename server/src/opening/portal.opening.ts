@@ -1,0 +1,98 @@
+import { calls } from '@fairbridge/contract/index.ts';
+import { originOf } from '../address.ts';
+import type { Config } from '../config.ts';
+import type { Domain } from '../domain.ts';
+import type { Delivery } from '../platform/delivery/deliver.ts';
+import { providerOf, type Provider } from '../platform/delivery/providers.ts';
+import { bind, type Bound } from '../platform/http/implement.ts';
+import type { Log } from '../platform/log.ts';
+import { scopeById, type Scope } from '../scope.ts';
+import type { Services } from '../services.ts';
+import { Changes, type ChangeListener } from './changes.ts';
+import { Closing } from './closing.ts';
+import { declaredBy, joinHandlers } from './declared.ts';
+import { openServices } from './services.opening.ts';
+
+/** Everything but HTTP: the domains with what they need, and what listens for changes made by other processes. */
+export type Portal = {
+  services: Services;
+  bound: Bound<Scope>[];
+  scopeOf: (host: string) => Promise<Scope>;
+  /** Is this the name of a fair, or the one in links to the default fair? */
+  isOurHost: (host: string) => boolean;
+  /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
+  onChange: (listener: ChangeListener) => void;
+  close: () => Promise<void>;
+};
+
+/** Gives background work to the domains, each under the names that they chose. */
+function employ(domains: readonly Domain[], services: Services): void {
+  const { config, jobs } = services;
+  for (const { listeners = [], schedules = [] } of domains) {
+    for (const listen of listeners) listen(services);
+    for (const { queue, cron, work } of schedules)
+      jobs.every(queue, typeof cron === 'string' ? cron : cron(config), () => work(services));
+  }
+}
+
+function deliveryOf(domains: readonly Domain[], services: Services, provider: Provider): Delivery {
+  const { config, counters, log } = services;
+  return {
+    provider,
+    keepTexts: config.DEMO,
+    counters,
+    codeMessagesPerHour: config.CODE_MESSAGES_PER_HOUR,
+    isWanted: async ({ exhibitionId, ...message }) => {
+      const scope = scopeById(services, exhibitionId);
+      if (scope === null) return true;
+      for (const { mayLeave } of domains) if ((await mayLeave?.(scope, message)) === false) return false;
+      return true;
+    },
+    log,
+  };
+}
+
+type Given = { config: Config; url: string; log: Log; closing: Closing };
+
+async function open(domains: readonly Domain[], given: Given): Promise<Omit<Portal, 'close'>> {
+  const { config, url, closing } = given;
+  // closed when nothing more is sent
+  const provider = providerOf(config);
+  closing.add(() => provider.close());
+  const changes = new Changes(domains);
+  const services: Services = await openServices({
+    ...given,
+    declared: declaredBy(domains),
+    expired: (exhibitionId) => changes.tell(services, exhibitionId),
+  });
+  for (const { prepare } of domains) prepare?.(services);
+  const listener = await changes.listen(services, url);
+  closing.add(() => listener.close());
+  await services.directory.load();
+  employ(domains, services);
+  await services.jobs.start(services.db, deliveryOf(domains, services, provider));
+  for (const { begin } of domains) await begin?.(services);
+  const handlers = joinHandlers(domains.map((domain) => domain.handlers?.(services) ?? {}));
+  const { db, directory } = services;
+  const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;
+  return {
+    services,
+    bound: bind<Scope>(calls, handlers),
+    scopeOf: async (host) => ({ exhibition: await directory.of(host), db }),
+    isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
+    onChange: (listener) => changes.onChange(listener),
+  };
+}
+
+/** Opens a portal of these domains on a migrated database. What was opened is closed again where it does not come to that. */
+export const opening =
+  (domains: readonly Domain[]) =>
+  async (config: Config, url: string, log: Log): Promise<Portal> => {
+    const closing = new Closing();
+    try {
+      return { ...(await open(domains, { config, url, log, closing })), close: () => closing.close() };
+    } catch (error) {
+      await closing.close();
+      throw error;
+    }
+  };

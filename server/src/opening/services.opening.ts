@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { pageAddress } from '../address.ts';
+import type { Config } from '../config.ts';
+import type { Declared } from '../domain.ts';
+import { Sessions } from '../domains/account/account.sessions.ts';
+import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
+import { openHumanCheck } from '../domains/identity/identity.check.ts';
+import { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
+import { VideoParts } from '../domains/upload/video-parts.ts';
+import { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
+import { openCounters } from '../platform/counters/counters.ts';
+import { createPool } from '../platform/database/client.ts';
+import { createDatabase } from '../platform/database/kysely.ts';
+import { makeUnsubscribeToken } from '../platform/delivery/unsubscribe-token.ts';
+import { openOwnStore } from '../platform/files/own-store.ts';
+import { PictureStore } from '../platform/files/picture-store.ts';
+import { realNameOf } from '../platform/identity-number/real-name.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { Pdf } from '../platform/pdf/pdf.ts';
+import { SearchEngine } from '../platform/search/find.ts';
+import { SearchLog } from '../platform/search/search-log.ts';
+import { findFfmpeg } from '../platform/video/ffmpeg.ts';
+import { VideoWorkshop } from '../platform/video/video-workshop.ts';
+import { scopeById } from '../scope.ts';
+import type { Services } from '../services.ts';
+import type { Closing } from './closing.ts';
+
+/** `expired`: what the public sees of an exhibition has changed by the clock. */
+type Opening = {
+  config: Config;
+  url: string;
+  log: Log;
+  closing: Closing;
+  declared: Declared;
+  expired: (exhibitionId: string) => void;
+};
+
+/** What keeps something beyond this process. */
+async function openKept({ config, url, log, closing }: Opening) {
+  const pool = createPool(url, {
+    max: config.DATABASE_POOL,
+    onError: (err) => log.error({ err }, 'a database connection was lost'),
+  });
+  const db = createDatabase(pool);
+  closing.add(() => db.destroy());
+  const files = await openOwnStore(config, db, (err) => log.error({ err }, 'the store of files'));
+  const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
+  closing.add(() => counters.close());
+  return {
+    db,
+    files,
+    pictures: new PictureStore(files),
+    counters,
+    directory: new ExhibitionDirectory(db, config.SECRET),
+  };
+}
+
+type Kept = Awaited<ReturnType<typeof openKept>>;
+
+/** What makes papers, videos and letters. */
+function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
+  const pdf = new Pdf();
+  closing.add(() => pdf.close());
+  const jobs = new Jobs(url, {
+    onError: (err) => log.error({ err }, 'background work'),
+    unsubscribeLink: (unsubscribe, lang) => {
+      const scope = scopeById(kept, unsubscribe.exhibitionId);
+      if (scope === null) throw new Error('no such exhibition');
+      const token = makeUnsubscribeToken(config.SECRET, unsubscribe);
+      return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
+    },
+  });
+  closing.add(() => jobs.stop());
+  const uploads = path.join(config.DATA_DIR, 'uploads');
+  const videoWorkshop = new VideoWorkshop(findFfmpeg(config.FFMPEG_PATH), uploads);
+  closing.add(() => videoWorkshop.close());
+  return { pdf, jobs, videoWorkshop, videoParts: new VideoParts(uploads) };
+}
+
+/** What remembers something for a while, in this process alone. */
+function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) {
+  const cacheExpiry = new CacheExpiry(expired);
+  closing.add(() => cacheExpiry.close());
+  const searchLog = new SearchLog((err) => log.error({ err }, 'counting searches'));
+  closing.add(() => searchLog.flush());
+  return {
+    cacheExpiry,
+    searchLog,
+    sessions: new Sessions(config),
+    search: new SearchEngine(db),
+    visitorCounts: new VisitorCounts(),
+    noticeSubscriptions: new NoticeSubscriptions(),
+  };
+}
+
+/** Opens everything that the domains are built from; what it opened is closed in the other order. */
+export async function openServices(opening: Opening): Promise<Services> {
+  const { config, log, declared } = opening;
+  const kept = await openKept(opening);
+  return {
+    config,
+    log,
+    declared,
+    ...kept,
+    ...openWorkshops(opening, kept),
+    ...openMemories(opening, kept),
+    humanCheck: openHumanCheck(config),
+    realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
+  };
+}
