@@ -92,7 +92,6 @@ if (only.length === 0 || only.includes('unit')) {
   const file = path.join(reports, 'unit.json');
   const ok = run('contract, server, web', 'vitest/vitest.mjs', [
     'run',
-    '--retry=1',
     '--reporter=default',
     `--reporter=${path.join(root, 'scripts/second-try-reporter.mjs')}`,
     '--reporter=json',
