@@ -244,6 +244,17 @@ test('a port that somebody else has taken is replaced by another', async () => {
   other.close();
 });
 
+test('a port that is free again in a moment, as that of a killed server is, is kept', async () => {
+  const first = await start();
+  await first.stop();
+  const { port } = new URL(first.url);
+  const other = createServer().listen(Number(port), '127.0.0.1');
+  await once(other, 'listening');
+  setTimeout(() => other.close(), 200);
+  const second = await start();
+  expect(second.url).toBe(first.url);
+});
+
 test('passwords that were lost are made anew, and the data are still there', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 7 answer');

@@ -51,6 +51,8 @@ const SILENT_MS = 3_000;
 /** How long to wait for what a killed server left behind, and for a stop that is under way. */
 const PATIENCE_MS = 60_000;
 const CLEAN_STOP_MS = 7_000;
+/** How long the last port may be taken by a killed server that is still ending, before it counts as another program's. */
+const PORT_PATIENCE_MS = 2_000;
 
 /**
  * Starts the built-in PostgreSQL on a folder, or takes over the one that runs there already (fact 2: it outlives a killed
@@ -177,7 +179,7 @@ class Server {
 
   /** @returns what stands in the way for the moment */
   async #launch(waitedMs: number): Promise<string | undefined> {
-    const port = await this.#choosePort();
+    const port = await this.#choosePort(waitedMs);
     if (port === undefined) return `port ${this.port} is used by another program`;
     const refusal = await this.#postmaster.launch(port);
     if (refusal === undefined) {
@@ -194,9 +196,10 @@ class Server {
   }
 
   /** The port of last time, or a new one when another program has it; undefined when it may not change any more. */
-  async #choosePort(): Promise<number | undefined> {
-    if (this.#port !== undefined && (await isFree(this.#port))) return this.#port;
-    return this.#portIsKnown ? undefined : await findFreePort();
+  async #choosePort(waitedMs: number): Promise<number | undefined> {
+    if (this.#port === undefined) return await findFreePort();
+    if (await isFree(this.#port)) return this.#port;
+    return this.#portIsKnown || waitedMs < PORT_PATIENCE_MS ? undefined : await findFreePort();
   }
 
   /** A server that somebody halted goes on when woken; one that still says nothing is stopped. */
