@@ -14,7 +14,8 @@ function targetOf(from: string, specifier: string): string {
   return file.startsWith(CONTRACT) ? `contract/src/${file.slice(CONTRACT.length)}` : file;
 }
 
-function importsOf(from: string, root: string): Import[] {
+/** The imports of one file below the root. */
+export function importsOf(from: string, root: string): Import[] {
   const text = readFileSync(path.join(root, from), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module;
   const found = [

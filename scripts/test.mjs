@@ -21,6 +21,7 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,
   FFMPEG_PATH: ffmpeg,
+  MACHINERY: 'changed',
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
 };
 const only = process.argv.slice(2);
