@@ -28,7 +28,7 @@ test.for([
   ['a type it names', 'oil/oil.ts', 'export type Oil = number;'],
   ['a file of its folder that nobody imports', 'engine/words.sql', 'select 1'],
   ['the version of a package', 'package-lock.json', '{ "oil": 2 }'],
-])('it runs again after a change of %s', ([, file, text]) => {
+] as const)('it runs again after a change of %s', ([, file, text]) => {
   const before = digest();
   expect(digest()).toBe(before);
   write(file, text);
