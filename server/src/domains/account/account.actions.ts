@@ -1,12 +1,14 @@
 import type { Caller } from '@fairbridge/contract/who.ts';
+import { sql } from 'kysely';
 import { newId } from '../../id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { deviceOf } from './account.device.ts';
 import { tellSessionStarted } from './account.events.ts';
 import { asksSecondStep } from './account.guard.ts';
+import { invitationOf } from './account.invitation.queries.ts';
 import { followInvitation, noteJoined } from './account.invited.ts';
 import { refuseClosedSide, refuseDisabledExhibitor } from './account.opening.ts';
 import { currentUser, employeeOf, visitorOf } from './account.queries.ts';
@@ -15,38 +17,60 @@ import { landing } from './account.rules.ts';
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 export type LoginType = 'vis' | 'actor';
 
+/** While the exhibitors' side is closed whoever asks for it is turned away, and told later that it opens: so it stands outside the transaction. */
+async function requireOpenSide(scope: Scope, accountId: string, type: LoginType): Promise<void> {
+  if (type === 'actor' && scope.exhibition.exhibitorDisabled) await refuseClosedSide(scope, accountId);
+}
+
 /**
- * Is this account let in here in the role it asks for? Ends the call where it is not. The second step belongs to taking the role,
- * whatever the way in (ruling 2.15): `secondStep` says whether it was shown, now or by the session that vouches for this one.
+ * Is this account let in here in the role it asks for? Ends the call where it is not, and changes nothing. The second step belongs to
+ * taking the role, whatever the way in (ruling 2.15): `secondStep` says whether it was shown, now or by the session that vouches for
+ * this one.
  */
-export async function checkEntry(
+async function checkRole(
   scope: Scope,
   accountId: string,
   { type, secondStep }: { type: LoginType; secondStep: boolean },
 ): Promise<void> {
-  if (type === 'actor') {
-    if (scope.exhibition.exhibitorDisabled) await refuseClosedSide(scope, accountId);
-    if (!secondStep && (await asksSecondStep(scope, accountId))) refuse('adminLogOn');
-    await enterAsEmployee(scope, accountId);
+  if (type === 'vis') {
+    const visitor = await visitorOf(scope, accountId);
+    if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
     return;
   }
-  const visitor = await visitorOf(scope, accountId);
-  if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
+  if (!secondStep && (await asksSecondStep(scope, accountId))) refuse('adminLogOn');
+  await refuseDisabledExhibitor(scope, accountId);
+  const works = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
+  if (works === undefined) refuse('employeeUnbound');
 }
 
-/** Whoever comes for the first time is noted, and follows the invitation that waits for the account's address. */
-async function enterAsEmployee(scope: Scope, accountId: string): Promise<void> {
+/** May this account enter in this role? For whoever confirms another's log-in: entering is left to the one who comes. */
+export async function checkEntry(
+  scope: Scope,
+  accountId: string,
+  entry: { type: LoginType; secondStep: boolean },
+): Promise<void> {
+  await requireOpenSide(scope, accountId, entry.type);
+  await checkRole(scope, accountId, entry);
+}
+
+/** Takes the role: a visitor takes part from now on; an employee who comes for the first time is noted, an invited one is bound. */
+async function takeRole(scope: Scope, accountId: string, type: LoginType): Promise<void> {
+  if (type === 'vis') return takePart(scope, accountId);
   const employee = await employeeOf(scope, accountId);
-  await refuseDisabledExhibitor(scope, accountId);
   if (employee === undefined && !(await followInvitation(scope, accountId))) refuse('employeeUnbound');
   if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
 }
 
+/** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
+async function lockAccount(scope: Scope, accountId: string): Promise<void> {
+  await sql`select id from account where id = ${accountId} for no key update`.execute(scope.db);
+}
+
 /**
- * An exhibitor's employee who is no visitor here and stands at the visitor's door took the wrong one: told so, and not made a visitor
+ * An exhibitor's employee who is no visitor here and stands at the visitors' log-in took the wrong one: told so, and not made a visitor
  * with a registration to do. Whoever means to visit as well takes that role by `switchRole`.
  */
-async function refuseWrongDoor(scope: Scope, accountId: string): Promise<void> {
+async function refuseWrongLogin(scope: Scope, accountId: string): Promise<void> {
   if ((await visitorOf(scope, accountId)) === undefined && (await employeeOf(scope, accountId)) !== undefined)
     refuse('exhibitorAccount');
 }
@@ -54,25 +78,27 @@ async function refuseWrongDoor(scope: Scope, accountId: string): Promise<void> {
 /** Who comes in, as what, and what was shown for it. */
 export type Entry = { accountId: string; type: LoginType; remember?: boolean; secondStep?: boolean };
 
-/** Starts a session in the wanted role and tells where to land. */
+/** Takes the wanted role, starts a session in it, and tells where to land: all of it, or nothing. */
 export async function signIn(
   services: Services,
   scope: Scope,
   { accountId, type, remember = false, secondStep = false }: Entry,
   request: Pick<RequestFacts, 'address' | 'agent' | 'local'>,
 ) {
-  await checkEntry(scope, accountId, { type, secondStep });
-  if (type === 'vis') {
-    await refuseWrongDoor(scope, accountId);
-    await takePart(scope, accountId);
-  }
+  await requireOpenSide(scope, accountId, type);
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  const token = await services.sessions.start(scope, accountId, subjectType, remember, from, secondStep);
-  const caller = await services.sessions.callerOf(scope, token);
-  if (caller === null || caller.kind === 'anonymous') refuse('sessionExpired');
-  await tellSessionStarted(services.jobs, scope, { accountId, sessionId: caller.sessionId, device: from.device });
-  return { token, ...(await userAndLanding(scope, caller)) };
+  return transact(scope, async (inner) => {
+    await lockAccount(inner, accountId);
+    await checkRole(inner, accountId, { type, secondStep });
+    if (type === 'vis') await refuseWrongLogin(inner, accountId);
+    await takeRole(inner, accountId, type);
+    const token = await services.sessions.start(inner, accountId, subjectType, remember, from, secondStep);
+    const caller = await services.sessions.callerOf(inner, token);
+    if (caller === null || caller.kind === 'anonymous') refuse('sessionExpired');
+    await tellSessionStarted(services.jobs, inner, { accountId, sessionId: caller.sessionId, device: from.device });
+    return { token, ...(await userAndLanding(inner, caller)) };
+  });
 }
 
 export async function userAndLanding(scope: Scope, caller: SignedInCaller) {
@@ -98,11 +124,17 @@ export async function switchRole(
   subjectType: 'VISITOR' | 'ACTOR',
 ) {
   const type = subjectType === 'ACTOR' ? 'actor' : 'vis';
-  const secondStep = await services.sessions.showedSecondStep(scope, caller.sessionId);
-  await checkEntry(scope, caller.accountId, { type, secondStep });
-  if (subjectType === 'VISITOR') await takePart(scope, caller.accountId);
-  await services.sessions.changeRole(scope, caller.sessionId, subjectType);
-  const changed = await services.sessions.callerById(scope, caller.sessionId);
-  if (changed === null || changed.kind === 'anonymous') refuse('sessionExpired');
-  return userAndLanding(scope, changed);
+  await requireOpenSide(scope, caller.accountId, type);
+  const switched = await transact(scope, async (inner) => {
+    const secondStep = await services.sessions.showedSecondStep(inner, caller.sessionId);
+    await checkRole(inner, caller.accountId, { type, secondStep });
+    await takeRole(inner, caller.accountId, type);
+    await services.sessions.changeRole(inner, caller.sessionId, subjectType);
+    const changed = await services.sessions.callerById(inner, caller.sessionId);
+    if (changed === null || changed.kind === 'anonymous') refuse('sessionExpired');
+    return userAndLanding(inner, changed);
+  });
+  // whoever asked meanwhile was answered by the role of before
+  services.sessions.forget();
+  return switched;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
@@ -17,7 +17,7 @@ import {
 import { employeeRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
-const { logOn, getLimitedToken, setPasswordByToken, sendEmailCode, switchIdentity, bindExhibitor, info } =
+const { logOn, getLimitedToken, setPasswordByToken, sendEmailCode, switchIdentity, bindExhibitor, info, showLogonQr } =
   contract.account;
 const PASSWORDS = { password: 'Feldweg26', confirmPassword: 'Feldweg26' };
 const CONSENT = { accepted: true, version: '2026-01', language: 'zh' as const };
@@ -188,6 +188,27 @@ describe('an invited employee with an account of that address', () => {
     const id = await invite({ email: visitor.email });
     const { user } = await portal.as(visitor)(switchIdentity, { subjectType: 'ACTOR' });
     expect([user.subjectId, await employeeOf(asking.id)]).toEqual([id, undefined]);
+  });
+
+  test('is bound where somebody comes in, not where a phone lets a page in: confirming alone changes nothing', async () => {
+    const visitor = await makeVisitor(portal);
+    const id = await invite({ email: visitor.email });
+    const { id: code, secret } = await portal.as(newClient())(showLogonQr, { step: 'make', type: 'actor' });
+    await portal.as(visitor)(showLogonQr, { step: 'answer', id: code, approve: true });
+    expect((await employeeOf(id))?.account_id).toBeNull();
+    const { signedIn } = await portal.as(newClient())(showLogonQr, { step: 'poll', id: code, secret: secret ?? '' });
+    expect([signedIn?.user.subjectId, (await employeeOf(id))?.account_id]).toEqual([id, visitor.accountId]);
+  });
+
+  test('is not bound by a log-in that comes to nothing', async () => {
+    const { email } = await makeVisitor(portal);
+    const id = await invite({ email });
+    const start = vi.spyOn(portal.portal.services.sessions, 'start').mockRejectedValueOnce(new Error('no room'));
+    expect(await outcomeOf(enter(email, 'actor', PASSWORD))).toBe('server');
+    start.mockRestore();
+    expect((await employeeOf(id))?.account_id).toBeNull();
+    const { user } = await enter(email, 'actor', PASSWORD);
+    expect(user.subjectId).toBe(id);
   });
 
   test('or by the company’s code at once, since the admin has agreed beforehand', async () => {

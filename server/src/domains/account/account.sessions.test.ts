@@ -98,6 +98,15 @@ describe('sessions', () => {
     ]);
   });
 
+  test('at most five, also of several that begin at once', async () => {
+    const { accountId, email } = await makeVisitor(portal);
+    const enter = () => portal.as(newClient())(logOn, { account: email, password: PASSWORD });
+    for (let signed = 0; signed < LIMITS.sessionsPerAccountMax; signed += 1) await enter();
+    await Promise.all(Array.from({ length: 4 }, enter));
+    const { rows } = await sql`select id from session where account_id = ${accountId}`.execute(portal.scope.db);
+    expect(rows).toHaveLength(LIMITS.sessionsPerAccountMax);
+  });
+
   test('each log-in gives a new token, and an old one shown with it does not come along (G20)', async () => {
     const { email, token } = await makeVisitor(portal);
     const signed = await portal.as(newClient({ token }))(logOn, { account: email, password: PASSWORD });
