@@ -3,7 +3,7 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const path = z.string().regex(/^\/([a-z0-9-]+\/)*$/, 'must begin and end with /');
 
-/** Every variable the program reads, with its default for a laptop. The README lists them; a test compares the two. */
+/** Every variable the program reads, with its default for a laptop. docs/reference/configuration.md lists them, the README twelve; a test compares. */
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
@@ -205,7 +205,7 @@ function variableOf(name: string): string {
 const typed = (value: string | number | boolean | string[]): string =>
   typeof value === 'boolean' ? String(Number(value)) : String(value);
 
-/** For the README: name, default, meaning. */
+/** For the reference: name, default, meaning. */
 export function variableList(): { name: string; default: string; meaning: string }[] {
   return Object.entries(variables).map(([name, type]) => {
     const parsed = type.safeParse(undefined);
