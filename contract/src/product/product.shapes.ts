@@ -10,7 +10,7 @@ import { shownVideo } from '../upload/video.shapes.ts';
 
 /** Visible range: 0 all buyers, 1 the exhibitor's customer pool, 2 pre-registered viewers (ruling 3.1). */
 export const scope = z.union([z.literal(0), z.literal(1), z.literal(2)], 'productScope');
-export type Scope = z.output<typeof scope>;
+export type VisibleRange = z.output<typeof scope>;
 
 const content = z.object({ code, content: z.number().min(0).max(100_000), unit: z.enum(['%', 'g/L']) });
 const valueOf = <T extends z.ZodType>(words: T) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
@@ -25,7 +25,7 @@ export type PointRow = {
   name_en: string;
   cover: string;
   strength: string;
-  scope: VisibleScope;
+  scope: VisibleRange;
   for_all: boolean;
 };
 

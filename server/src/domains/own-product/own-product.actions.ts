@@ -3,7 +3,7 @@ import type { ComplianceNotice } from '@fairbridge/contract/compliance/complianc
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { DocumentForm } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../id.ts';
@@ -80,8 +80,8 @@ async function checkDocuments(
 async function checkPublicLimit(
   scope: Scope,
   exhibitorId: string,
-  changes: { from: VisibleScope | null }[],
-  to: VisibleScope,
+  changes: { from: VisibleRange | null }[],
+  to: VisibleRange,
 ): Promise<void> {
   const before = await publicCount(scope, exhibitorId);
   if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
@@ -164,7 +164,7 @@ async function lockExpected(scope: Scope, exhibitorId: string, filter: OwnFilter
 }
 
 /** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
-async function writeScope(scope: Scope, exhibitorId: string, own: readonly OwnKey[], to: VisibleScope): Promise<void> {
+async function writeScope(scope: Scope, exhibitorId: string, own: readonly OwnKey[], to: VisibleRange): Promise<void> {
   await checkPublicLimit(
     scope,
     exhibitorId,
@@ -181,7 +181,7 @@ export async function setScope(
   scope: Scope,
   exhibitorId: string,
   ids: readonly string[],
-  to: VisibleScope,
+  to: VisibleRange,
 ): Promise<void> {
   await transact(scope, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
 }
@@ -189,7 +189,7 @@ export async function setScope(
 export async function setScopeAll(
   scope: Scope,
   exhibitorId: string,
-  { filter, expected, to }: { filter: OwnFilter; expected: number; to: VisibleScope },
+  { filter, expected, to }: { filter: OwnFilter; expected: number; to: VisibleRange },
 ): Promise<number> {
   return transact(scope, async (inner) => {
     const own = await lockExpected(inner, exhibitorId, filter, expected);

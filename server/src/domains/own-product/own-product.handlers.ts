@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -36,7 +36,7 @@ type OwnCalls = Pick<
   | 'restoreChosen'
 >;
 
-const filterOf = (input: { keyword: string; scope?: VisibleScope | undefined }): OwnFilter => ({
+const filterOf = (input: { keyword: string; scope?: VisibleRange | undefined }): OwnFilter => ({
   keyword: input.keyword.trim(),
   scope: input.scope ?? null,
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { containing } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
@@ -21,14 +21,14 @@ export type OwnRow = {
   article_number: string;
   strength: string;
   category: string;
-  scope: VisibleScope;
+  scope: VisibleRange;
   sort_number: number | null;
   updated_at: Date;
   orders: number;
   favourites: number;
 };
 
-export type OwnFilter = { keyword: string; scope: VisibleScope | null };
+export type OwnFilter = { keyword: string; scope: VisibleRange | null };
 type Range = { limit: number; offset: number };
 type Sorted = { sort: OwnSort; descending: boolean };
 
@@ -95,7 +95,7 @@ export async function lockMatching(scope: Scope, exhibitorId: string, filter: Ow
   return result.rows;
 }
 
-export type OwnKey = { id: string; scope: VisibleScope; version: number };
+export type OwnKey = { id: string; scope: VisibleRange; version: number };
 
 /** Those of these ids that are exhibits of this company, held for a change. */
 export async function lockOwn(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<OwnKey[]> {
@@ -186,7 +186,7 @@ export async function updateProduct(scope: Scope, id: string, form: ProductForm)
   return row.version;
 }
 
-export async function updateScope(scope: Scope, ids: readonly string[], visibleScope: VisibleScope): Promise<void> {
+export async function updateScope(scope: Scope, ids: readonly string[], visibleScope: VisibleRange): Promise<void> {
   await sql`
     update product set scope = ${visibleScope}, updated_at = now(), version = version + 1
     where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);

@@ -6,7 +6,7 @@ import type {
   DocumentRequestState,
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../id.ts';
 import type { Scope } from '../../scope.ts';
 
@@ -39,7 +39,7 @@ export async function documentsOf(scope: Scope, productId: string, visitorId = '
 
 export type HeldDocument = DocumentRow & {
   product_id: string;
-  scope: VisibleScope;
+  scope: VisibleRange;
   exhibitor_id: string;
   product_zh: string;
   product_en: string;

@@ -1,5 +1,5 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Scope } from '../../scope.ts';
@@ -15,7 +15,7 @@ const LOT = 500;
 /** More than any company shows; a bound for the list that is asked first. */
 const MOST = 50_000;
 
-type Asked = { lang: Lang; keyword: string; scope?: VisibleScope | undefined };
+type Asked = { lang: Lang; keyword: string; scope?: VisibleRange | undefined };
 
 async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, scope: visible }: Asked) {
   const asked = { keyword: keyword.trim(), scope: visible ?? null, limit: MOST, offset: 0 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { totalOf } from '../../platform/database/total.ts';
 import type { PriceRow } from './product.prices.ts';
-import type { Scope as VisibleScope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
@@ -17,7 +17,7 @@ export type CardRow = {
   attributes: unknown;
   minimum_order_quantity: string | null;
   minimum_order_unit: string | null;
-  scope: VisibleScope;
+  scope: VisibleRange;
   for_all: boolean;
   exhibitor_id: string;
   exhibitor_zh: string;

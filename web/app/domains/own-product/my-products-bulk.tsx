@@ -1,4 +1,4 @@
-import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ type BulkProps = {
   /** How many are chosen, in words. */
   said: string;
   busy: boolean;
-  onScope: (scope: Scope) => Promise<boolean>;
+  onScope: (scope: VisibleRange) => Promise<boolean>;
   onRemove: () => Promise<boolean>;
   clear: () => void;
 };
@@ -19,7 +19,7 @@ type BulkProps = {
 /** What can be done with the chosen exhibits: visible range, delete after asking once. */
 export function MyProductsBulk({ count, said, busy, onScope, onRemove, clear }: BulkProps) {
   const t = useTexts(ownProductTexts);
-  const [scope, setScope] = useState<Scope>(2);
+  const [scope, setScope] = useState<VisibleRange>(2);
   const [asking, setAsking] = useState(false);
   const apply = async (): Promise<void> => {
     if (await onScope(scope)) clear();

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@fairbridge/contract/product/price.ts';
-import type { Attributes, Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { Attributes, VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { productForm, WrittenProduct } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { OwnDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
@@ -51,7 +51,7 @@ export type Draft = {
   purchasePrice: DraftPrice;
   spot: boolean;
   customization: boolean;
-  scope: '' | `${Scope}`;
+  scope: '' | `${VisibleRange}`;
   sortNumber: string;
 };
 
@@ -163,7 +163,10 @@ const priceOf = ({ amount, currency, unit }: DraftPrice) =>
 export function inputOf(
   draft: Draft,
   { numeric = new Set() }: { numeric?: ReadonlySet<string> } = {},
-): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & { scope: Scope | null; categoryCode: string | null } {
+): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & {
+  scope: VisibleRange | null;
+  categoryCode: string | null;
+} {
   return {
     name: { zh: draft.nameZh, en: draft.nameEn },
     brand: { zh: draft.brandZh, en: draft.brandEn },

@@ -1,4 +1,4 @@
-import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { OwnProductRow } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
@@ -12,7 +12,7 @@ import { keepRemoval, type Removal } from './last-removal.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 /** What the own list is narrowed to. */
-export type OwnFilter = { keyword: string; scope?: Scope };
+export type OwnFilter = { keyword: string; scope?: VisibleRange };
 
 /** Ids chosen for a change of several exhibits: at most six (specification, section 5). */
 export function useChosen(rows: readonly OwnProductRow[]) {
@@ -37,9 +37,9 @@ export function useExhibitChanges() {
     run(async () => keepRemoval(await work()), t('removed'));
   return {
     busy,
-    setScope: (ids: readonly string[], scope: Scope) =>
+    setScope: (ids: readonly string[], scope: VisibleRange) =>
       run(() => api(calls.product.setScope, { ids: [...ids], scope }), t('scopeSaved')),
-    setScopeAll: (filter: OwnFilter, expected: number, scope: Scope) =>
+    setScopeAll: (filter: OwnFilter, expected: number, scope: VisibleRange) =>
       run(() => api(calls.product.setScopeAll, { filter, expected, scope }), t('scopeSaved')),
     remove: (ids: readonly string[]) => takeAway(() => api(calls.product.removeChosen, { ids: [...ids] })),
     removeAll: (filter: OwnFilter, expected: number) =>

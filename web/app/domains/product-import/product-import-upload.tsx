@@ -1,4 +1,4 @@
-import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
@@ -80,7 +80,7 @@ export function ImportDropZone({ importing, title }: { importing: ProductImporti
 }
 
 /** What the list was filtered by, where one comes from it. */
-export type ListFilter = { keyword: string; scope: Scope | null };
+export type ListFilter = { keyword: string; scope: VisibleRange | null };
 
 /** The own exhibits as they stand, to be edited and imported again. */
 export function ExportButton({ filter: { keyword, scope } }: { filter: ListFilter }) {

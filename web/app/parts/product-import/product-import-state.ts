@@ -1,4 +1,4 @@
-import type { Scope } from '@fairbridge/contract/product/product.shapes.ts';
+import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 
 export const isRunning = (current: ProductImport | null): boolean =>
@@ -22,7 +22,7 @@ export const mayConfirm = (current: ProductImport): boolean =>
 export const looksLikeSheet = ({ name }: { name: string }): boolean => /\.xlsx$/i.test(name);
 
 /** The screen of imports and exports, which remembers what the list was filtered by. */
-export function importPath(keyword: string, scope: Scope | null): string {
+export function importPath(keyword: string, scope: VisibleRange | null): string {
   const query = new URLSearchParams({
     ...(keyword !== '' && { keyword }),
     ...(scope !== null && { scope: String(scope) }),
