@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../i18n/lang.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { passwordInputTexts } from './password-input.texts.ts';
 
 /** A password with a button that shows it. */
 export function PasswordInput({
@@ -11,7 +11,7 @@ export function PasswordInput({
   required,
   ...rest
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(passwordInputTexts);
   const [shown, setShown] = useState(false);
   return (
     <Field

@@ -11,7 +11,4 @@ export const uiTexts = texts({
   notices: ['通知', 'Notifications'],
   boothOnMap: ['{hall} {booth}，在地图上查看', '{hall} {booth}: show on the map'],
   working: ['请稍候', 'One moment'],
-  show: ['显示', 'Show'],
-  hide: ['隐藏', 'Hide'],
-  showPassword: ['显示密码', 'Show password'],
 });
