@@ -7,7 +7,7 @@ import { indexExhibitors } from '../server/src/domains/exhibitor/exhibitor.docum
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { indexVisitors } from '../server/src/domains/visitor/visitor.document.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
-import type { Scope } from '../server/src/scope.ts';
+import { scopeOf, type Scope } from '../server/src/scope.ts';
 import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
@@ -182,7 +182,7 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
   await directory.load();
   const exhibition = directory.all().find((entry) => entry.id === exhibitionId);
   if (exhibition === undefined) return;
-  const scope: Scope = { exhibition, db };
+  const scope = scopeOf(exhibition, db);
   const started = performance.now();
   // rows of this transaction are not counted by themselves, and reading 500 of 100,000 would go through all of them each time
   await sql`analyze account, exhibitor, employee, product, visitor, article, programme`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * Writes server/src/platform/database/tables.ts from the migrations, on a throw-away database server.
- * With --check it writes nothing and fails when the file is not what the migrations give.
+ * Writes server/src/platform/database/tables.ts and fair-tables.ts from the migrations, on a throw-away database server.
+ * With --check it writes nothing and fails when the files are not what the migrations give.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,22 +10,39 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { makeScratchFolder, startThrowaway } from '../server/test/throwaway.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const TABLES = path.join(ROOT, 'server/src/platform/database/tables.ts');
+const FOLDER = path.join(ROOT, 'server/src/platform/database');
 const HEADER = '/* Made by `npm run generate:tables` from the migrations. Do not edit by hand. */\n\n';
 
 const server = await startThrowaway();
 try {
   await migrate(server.url);
-  const made = HEADER + generate(server.url);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(TABLES, made);
-    process.stdout.write(`Written: ${TABLES}\n`);
-  } else if (readFileSync(TABLES, 'utf8') !== made) {
-    process.stderr.write('tables.ts is not what the migrations give. Run: npm run generate:tables\n');
-    process.exitCode = 1;
-  }
+  const tables = generate(server.url);
+  keep('tables.ts', HEADER + tables);
+  keep('fair-tables.ts', HEADER + fairTables(tables));
 } finally {
   await server.remove();
+}
+
+function keep(name: string, made: string): void {
+  const file = path.join(FOLDER, name);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, made);
+    process.stdout.write(`Written: ${file}\n`);
+  } else if (readFileSync(file, 'utf8') !== made) {
+    process.stderr.write(`${name} is not what the migrations give. Run: npm run generate:tables\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The tables with `exhibition_id`, as `tables.ts` tells them. */
+function fairTables(tables: string): string {
+  const shapes = new Set<string>();
+  for (const [, shape = '', columns = ''] of tables.matchAll(/^export interface (\w+) \{\n([^}]*)/gm))
+    if (/^ {2}exhibition_id:/m.test(columns)) shapes.add(shape);
+  const [, all = ''] = /^export interface DB \{\n([^}]*)/m.exec(tables) ?? [];
+  const named = [...all.matchAll(/^ {2}(\w+): (\w+);/gm)].filter(([, , shape = '']) => shapes.has(shape));
+  const names = named.map(([, table]) => `  '${table}',\n`).join('');
+  return `/** The tables whose rows belong to an exhibition. */\nexport const FAIR_TABLES: ReadonlySet<string> = new Set([\n${names}]);\n`;
 }
 
 function generate(url: string): string {

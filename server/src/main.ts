@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { WrongConfiguration } from './config.ts';
 import { log, openDatabase, readInstallation } from './installation.ts';
 import { openPortal } from './portal.ts';
+import { scopesOf } from './scope.ts';
 import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { draw } from './start/demo.ts';
@@ -25,10 +26,8 @@ async function main(ending: Ending): Promise<void> {
   await openPages(config, portal, built);
   await built.app.listen({ port: config.PORT, host: config.HOST });
   await welcome(config, say);
-  const { db, directory } = portal.services;
-  const scopes = directory.all().map((exhibition) => ({ exhibition, db }));
-  advise([...missing(config), ...(await firstOwners(config, scopes))], say);
-  for (const line of await setUpLines(config, db)) say(line);
+  advise([...missing(config), ...(await firstOwners(config, scopesOf(portal.services)))], say);
+  for (const line of await setUpLines(config, portal.services.db)) say(line);
 }
 
 const ending = new Ending(log.error);

@@ -1,15 +1,19 @@
 import type { Exhibition } from './domains/exhibition/exhibition.directory.ts';
+import { inFair } from './platform/database/in-fair.ts';
 import type { Db } from './platform/database/kysely.ts';
 import type { Services } from './services.ts';
 
-/** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in. */
+/** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in, which refuses what forgets the exhibition. */
 export type Scope = { exhibition: Exhibition; db: Db };
+
+/** The scope of this exhibition on these connections. */
+export const scopeOf = (exhibition: Exhibition, db: Db): Scope => ({ exhibition, db: inFair(db, exhibition.id) });
 
 type Fairs = Pick<Services, 'directory' | 'db'>;
 
 /** Every fair of this installation. */
 export const scopesOf = ({ directory, db }: Fairs): Scope[] =>
-  directory.all().map((exhibition) => ({ exhibition, db }));
+  directory.all().map((exhibition) => scopeOf(exhibition, db));
 
 /** Null where no such fair is. */
 export const scopeById = (fairs: Fairs, exhibitionId: string): Scope | null =>

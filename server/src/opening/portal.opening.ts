@@ -6,7 +6,7 @@ import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bind, type Bound } from '../platform/http/implement.ts';
 import type { Log } from '../platform/log.ts';
-import { scopeById, type Scope } from '../scope.ts';
+import { scopeById, scopeOf, type Scope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { Changes, type ChangeListener } from './changes.ts';
 import { Closing } from './closing.ts';
@@ -78,7 +78,7 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   return {
     services,
     bound: bind<Scope>(calls, handlers),
-    scopeOf: async (host) => ({ exhibition: await directory.of(host), db }),
+    scopeOf: async (host) => scopeOf(await directory.of(host), db),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
     onChange: (listener) => changes.onChange(listener),
   };

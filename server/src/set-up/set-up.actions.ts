@@ -18,7 +18,7 @@ import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
-import type { Scope } from '../scope.ts';
+import { scopeOf, type Scope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { templateOf } from './fair-template.ts';
 import { loadVocabularies, vocabularyColumns } from './vocabularies.ts';
@@ -59,12 +59,12 @@ async function insertFair(db: Db, fair: NewFair): Promise<string> {
   return id;
 }
 
-async function scopeOf(db: Db, secret: string, id: string): Promise<Scope> {
+async function openScope(db: Db, secret: string, id: string): Promise<Scope> {
   const directory = new ExhibitionDirectory(db, secret);
   await directory.load();
   const exhibition = directory.all().find((one) => one.id === id);
   if (exhibition === undefined) throw new Error('the fair is not there');
-  return { exhibition, db };
+  return scopeOf(exhibition, db);
 }
 
 /** The owner with the password that was typed; whoever holds the link is the operator, so an account that has this address is theirs. */
@@ -124,7 +124,7 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
   const answer = await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
     if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) refuse('linkInvalid');
-    const scope = await scopeOf(inner, config.SECRET, await insertFair(inner, wanted.fair));
+    const scope = await openScope(inner, config.SECRET, await insertFair(inner, wanted.fair));
     const accountId = await makeOwner(scope, wanted, hash, request.address);
     if (app !== null) await setAuthenticator(inner, config, accountId, app);
     const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);

@@ -5,7 +5,7 @@ import { sitemapKinds } from '../domains/feed/sitemap.kinds.ts';
 import { ROOT } from '../installation.ts';
 import { mountPages } from '../platform/pages/mount.ts';
 import type { Portal } from '../opening/portal.opening.ts';
-import type { Scope } from '../scope.ts';
+import { scopeOf, type Scope } from '../scope.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 
 /** The pages in front of the calls, rendered as the anonymous caller of the fair that a request's host names. */
@@ -13,7 +13,7 @@ export async function openPages(config: Config, portal: Portal, { app, anonymous
   const scopeById = (exhibitionId: string): Scope => {
     const exhibition = portal.services.directory.all().find((entry) => entry.id === exhibitionId);
     if (exhibition === undefined) throw new Error('no such exhibition');
-    return { exhibition, db: portal.services.db };
+    return scopeOf(exhibition, portal.services.db);
   };
   const pages = await mountPages(app, {
     base: config.BASE_PATH,

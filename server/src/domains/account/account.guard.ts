@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +27,7 @@ export async function guardOf(services: Pick<Services, 'config'>, db: Db, accoun
     select exists (select 1 from organizer_staff s where s.account_id = ${account.id}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
       where e.account_id = ${account.id} and e.admin and e.resigned_at is null and e.waiting_since is null and x.admin_second_step
-    ) as guarded`.execute(db);
+    ) as guarded`.execute(acrossFairs(db));
   if (rows[0]?.guarded !== true) return null;
   const byApp = await asksApp(services, db, account.id);
   return { kind: byApp ? 'app' : account.email === null ? 'mobile' : 'email', address: secondStepAddress(account) };
@@ -53,13 +54,13 @@ export async function colleaguesOf(db: Db, accountId: string): Promise<Colleague
         join employee other on other.exhibitor_id = own.exhibitor_id and other.exhibition_id = own.exhibition_id
       where own.account_id = ${accountId} and own.admin and own.resigned_at is null and own.waiting_since is null
         and other.admin and other.resigned_at is null and other.waiting_since is null)
-    order by a.id`.execute(db);
+    order by a.id`.execute(acrossFairs(db));
   return rows;
 }
 
 /** The staff roles of an account, at every fair: an act upon it stands in the log of each. */
 export async function staffRolesOf(db: Db, accountId: string) {
-  return db
+  return acrossFairs(db)
     .selectFrom('organizer_staff')
     .where('account_id', '=', accountId)
     .select(['id', 'exhibition_id as exhibitionId', 'role', 'name'])

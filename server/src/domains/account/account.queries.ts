@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -213,7 +214,9 @@ export async function bindPassword(db: Db, accountId: string, hash: string, when
 export async function endProofs(db: Db, accountId: string): Promise<void> {
   await sql`
     update limited_token set spent_at = clock_timestamp()
-    where account_id = ${accountId} and purpose in ('reset', 'change', 'organizer') and spent_at is null`.execute(db);
+    where account_id = ${accountId} and purpose in ('reset', 'change', 'organizer') and spent_at is null`.execute(
+    acrossFairs(db),
+  );
 }
 
 /**
@@ -235,7 +238,7 @@ export async function setAddress(
       and not exists (
         select 1 from address_change c where c.${column} = ${value} and c.account_id <> ${accountId}
           and c.undone_at is null and c.expires_at > clock_timestamp())
-    returning id`.execute(db);
+    returning id`.execute(acrossFairs(db));
   if (rows.length === 0) return false;
   await endProofs(db, accountId);
   return true;

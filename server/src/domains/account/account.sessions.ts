@@ -5,6 +5,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../id.ts';
 import type { Config } from '../../config.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
@@ -219,7 +220,7 @@ export class Sessions {
 
   /** Ends every session of an account at every fair; `except` stays. Answers how many ended. */
   async endAll(db: Db, accountId: string, except: string | null = null): Promise<number> {
-    const ended = await db
+    const ended = await acrossFairs(db)
       .deleteFrom('session')
       .where('account_id', '=', accountId)
       .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
@@ -305,18 +306,18 @@ function callerFrom(scope: Scope, row: Row): Caller | null {
 
 async function touch(db: Db, row: Row): Promise<void> {
   const { idle } = sessionLife(row.subject_type, row.remember);
-  await db
+  await acrossFairs(db)
     .updateTable('session')
     .set({ last_used_at: new Date(), idle_until: new Date(Date.now() + idle) })
     .where('id', '=', row.id)
     .execute();
 }
 
-/** At most five sessions an account: the oldest ends (ruling 2.9). */
+/** At most five sessions an account, whichever fairs they are for: the oldest ends (ruling 2.9). */
 async function endOldest(db: Db, accountId: string): Promise<void> {
   await sql`
     delete from session where id in (
       select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(
-    db,
+    acrossFairs(db),
   );
 }

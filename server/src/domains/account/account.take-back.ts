@@ -5,9 +5,10 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../../address.ts';
 import { newId } from '../../id.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { scopeOf, transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { putAuthenticator, removeAuthenticator, sealedAuthenticator, stepAt } from './account.authenticator.ts';
@@ -100,7 +101,7 @@ export async function logOfStaff(
     const exhibition = services.directory.all().find((one) => one.id === exhibitionId);
     if (exhibition === undefined) continue;
     const by = { accountId, role: staffRole.parse(role) };
-    await writeAudit({ ...scope, exhibition }, by, { act, object: { kind: 'staff', id }, ...logged });
+    await writeAudit(scopeOf(exhibition, scope.db), by, { act, object: { kind: 'staff', id }, ...logged });
   }
 }
 
@@ -144,9 +145,11 @@ export async function takeBack(
     if (row === undefined) refuse('linkInvalid');
     const account = await accountById(inner.db, row.account_id);
     if (account === null) refuse('linkInvalid');
+    // the account is one at every fair
+    const everywhere = acrossFairs(inner.db);
     await sql`
       update address_change set undone_at = clock_timestamp()
-      where account_id = ${account.id} and undone_at is null and created_at > ${row.created_at}`.execute(inner.db);
+      where account_id = ${account.id} and undone_at is null and created_at > ${row.created_at}`.execute(everywhere);
     await inner.db
       .updateTable('account')
       .set({ email: row.email, mobile: row.mobile })
@@ -154,7 +157,7 @@ export async function takeBack(
       .execute();
     await restoreApp(inner.db, account.id, row.secret_sealed);
     await endProofs(inner.db, account.id);
-    await inner.db.deleteFrom('login_qr').where('account_id', '=', account.id).execute();
+    await everywhere.deleteFrom('login_qr').where('account_id', '=', account.id).execute();
     await services.sessions.endAll(inner.db, account.id);
     const restored = { ...account, email: row.email, mobile: row.mobile };
     const told = [...new Set([row.email, row.mobile])].filter((one) => one !== null);
@@ -180,7 +183,7 @@ export async function isKept(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${open}
       and not exists (select 1 from account a where a.id = c.account_id and (a.email = ${address} or a.mobile = ${address})) limit 1`.execute(
-    db,
+    acrossFairs(db),
   );
   return rows.length > 0;
 }
@@ -188,6 +191,6 @@ export async function isKept(db: Db, address: string): Promise<boolean> {
 /** May its addresses still be taken back? Until then the account is not deleted, or there would be nothing to take back. */
 export async function mayBeTakenBack(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from address_change c where c.account_id = ${accountId} and ${open} limit 1`.execute(db);
+    select 1 from address_change c where c.account_id = ${accountId} and ${open} limit 1`.execute(acrossFairs(db));
   return rows.length > 0;
 }

@@ -119,7 +119,7 @@ export async function takeBack(jobs: Jobs, scope: Scope, acting: Acting, id: str
   await transact(scope, async (inner) => {
     const row = await hold(inner, id, ['sending', 'sent', 'withdrawn']);
     if (row.state === 'withdrawn') return;
-    const stopped = await jobs.stopMessages(inner.db, id);
+    const stopped = await jobs.stopMessages(inner.db, inner.exhibition.id, id);
     await changeAnnouncement(inner, id, {
       state: 'withdrawn',
       emails: Math.max(0, row.emails - stopped),

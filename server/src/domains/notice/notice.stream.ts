@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { failure, nameOf } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
@@ -65,7 +66,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, scopeO
     if (first === undefined) return;
     const asked = [...endings];
     const running = await services.sessions.running(
-      first.scope.db,
+      acrossFairs(first.scope.db),
       asked.map(([, { caller }]) => caller.sessionId),
     );
     for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();

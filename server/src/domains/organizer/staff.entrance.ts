@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../../address.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boo
     select exists (select from visitor where account_id = ${accountId})
       or exists (select from employee where account_id = ${accountId})
       or exists (select from organizer_staff where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as used`.execute(
-    db,
+    acrossFairs(db),
   );
   return rows[0]?.used === true;
 }

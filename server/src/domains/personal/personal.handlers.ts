@@ -1,7 +1,8 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { scopeOf, transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { videoKey } from '../upload/video.actions.ts';
 import { changeMessage } from '../account/account.mails.ts';
@@ -27,16 +28,17 @@ type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount
 
 /** At every fair: an account is global. */
 async function leaveCompanies({ directory, declared }: Services, scope: Scope, accountId: string): Promise<void> {
-  for (const { exhibitionId, ...employee } of await employmentsOf(scope.db, accountId)) {
+  for (const { exhibitionId, ...employee } of await employmentsOf(acrossFairs(scope.db), accountId)) {
     const exhibition = directory.all().find(({ id }) => id === exhibitionId);
-    if (exhibition !== undefined) await leaveCompany({ ...scope, exhibition }, declared.holdings, employee);
+    if (exhibition !== undefined) await leaveCompany(scopeOf(exhibition, scope.db), declared.holdings, employee);
   }
 }
 
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
 export const personalHandlers = (services: Services): Implementation<Scope, PersonalCalls> => ({
   exportData: async ({ scope, caller }) => {
-    const data = await collect(scope.db, services.declared.personal, await ownerOf(scope.db, caller.accountId));
+    const everywhere = acrossFairs(scope.db);
+    const data = await collect(everywhere, services.declared.personal, await ownerOf(everywhere, caller.accountId));
     const whole = { madeAt: new Date().toISOString(), ...data };
     return {
       name: `${scope.exhibition.code}-my-data.json`,
@@ -48,7 +50,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
   deleteAccount: async ({ scope, caller, input, lang, request }) => {
     const account = await ownAccount(scope, caller);
     // the fair must not lose its staff by a press in the personal centre: an owner takes them off first
-    const staff = await scope.db
+    const staff = await acrossFairs(scope.db)
       .selectFrom('organizer_staff')
       .where('account_id', '=', account.id)
       .select('id')
@@ -60,17 +62,19 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
     await services.searchLog.flush();
     const { pictures, videos } = await transact(scope, async (inner) => {
       if (!(await holdAccount(inner.db, account.id))) refuse('sessionExpired');
-      const owner = await ownerOf(inner.db, account.id);
-      const theirs = await filesOf(inner.db, owner);
+      const everywhere = acrossFairs(inner.db);
+      const owner = await ownerOf(everywhere, account.id);
+      const theirs = await filesOf(everywhere, owner);
       await leaveCompanies(services, inner, account.id);
-      await closeAccount(inner.db, account.id);
-      await eraseFromNotices(inner.db, owner);
-      await erase(inner.db, services.declared.personal, owner);
+      await closeAccount(everywhere, account.id);
+      await eraseFromNotices(everywhere, owner);
+      await erase(everywhere, services.declared.personal, owner);
       for (const exhibition of services.directory.all()) {
-        await forgetAccount({ ...inner, exhibition }, services.config.SECRET, account.id);
-        await tellChange({ ...inner, exhibition }, { kind: 'account', id: account.id });
+        const there = scopeOf(exhibition, inner.db);
+        await forgetAccount(there, services.config.SECRET, account.id);
+        await tellChange(there, { kind: 'account', id: account.id });
       }
-      await emptyAccount(inner.db, account.id);
+      await emptyAccount(everywhere, account.id);
       // last, or it would be erased with the other messages to this address
       const told = account.email ?? account.mobile ?? '';
       const message = changeMessage(inner.exhibition, lang, told, { kind: 'deleted', account: told });

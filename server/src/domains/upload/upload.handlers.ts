@@ -57,8 +57,8 @@ async function keep(services: Uploads, scope: Scope, caller: Uploader, use: Pict
 async function refuseOverShare(scope: Scope, caller: Uploader, use: PictureUse): Promise<void> {
   if (caller.kind === 'organizer') return refuseOverOrganizers(scope);
   if (caller.kind === 'visitor' && isPrivate(use)) {
-    if ((await countUnusedPictures(scope.db, caller.visitorId)) >= LIMITS.unusedPrivatePicturesMax)
-      refuse('uploadLimit');
+    const place = { exhibitionId: scope.exhibition.id, visitorId: caller.visitorId };
+    if ((await countUnusedPictures(scope.db, place)) >= LIMITS.unusedPrivatePicturesMax) refuse('uploadLimit');
     return;
   }
   const owner = ownerOf(caller, use, scope.exhibition.id);

@@ -43,7 +43,7 @@ export async function apply(secret: string, scope: Scope, caller: VisitorCaller,
       requestId,
     });
     await writeSteps(inner, [{ id: newId(), applicationId, status: 'pending', reason: '', accountId: null }]);
-    await removeUnusedPictures(inner.db, caller.visitorId);
+    await removeUnusedPictures(inner.db, { exhibitionId: inner.exhibition.id, visitorId: caller.visitorId });
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Scope } from '../../scope.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
@@ -87,7 +88,7 @@ export async function ownVisitor(scope: Scope, visitorId: string) {
 
 /** The newest complete record of the same account at another exhibition: the account's own data, wherever it was typed. */
 export async function previousVisitor(scope: Scope, accountId: string) {
-  return scope.db
+  return acrossFairs(scope.db)
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
     .where('visitor.exhibition_id', '!=', scope.exhibition.id)

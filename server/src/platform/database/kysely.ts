@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import { FairCompiler } from './fair-compiler.ts';
 import type { DB } from './tables.ts';
 
 /** Every table of the schema with its column types, generated from the migrations (`scripts/generate-tables.ts`). */
@@ -14,5 +15,11 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
  * @param pool made by `createPool`, so that its statements are prepared
  */
 export function createDatabase(pool: Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new CheckedDialect({ pool }) });
+}
+
+class CheckedDialect extends PostgresDialect {
+  override createQueryCompiler(): FairCompiler {
+    return new FairCompiler();
+  }
 }

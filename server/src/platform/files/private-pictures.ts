@@ -41,15 +41,18 @@ export async function putPrivatePicture(db: Db, secret: string, picture: NewPict
 export const openPrivatePicture = (secret: string, sealed: Buffer): Buffer =>
   openBytes(secret, PRIVATE_PICTURE, sealed);
 
-const isUnused = (visitorId: string) => sql<boolean>`
-  p.visitor_id = ${visitorId} and not exists (
+/** Whose pictures: a visitor's, and the fair the visitor belongs to. */
+type Place = { exhibitionId: string; visitorId: string };
+
+const isUnused = ({ exhibitionId, visitorId }: Place) => sql<boolean>`
+  p.exhibition_id = ${exhibitionId} and p.visitor_id = ${visitorId} and not exists (
     select 1 from vip_application v where v.passport_photo = p.id or v.avatar_photo = p.id)`;
 
 /** How many pictures a visitor has uploaded and not handed in; those of yesterday are removed first. */
-export async function countUnusedPictures(db: Db, visitorId: string): Promise<number> {
+export async function countUnusedPictures(db: Db, place: Place): Promise<number> {
   const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
-  await sql`delete from private_picture p where ${isUnused(visitorId)} and p.created_at < ${before}`.execute(db);
-  return totalOf(db, sql`from private_picture p where ${isUnused(visitorId)}`);
+  await sql`delete from private_picture p where ${isUnused(place)} and p.created_at < ${before}`.execute(db);
+  return totalOf(db, sql`from private_picture p where ${isUnused(place)}`);
 }
 
 /** Photos that were uploaded a day ago and not handed in. */
@@ -61,6 +64,6 @@ export async function removeForgottenPictures(db: Db, now: number): Promise<void
 }
 
 /** What was uploaded and not handed in is of no use any more: the application is there. */
-export async function removeUnusedPictures(db: Db, visitorId: string): Promise<void> {
-  await sql`delete from private_picture p where ${isUnused(visitorId)}`.execute(db);
+export async function removeUnusedPictures(db: Db, place: Place): Promise<void> {
+  await sql`delete from private_picture p where ${isUnused(place)}`.execute(db);
 }

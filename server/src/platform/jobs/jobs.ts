@@ -175,9 +175,10 @@ export class Jobs {
   }
 
   /** Takes back the messages of a batch that have not left yet; their jobs find nothing to do. Answers how many. */
-  async stopMessages(db: Db, batch: string): Promise<number> {
+  async stopMessages(db: Db, exhibitionId: string, batch: string): Promise<number> {
     const stopped = await db
       .deleteFrom('message')
+      .where('exhibition_id', '=', exhibitionId)
       .where('batch', '=', batch)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
