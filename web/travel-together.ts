@@ -73,8 +73,6 @@ const GROUPS: readonly Together[] = [
     name: 'forms',
     app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
   },
-  // wherever something is pressed; a file of its own for the same reason
-  { name: 'act', app: ['ui/use-act'] },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
