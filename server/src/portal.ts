@@ -44,7 +44,7 @@ import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import type { Domain, Whole } from './domain.ts';
 import { opening } from './opening/portal.opening.ts';
-import { platform } from './platform/platform.domain.ts';
+import { platform } from './opening/platform.domain.ts';
 
 /** In the rows of `docs/architecture.md`: a call without a handler, a table without a domain does not compile here. */
 const list = [

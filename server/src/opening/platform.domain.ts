@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../domain.ts';
-import { removeAllEnded } from './database/ended-rows.ts';
+import { removeAllEnded } from '../platform/database/ended-rows.ts';
 
 /** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */
 const WAYS_IN = ['code', 'link', 'body', 'html', 'unsubscribe_link', 'subject'] as const;
