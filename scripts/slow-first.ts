@@ -15,8 +15,8 @@ export const SLOW_FILES: readonly string[] = [
   'server/src/platform/database/embedded.test.ts',
   'server/test/sweeps/objects.test.ts',
   'server/src/domains/product-import/product-import.test.ts',
-  'server/src/domains/account/account.enumeration.test.ts',
-  'server/src/domains/account/account.ending.test.ts',
+  'server/src/domains/login/code.enumeration.test.ts',
+  'server/src/domains/session/session.ending.test.ts',
   'server/src/platform/delivery/delivery.test.ts',
 ];
 

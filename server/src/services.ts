@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Declared } from './domain.ts';
-import type { Sessions } from './domains/account/account.sessions.ts';
+import type { Sessions } from './domains/session/sessions.ts';
 import type { ExhibitionDirectory } from './domains/exhibition/exhibition.directory.ts';
 import type { CacheExpiry } from './domains/exhibition/cache-expiry.ts';
 import type { HumanCheck } from './domains/identity/identity.check.ts';

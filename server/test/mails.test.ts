@@ -13,7 +13,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // about the own account or the role that is shared with somebody
   'account/account.guard-mails.ts': 'asked',
   // asked for at the log-in, three a day to an account, with nothing typed
-  'account/account.login-link.ts': 'asked',
+  'login/login.link.ts': 'asked',
   'account/account.mails.ts': 'asked',
   'announcement/announcement.mails.ts': 'member',
   'digest/digest.mails.ts': 'asked',

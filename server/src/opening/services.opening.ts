@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pageAddress } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Declared } from '../domain.ts';
-import { Sessions } from '../domains/account/account.sessions.ts';
+import { Sessions } from '../domains/session/sessions.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
 import { openHumanCheck } from '../domains/identity/identity.check.ts';

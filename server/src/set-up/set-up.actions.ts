@@ -3,7 +3,7 @@ import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls
 import { sql } from 'kysely';
 import { bilingualColumns } from '../platform/database/bilingual.ts';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
-import { deviceOf } from '../domains/account/account.device.ts';
+import { deviceOf } from '../domains/session/session.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
 import { bindPassword, currentUser } from '../domains/account/account.queries.ts';
 import { makeRecoveryCodes } from '../domains/account/account.recovery.ts';

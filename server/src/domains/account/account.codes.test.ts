@@ -10,7 +10,7 @@ import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 import { makeCode, tryCode, type Purpose } from './account.codes.ts';
 
-// guesses at an account are slowed by up to half a minute each, which is tested in account.test.ts
+// guesses at an account are slowed by up to half a minute each, which is tested in login.test.ts
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
   setTimeout: () => Promise.resolve(),

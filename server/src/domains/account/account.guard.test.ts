@@ -6,7 +6,7 @@ import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
-import { takePart } from './account.actions.ts';
+import { takePart } from '../session/session.actions.ts';
 import { accountByIdentifier } from './account.queries.ts';
 
 const { bindAddress, unbindAddress, deleteAccount, getLimitedToken, info, logOn, readTakeBack, register, takeBack } =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../domain.ts';
-import { accountHandlers } from './account.handlers.ts';
+import { accountHandlers } from '../login/login.handlers.ts';
 
 const EMPTIED = 'emptied with the account';
 const GOES = 'goes with the change';

@@ -24,7 +24,7 @@ import {
   type Exhibitor,
   type Organizer,
 } from '../../../test/world.ts';
-import { sessionStarted } from '../account/account.events.ts';
+import { sessionStarted } from '../session/session.events.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';

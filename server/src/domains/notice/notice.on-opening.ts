@@ -6,7 +6,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { takePromised, type Promised } from '../account/account.opening.ts';
+import { takePromised, type Promised } from '../session/session.opening.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 
 const openingTexts = texts({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../domain.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { employeeAsked, sessionStarted } from '../account/account.events.ts';
+import { employeeAsked, sessionStarted } from '../session/session.events.ts';
 import { putNotice } from './notice.queries.ts';
 
 const sessionTexts = texts({

@@ -7,8 +7,8 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from './account.codes.ts';
-import { asksSecondStep, secondStepAddress } from './account.guard.ts';
+import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from '../account/account.codes.ts';
+import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
 import {
   countTry,
   forgetLoginFailures,
@@ -17,14 +17,14 @@ import {
   requireSending,
   mayReveal,
   takeTryBack,
-} from './account.limits.ts';
-import { invitedAt } from './account.invitation.queries.ts';
-import { knownDevice } from './account.known-device.ts';
-import { codeMessage } from './account.mails.ts';
-import { refuseDisabledExhibitor } from './account.opening.ts';
-import { passwordMatches } from './account.passwords.ts';
-import { accountByIdentifier, normalIdentifier, type Account } from './account.queries.ts';
-import { maskedAddress, slowedBy } from './account.rules.ts';
+} from '../account/account.limits.ts';
+import { invitedAt } from '../account/account.invitation.queries.ts';
+import { knownDevice } from './login.known-device.ts';
+import { codeMessage } from '../account/account.mails.ts';
+import { refuseDisabledExhibitor } from '../session/session.opening.ts';
+import { passwordMatches } from '../account/account.passwords.ts';
+import { accountByIdentifier, normalIdentifier, type Account } from '../account/account.queries.ts';
+import { maskedAddress, slowedBy } from '../account/account.rules.ts';
 
 type LogOn = z.output<typeof contract.account.logOn.input>;
 

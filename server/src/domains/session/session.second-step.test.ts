@@ -6,8 +6,8 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, PASSWORD, type Employee } from '../../../test/world.ts';
-import { takePart } from './account.actions.ts';
-import { accountByIdentifier } from './account.queries.ts';
+import { takePart } from './session.actions.ts';
+import { accountByIdentifier } from '../account/account.queries.ts';
 
 const { bindExhibitor, info, logOn, showLogonQr, switchIdentity } = contract.account;
 

@@ -9,17 +9,17 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { addressOf, type Address } from './account.addresses.ts';
-import { placeOf, tryCode, tryOpeningCode } from './account.codes.ts';
-import { countLoginFailure, loginGate, mayReveal, requireSending } from './account.limits.ts';
-import { invitedAt } from './account.invitation.queries.ts';
-import { accountOfInvited } from './account.invited.ts';
-import { changeMessage } from './account.mails.ts';
-import { hashPassword } from './account.passwords.ts';
-import { accountById, accountByIdentifier, bindPassword } from './account.queries.ts';
-import { isCommonPassword } from './account.rules.ts';
-import { sendCode } from './account.sending.ts';
-import { makeToken, readToken, spendToken } from './account.tokens.ts';
+import { addressOf, type Address } from '../account/account.addresses.ts';
+import { placeOf, tryCode, tryOpeningCode } from '../account/account.codes.ts';
+import { countLoginFailure, loginGate, mayReveal, requireSending } from '../account/account.limits.ts';
+import { invitedAt } from '../account/account.invitation.queries.ts';
+import { accountOfInvited } from '../account/account.invited.ts';
+import { changeMessage } from '../account/account.mails.ts';
+import { hashPassword } from '../account/account.passwords.ts';
+import { accountById, accountByIdentifier, bindPassword } from '../account/account.queries.ts';
+import { isCommonPassword } from '../account/account.rules.ts';
+import { sendCode } from './code.sending.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
 
 type Purpose = z.output<typeof contract.account.sendEmailCode.input>['purpose'];
 type CodeCalls = Pick<

@@ -8,9 +8,9 @@ import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, PASSWORD } from '../../../test/world.ts';
-import { knownDevice, makeDevice } from './account.known-device.ts';
+import { knownDevice, makeDevice } from './login.known-device.ts';
 
-// tries are slowed by up to half a minute each, which is tested in account.test.ts
+// tries are slowed by up to half a minute each, which is tested in login.test.ts
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
   setTimeout: async () => {},

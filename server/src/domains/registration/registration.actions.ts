@@ -6,10 +6,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import type { Address } from './account.addresses.ts';
-import { begunMail } from './account.mails.ts';
-import { invitationCounts } from './account.rules.ts';
-import { isKept } from './account.take-back.ts';
+import type { Address } from '../account/account.addresses.ts';
+import { begunMail } from '../account/account.mails.ts';
+import { invitationCounts } from '../account/account.rules.ts';
+import { isKept } from '../account/account.take-back.ts';
 
 type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
 

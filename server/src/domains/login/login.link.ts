@@ -6,9 +6,9 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { makeDevice } from './account.known-device.ts';
-import { countLoginLink, maySendLoginLink, requireSending } from './account.limits.ts';
-import { accountByIdentifier, normalIdentifier } from './account.queries.ts';
+import { makeDevice } from './login.known-device.ts';
+import { countLoginLink, maySendLoginLink, requireSending } from '../account/account.limits.ts';
+import { accountByIdentifier, normalIdentifier } from '../account/account.queries.ts';
 
 const linkTexts = texts({
   subject: ['【{fair}】登录链接', '{fair}: your log-in link'],

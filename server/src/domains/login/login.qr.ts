@@ -11,8 +11,8 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { checkEntry, signIn, type LoginType } from './account.actions.ts';
-import { deviceOf } from './account.device.ts';
+import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
+import { deviceOf } from '../session/session.device.ts';
 
 /** Log-in by a code that a signed-in phone opens (ruling 2.5; G23): the page's secret never leaves the page, the phone's code signs nobody in by itself. */
 type Shown = OutputOf<typeof contract.account.showLogonQr>;

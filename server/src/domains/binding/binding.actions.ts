@@ -9,10 +9,10 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { employeeAsked } from './account.events.ts';
-import { followInvitation } from './account.invited.ts';
-import { countBindCode, mayReveal, takeBindCodeBack } from './account.limits.ts';
-import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from './account.queries.ts';
+import { employeeAsked } from '../session/session.events.ts';
+import { followInvitation } from '../account/account.invited.ts';
+import { countBindCode, mayReveal, takeBindCodeBack } from '../account/account.limits.ts';
+import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from '../account/account.queries.ts';
 
 type Binding = z.output<typeof contract.account.checkBinding.output>;
 type Asked = z.output<typeof contract.account.checkBinding.input>;

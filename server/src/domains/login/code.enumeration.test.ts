@@ -13,7 +13,7 @@ import { newAddress, newClient } from '../../../test/strangers.ts';
 import { PASSWORD, testPasswordHash } from '../../../test/world.ts';
 
 // thousands of log-ins: hashing is slow by design, and tested in account.passwords.test.ts
-vi.mock('./account.passwords.ts', () => ({
+vi.mock('../account/account.passwords.ts', () => ({
   hashPassword: (password: string) => Promise.resolve(`plain ${password}`),
   passwordMatches: (stored: string | null, password: string) => Promise.resolve(stored === `plain ${password}`),
 }));

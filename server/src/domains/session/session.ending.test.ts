@@ -21,8 +21,8 @@ import {
   PASSWORD,
   type Visitor,
 } from '../../../test/world.ts';
-import { sessionLife } from './account.rules.ts';
-import type { SubjectType } from './account.sessions.ts';
+import { sessionLife } from '../account/account.rules.ts';
+import type { SubjectType } from './sessions.ts';
 
 const { account, organizer, review, staff } = contract;
 /** After this long no process may let an ended session in (G21). */

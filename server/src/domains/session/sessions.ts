@@ -9,8 +9,8 @@ import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { refuseClosedSide } from './account.opening.ts';
-import { sessionLife } from './account.rules.ts';
+import { refuseClosedSide } from './session.opening.ts';
+import { sessionLife } from '../account/account.rules.ts';
 
 /** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
 const KEPT_MILLISECONDS = 700;

@@ -8,16 +8,16 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { signIn } from './account.actions.ts';
-import { addressOf } from './account.addresses.ts';
-import { placeOf, tryCode } from './account.codes.ts';
-import { countCodeSending, countRegistration, mayReveal, requireSending } from './account.limits.ts';
-import { confirmMail } from './account.mails.ts';
-import { hashPassword } from './account.passwords.ts';
-import { accountByIdentifier } from './account.queries.ts';
-import { registerVisitor } from './account.registration.ts';
-import { invitationCounts, isCommonPassword } from './account.rules.ts';
-import { makeToken, readToken, spendToken } from './account.tokens.ts';
+import { signIn } from '../session/session.actions.ts';
+import { addressOf } from '../account/account.addresses.ts';
+import { placeOf, tryCode } from '../account/account.codes.ts';
+import { countCodeSending, countRegistration, mayReveal, requireSending } from '../account/account.limits.ts';
+import { confirmMail } from '../account/account.mails.ts';
+import { hashPassword } from '../account/account.passwords.ts';
+import { accountByIdentifier } from '../account/account.queries.ts';
+import { registerVisitor } from './registration.actions.ts';
+import { invitationCounts, isCommonPassword } from '../account/account.rules.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
 
 type RegistrationCalls = Pick<
   typeof contract.account,

@@ -4,17 +4,17 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { signIn, switchRole } from './account.actions.ts';
-import { enter } from './account.entry.ts';
-import { makeDevice } from './account.known-device.ts';
-import { sendLoginLink } from './account.login-link.ts';
-import { answerQr, makeQr, pollQr, scanQr } from './account.qr.ts';
-import { currentUser, normalIdentifier } from './account.queries.ts';
-import { isRegistered } from './account.rules.ts';
-import { makeToken } from './account.tokens.ts';
+import { signIn, switchRole } from '../session/session.actions.ts';
+import { enter } from './login.entry.ts';
+import { makeDevice } from './login.known-device.ts';
+import { sendLoginLink } from './login.link.ts';
+import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
+import { currentUser, normalIdentifier } from '../account/account.queries.ts';
+import { isRegistered } from '../account/account.rules.ts';
+import { makeToken } from '../account/account.tokens.ts';
 import { codeHandlers } from './code.handlers.ts';
-import { ownAccountHandlers } from './own-account.handlers.ts';
-import { registrationHandlers } from './registration.handlers.ts';
+import { ownAccountHandlers } from '../account/own-account.handlers.ts';
+import { registrationHandlers } from '../registration/registration.handlers.ts';
 
 /** `exportData` and `deleteAccount` are the domain personal's, which knows what every other domain holds. */
 type AccountCalls = Omit<typeof contract.account, 'exportData' | 'deleteAccount'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { invitationOf } from './account.invitation.queries.ts';
-import { employeeOf } from './account.queries.ts';
+import { invitationOf } from '../account/account.invitation.queries.ts';
+import { employeeOf } from '../account/account.queries.ts';
 
 /** Ends the call since the exhibitors' side is closed, and keeps its promise in mind: this account is told when it opens. */
 export async function refuseClosedSide(scope: Scope, accountId: string): Promise<never> {

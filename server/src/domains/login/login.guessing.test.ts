@@ -9,7 +9,7 @@ import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../.
 import { newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
 
-// tries are slowed by up to half a minute each, which is tested in account.test.ts
+// tries are slowed by up to half a minute each, which is tested in login.test.ts
 const slowed = vi.hoisted(() => ({ milliseconds: 0 }));
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
