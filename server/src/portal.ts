@@ -2,6 +2,7 @@ import { account } from './domains/account/domain.ts';
 import { announcement } from './domains/announcement/domain.ts';
 import { article } from './domains/article/domain.ts';
 import { audit } from './domains/audit/domain.ts';
+import { binding } from './domains/binding/domain.ts';
 import { booth } from './domains/booth/domain.ts';
 import { collection } from './domains/collection/domain.ts';
 import { compliance } from './domains/compliance/domain.ts';
@@ -17,6 +18,7 @@ import { hotspot } from './domains/hotspot/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { ingredient } from './domains/ingredient/domain.ts';
 import { latestProducts } from './domains/latest-products/domain.ts';
+import { login } from './domains/login/domain.ts';
 import { newsfeed } from './domains/newsfeed/domain.ts';
 import { notice } from './domains/notice/domain.ts';
 import { notification } from './domains/notification/domain.ts';
@@ -35,7 +37,9 @@ import { programme } from './domains/programme/domain.ts';
 import { question } from './domains/question/domain.ts';
 import { questionnaire } from './domains/questionnaire/domain.ts';
 import { recommendation } from './domains/recommendation/domain.ts';
+import { registration } from './domains/registration/domain.ts';
 import { search } from './domains/search/domain.ts';
+import { session } from './domains/session/domain.ts';
 import { suggestion } from './domains/suggestion/domain.ts';
 import { upload } from './domains/upload/domain.ts';
 import { vip } from './domains/vip/domain.ts';
@@ -53,6 +57,10 @@ const list = [
   identity,
   audit,
   account,
+  session,
+  registration,
+  login,
+  binding,
   question,
   visitor,
   questionnaire,

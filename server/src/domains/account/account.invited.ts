@@ -6,7 +6,7 @@ import { refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import { invitationOf, invitedAt } from './account.invitation.queries.ts';
 import { accountByIdentifier, employeeOf, type Account } from './account.queries.ts';
-import { insertConsent } from '../registration/registration.actions.ts';
+import { insertConsent } from './consent.queries.ts';
 import { isKept } from './account.take-back.ts';
 
 /** Follows an open invitation: the account is that employee from now on. False where there is none. */

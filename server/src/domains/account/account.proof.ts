@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import type { SignedInCaller } from '../session/session.actions.ts';
+import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
 import { guardOf, type Guard } from './account.guard.ts';
 import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';

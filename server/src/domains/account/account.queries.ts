@@ -12,6 +12,8 @@ import { mobileOf } from '../../platform/phone/phone.ts';
 import type { Scope } from '../../scope.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 
+export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
+
 export type Account = { id: string; email: string | null; mobile: string | null; password_hash: string | null };
 
 /** Accounts are global (ruling 1.1): the one table asked without an exhibition. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../domain.ts';
-import { accountHandlers } from '../login/login.handlers.ts';
+import { ownAccountHandlers } from './own-account.handlers.ts';
 
 const EMPTIED = 'emptied with the account';
 const GOES = 'goes with the change';
 
 export const account = {
-  handlers: (services) => ({ account: accountHandlers(services) }),
+  handlers: (services) => ({ account: ownAccountHandlers(services) }),
   tables: {
     account: {
       personal: [{ column: 'id', of: 'account', hidden: ['password_hash'], erase: 'keep' }],
@@ -19,11 +19,6 @@ export const account = {
         { column: 'account_id', of: 'account', erase: { blank: { guardian_name: '', guardian_contact: '' } } },
       ],
       grows: { one: 'account and version of the agreement' },
-    },
-    session: {
-      personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' }],
-      aside: { address: 'goes with the session' },
-      ends: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
     },
     address_change: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash', 'secret_sealed'], erase: 'delete' }],
@@ -51,15 +46,6 @@ export const account = {
     verification_code: {
       personal: [{ column: 'address', of: 'address', hidden: ['code_hash'], apart: true, erase: 'delete' }],
       ends: sql`expires_at < now() - interval '1 day'`,
-    },
-    login_qr: {
-      personal: [{ column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' }],
-      ends: sql`expires_at < now() - interval '1 hour'`,
-    },
-    // to be told when the exhibitors' side opens
-    opening_wish: {
-      personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
-      grows: { one: 'account' },
     },
   },
 } as const satisfies Domain;

@@ -4,9 +4,8 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import type { SignedInCaller } from '../session/session.actions.ts';
+import type { SignedInCaller } from './account.queries.ts';
 import { addressOf } from './account.addresses.ts';
-import { bindByCode, bindingOf } from '../binding/binding.actions.ts';
 import { placeOf, tryCode } from './account.codes.ts';
 import { changeMessage, type AccountChange } from './account.mails.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -17,14 +16,7 @@ import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.t
 
 type OwnCalls = Pick<
   typeof contract.account,
-  | 'setPassword'
-  | 'changePassword'
-  | 'bindAddress'
-  | 'unbindAddress'
-  | 'readTakeBack'
-  | 'takeBack'
-  | 'checkBinding'
-  | 'bindExhibitor'
+  'setPassword' | 'changePassword' | 'bindAddress' | 'unbindAddress' | 'readTakeBack' | 'takeBack'
 >;
 
 export async function ownAccount(scope: Scope, caller: SignedInCaller): Promise<Account> {
@@ -116,8 +108,5 @@ export const ownAccountHandlers = (services: Services): Implementation<Scope, Ow
       await takeBack(services, scope, input.token, { lang, clientAddress: request.address });
       return { done: true };
     },
-
-    checkBinding: ({ scope, caller, input, request }) => bindingOf(services, scope, caller, input, request),
-    bindExhibitor: ({ scope, caller, input, request }) => bindByCode(services, scope, caller, input, request),
   };
 };

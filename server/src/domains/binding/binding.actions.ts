@@ -9,7 +9,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { employeeAsked } from '../session/session.events.ts';
+import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
 import { countBindCode, mayReveal, takeBindCodeBack } from '../account/account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from '../account/account.queries.ts';

@@ -1,29 +1,19 @@
-import { contract } from '@fairbridge/contract/index.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
-import { signIn, switchRole } from '../session/session.actions.ts';
+import { normalIdentifier } from '../account/account.queries.ts';
+import { makeToken } from '../account/account.tokens.ts';
+import { signIn } from '../session/session.actions.ts';
 import { enter } from './login.entry.ts';
 import { makeDevice } from './login.known-device.ts';
 import { sendLoginLink } from './login.link.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
-import { currentUser, normalIdentifier } from '../account/account.queries.ts';
-import { isRegistered } from '../account/account.rules.ts';
-import { makeToken } from '../account/account.tokens.ts';
-import { codeHandlers } from './code.handlers.ts';
-import { ownAccountHandlers } from '../account/own-account.handlers.ts';
-import { registrationHandlers } from '../registration/registration.handlers.ts';
 
-/** `exportData` and `deleteAccount` are the domain personal's, which knows what every other domain holds. */
-type AccountCalls = Omit<typeof contract.account, 'exportData' | 'deleteAccount'>;
+type LoginCalls = Pick<typeof contract.account, 'logOn' | 'sendLoginLink' | 'showLogonQr'>;
 
-export const accountHandlers = (services: Services): Implementation<Scope, AccountCalls> => ({
-  ...codeHandlers(services),
-  ...registrationHandlers(services),
-  ...ownAccountHandlers(services),
-
+export const loginHandlers = (services: Services): Implementation<Scope, LoginCalls> => ({
   logOn: async ({ scope, input, lang, request }) => {
     const { accountId, secondStep } = await enter(services, scope, input, lang, request);
     const { type, remember } = input;
@@ -57,35 +47,4 @@ export const accountHandlers = (services: Services): Implementation<Scope, Accou
         return answerQr(services, scope, input, caller);
     }
   },
-
-  logOff: async ({ scope, caller }) => {
-    await services.sessions.end(scope, caller.sessionId);
-    return { done: true };
-  },
-
-  info: ({ scope, caller }) => currentUser(scope, caller),
-
-  infoByToken: async ({ scope, caller }) => {
-    const user = await currentUser(scope, caller);
-    const state = user.exhibitionUserCompleteState;
-    return {
-      subjectType: user.subjectType,
-      name: user.name,
-      exhibitorId: user.exhibitorEmployee?.exhibitorId ?? null,
-      exhibitionUserRegister: state !== null && isRegistered(state),
-    };
-  },
-
-  switchIdentity: ({ scope, caller, input }) => switchRole(services, scope, caller, input.subjectType),
-
-  sessions: async ({ scope, caller }) => ({ list: await services.sessions.list(scope, caller) }),
-
-  endSession: async ({ scope, caller, input }) => {
-    if (!(await services.sessions.endOwn(scope, caller.accountId, input.id))) refuse('notFound');
-    return { done: true };
-  },
-
-  endOtherSessions: async ({ scope, caller }) => ({
-    ended: await services.sessions.endAll(scope.db, caller.accountId, caller.sessionId),
-  }),
 });

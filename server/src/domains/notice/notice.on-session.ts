@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../domain.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { employeeAsked, sessionStarted } from '../session/session.events.ts';
+import { sessionStarted } from '../session/session.events.ts';
+import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';
 
 const sessionTexts = texts({

@@ -4,7 +4,7 @@ import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreem
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../scope.ts';
-import { insertConsent } from '../registration/registration.actions.ts';
+import { insertConsent } from '../account/consent.queries.ts';
 import { lastConsent } from './agreement.queries.ts';
 import { consentAskedAfter } from './page.queries.ts';
 

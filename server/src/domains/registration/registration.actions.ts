@@ -7,6 +7,7 @@ import { mobileParts } from '../../platform/phone/phone.ts';
 import { transact, type Scope } from '../../scope.ts';
 import type { Services } from '../../services.ts';
 import type { Address } from '../account/account.addresses.ts';
+import { insertConsent } from '../account/consent.queries.ts';
 import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isKept } from '../account/account.take-back.ts';
@@ -81,20 +82,4 @@ async function inviterOf(scope: Scope, { invitation, address }: Registration) {
     .select(['id', 'exhibitor_id'])
     .executeTakeFirst();
   return employee ?? null;
-}
-
-export async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
-  await scope.db
-    .insertInto('consent')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      exhibition_id: scope.exhibition.id,
-      version: given.version,
-      language: given.language,
-      minor: given.minor,
-      guardian_name: given.guardianName,
-      guardian_contact: given.guardianContact,
-    })
-    .execute();
 }

@@ -1,4 +1,3 @@
-import type { Caller } from '@fairbridge/contract/who.ts';
 import { sql } from 'kysely';
 import { newId } from '../../id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
@@ -11,10 +10,9 @@ import { asksSecondStep } from '../account/account.guard.ts';
 import { invitationOf } from '../account/account.invitation.queries.ts';
 import { followInvitation, noteJoined } from '../account/account.invited.ts';
 import { refuseClosedSide, refuseDisabledExhibitor } from './session.opening.ts';
-import { currentUser, employeeOf, visitorOf } from '../account/account.queries.ts';
+import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { landing } from '../account/account.rules.ts';
 
-export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 export type LoginType = 'vis' | 'actor';
 
 /** While the exhibitors' side is closed whoever asks for it is turned away, and told later that it opens: so it stands outside the transaction. */

@@ -27,9 +27,3 @@ export async function tellSessionStarted(
   if (others === undefined) return;
   await jobs.tell(scope.db, sessionStarted, { exhibitionId: scope.exhibition.id, ...given });
 }
-
-/** An account asked by the company's code to be bound as an employee; the company's admins are told (ruling 2.8). */
-export const employeeAsked = {
-  name: 'employee-asked',
-  shape: z.object({ exhibitionId: z.string(), employeeId: z.string() }),
-};

@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { bindingHandlers } from './binding.handlers.ts';
+
+export const binding = {
+  handlers: (services) => ({ account: bindingHandlers(services) }),
+} as const satisfies Domain;

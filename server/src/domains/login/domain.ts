@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Domain } from '../../domain.ts';
+import { codeHandlers } from './code.handlers.ts';
+import { loginHandlers } from './login.handlers.ts';
+
+export const login = {
+  handlers: (services) => ({ account: { ...loginHandlers(services), ...codeHandlers(services) } }),
+  tables: {
+    login_qr: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' }],
+      ends: sql`expires_at < now() - interval '1 hour'`,
+    },
+  },
+} as const satisfies Domain;

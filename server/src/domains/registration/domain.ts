@@ -1,0 +1,6 @@
+import type { Domain } from '../../domain.ts';
+import { registrationHandlers } from './registration.handlers.ts';
+
+export const registration = {
+  handlers: (services) => ({ account: registrationHandlers(services) }),
+} as const satisfies Domain;

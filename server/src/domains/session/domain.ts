@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Domain } from '../../domain.ts';
+import { sessionHandlers } from './session.handlers.ts';
+
+export const session = {
+  handlers: (services) => ({ account: sessionHandlers(services) }),
+  tables: {
+    session: {
+      personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' }],
+      aside: { address: 'goes with the session' },
+      ends: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
+    },
+    // to be told when the exhibitors' side opens
+    opening_wish: {
+      personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
+      grows: { one: 'account' },
+    },
+  },
+} as const satisfies Domain;
