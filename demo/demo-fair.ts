@@ -1,6 +1,6 @@
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '../server/src/id.ts';
+import { newId } from '../server/src/ground/id.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
 import type { DemoFair, FairDefinition } from './data/shapes.ts';
 import { loadLinks } from './demo-home.ts';

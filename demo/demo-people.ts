@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
-import { newId } from '../server/src/id.ts';
+import { newId } from '../server/src/ground/id.ts';
 import type { CompanyRows } from './demo-company.ts';
 import type { DemoFair, Random } from './data/shapes.ts';
 import { buyerCompany, buyerCountry, department, jobTitle, person } from './data/people.ts';

@@ -26,7 +26,7 @@ import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './health.ts';
 import type { Portal } from './opening/portal.opening.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './ground/scope.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 
 const ANSWER_MILLISECONDS = 10_000;

@@ -4,11 +4,11 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { WrongConfiguration, type Config } from './config.ts';
 import { ExhibitionDirectory, type Exhibition } from './domains/exhibition/exhibition.directory.ts';
 import { codeLines, makeFirstOwner, newRecoveryCodes } from './domains/organizer/first-owner.ts';
-import { openDatabase, readInstallation } from './installation.ts';
+import { openDatabase, readInstallation } from './start/installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from './ground/scope.ts';
 import { changeSecret } from './secret/rotate-command.ts';
 import { setUpLines } from './set-up/set-up.link.ts';
 

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { WrongConfiguration } from './config.ts';
-import { log, openDatabase, readInstallation } from './installation.ts';
+import { log, openDatabase, readInstallation } from './start/installation.ts';
 import { openPortal } from './portal.ts';
-import { scopesOf } from './scope.ts';
+import { scopesOf } from './ground/scope.ts';
 import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { draw } from './start/demo.ts';

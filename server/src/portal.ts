@@ -46,7 +46,7 @@ import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
-import type { Domain, Whole } from './domain.ts';
+import type { Domain, Whole } from './ground/domain.ts';
 import { opening } from './opening/portal.opening.ts';
 import { platform } from './opening/platform.domain.ts';
 

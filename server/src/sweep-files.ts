@@ -1,6 +1,6 @@
 import { WrongConfiguration } from './config.ts';
 import { removeBytesWithoutRow, removeOrphans } from './domains/upload/upload.orphans.ts';
-import { log, openDatabase, readInstallation } from './installation.ts';
+import { log, openDatabase, readInstallation } from './start/installation.ts';
 import { declaredBy } from './opening/declared.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';

@@ -19,7 +19,7 @@ import { createDatabase } from '../src/platform/database/kysely.ts';
 import type { Portal } from '../src/opening/portal.opening.ts';
 import type { Log } from '../src/platform/log.ts';
 import { openPortal } from '../src/portal.ts';
-import type { Scope } from '../src/scope.ts';
+import type { Scope } from '../src/ground/scope.ts';
 import { filledDatabase } from './database.ts';
 import { makeScratchFolder } from './throwaway.ts';
 

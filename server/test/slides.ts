@@ -1,6 +1,6 @@
 import type { Slide } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { sql } from 'kysely';
-import type { Scope } from '../src/scope.ts';
+import type { Scope } from '../src/ground/scope.ts';
 
 /** A drag as a hand does it: quick in the middle, slow at both ends, never quite level. Takes 640 ms. */
 export function dragTo(x: number): Slide {

@@ -29,8 +29,8 @@ import {
   type SpeakerRow,
 } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
-import { newFileId } from '../src/id.ts';
-import type { Scope } from '../src/scope.ts';
+import { newFileId } from '../src/ground/id.ts';
+import type { Scope } from '../src/ground/scope.ts';
 import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 

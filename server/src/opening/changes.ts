@@ -1,8 +1,8 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../ground/domain.ts';
 import { CHANGES, readChange, SETTINGS, touchedBy, type Change } from '../domains/exhibition/exhibition.changes.ts';
 import { listen, type Listener } from '../platform/database/listen.ts';
 import { EVERYTHING, type Touched } from '../platform/http/change-log.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../ground/services.ts';
 
 export type ChangeListener = (exhibitionId: string, touched: Touched) => void;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Declared, Domain, Handlers, TableDeclaration } from '../domain.ts';
+import type { Declared, Domain, Handlers, TableDeclaration } from '../ground/domain.ts';
 
 type NamedTable = readonly [table: string, declaration: TableDeclaration];
 

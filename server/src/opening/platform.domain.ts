@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../ground/domain.ts';
 import { removeAllEnded } from '../platform/database/ended-rows.ts';
 
 /** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */

@@ -1,13 +1,13 @@
 import { calls } from '@fairbridge/contract/index.ts';
-import { originOf } from '../address.ts';
+import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../ground/domain.ts';
 import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bind, type Bound } from '../platform/http/implement.ts';
 import type { Log } from '../platform/log.ts';
-import { scopeById, scopeOf, type Scope } from '../scope.ts';
-import type { Services } from '../services.ts';
+import { scopeById, scopeOf, type Scope } from '../ground/scope.ts';
+import type { Services } from '../ground/services.ts';
 import { Changes, type ChangeListener } from './changes.ts';
 import { Closing } from './closing.ts';
 import { declaredBy, joinHandlers } from './declared.ts';

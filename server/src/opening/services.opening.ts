@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { pageAddress } from '../address.ts';
+import { pageAddress } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Declared } from '../domain.ts';
+import type { Declared } from '../ground/domain.ts';
 import { Sessions } from '../domains/session/sessions.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
@@ -23,8 +23,8 @@ import { SearchEngine } from '../platform/search/find.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';
-import { scopeById } from '../scope.ts';
-import type { Services } from '../services.ts';
+import { scopeById } from '../ground/scope.ts';
+import type { Services } from '../ground/services.ts';
 import type { Closing } from './closing.ts';
 
 /** `expired`: what the public sees of an exhibition has changed by the clock. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { siteOf } from '../address.ts';
+import { siteOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/database/kysely.ts';
 

@@ -3,12 +3,12 @@ import { CallFailed } from '@fairbridge/contract/client.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
-import { originOf } from '../address.ts';
+import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { InProcess } from '../platform/http/calls.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
 import type { Portal } from '../opening/portal.opening.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../ground/scope.ts';
 
 /** No id is empty: what the page of the set-up is kept under while there is no fair. */
 const NO_FAIR = '';

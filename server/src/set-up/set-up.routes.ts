@@ -9,7 +9,7 @@ import { isLocalRequest } from '../platform/http/local-request.ts';
 import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { readBody } from '../platform/http/request-body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../ground/services.ts';
 import { beginAuthenticator } from '../domains/account/account.authenticator.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import { templateAnswers } from './fair-template.ts';

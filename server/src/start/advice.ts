@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { variableList, type Config } from '../config.ts';
 import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../ground/scope.ts';
 import type { Say } from './say.ts';
 
 const MAIL_FROM = variableList().find(({ name }) => name === 'MAIL_FROM')?.default;

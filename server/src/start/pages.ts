@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { sitemapKinds } from '../domains/feed/sitemap.kinds.ts';
-import { ROOT } from '../installation.ts';
+import { ROOT } from './installation.ts';
 import { mountPages } from '../platform/pages/mount.ts';
 import type { Portal } from '../opening/portal.opening.ts';
-import { scopeOf, type Scope } from '../scope.ts';
+import { scopeOf, type Scope } from '../ground/scope.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 
 /** The pages in front of the calls, rendered as the anonymous caller of the fair that a request's host names. */

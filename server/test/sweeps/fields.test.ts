@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Who } from '@fairbridge/contract/who.ts';
-import { newId } from '../../src/id.ts';
+import { newId } from '../../src/ground/id.ts';
 import { makeProduct } from '../world.ts';
 import { keepPeople } from './stage-accounts.ts';
 import { declaredKeys, walk } from './schema-walk.ts';

@@ -9,7 +9,7 @@ import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
 import { footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { transact } from '../../src/scope.ts';
+import { transact } from '../../src/ground/scope.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   makeEmployee,

@@ -5,7 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { followRow, footprintRow, videoFileRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
-import { newFileId } from '../../src/id.ts';
+import { newFileId } from '../../src/ground/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   makeEmployee,

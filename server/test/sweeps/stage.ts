@@ -33,8 +33,8 @@ import {
   videoRow,
 } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { newId } from '../../src/id.ts';
-import type { Scope } from '../../src/scope.ts';
+import { newId } from '../../src/ground/id.ts';
+import type { Scope } from '../../src/ground/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet, makeDraft, makeImport } from '../exhibit-sheet.ts';

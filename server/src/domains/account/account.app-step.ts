@@ -1,8 +1,8 @@
 import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { authenticatorSince, spendAppCode } from './account.authenticator.ts';
 import { countAppGuess, takeAppGuessBack } from './account.limits.ts';
 import { recoveryCodesLeft, spendRecoveryCode } from './account.recovery.ts';

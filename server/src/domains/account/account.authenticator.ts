@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { open, seal, Unsealable } from '../../platform/sealed/sealed.ts';
 

@@ -2,10 +2,10 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
 
 /** What a code opens (G18). `secondStep` and `organizer` follow a right password. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { asksApp } from './account.app-step.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { employeeOf, type Account } from './account.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /**
  * An employee whom a company's admin has added stands without an account until somebody proves to hold the e-mail or mobile: by the

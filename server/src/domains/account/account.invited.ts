@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { invitationOf, invitedAt } from './account.invitation.queries.ts';
 import { accountByIdentifier, employeeOf, type Account } from './account.queries.ts';
 import { insertConsent } from './consent.queries.ts';

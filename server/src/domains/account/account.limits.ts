@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../ground/services.ts';
 
 /** The limits table's rows that protect accounts and recipients. All are counted whether the human check was passed or not (G16). */
 type Limiter = Pick<Services, 'counters' | 'config'>;

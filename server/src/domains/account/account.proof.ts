@@ -1,8 +1,8 @@
 import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
 import { guardOf, type Guard } from './account.guard.ts';

@@ -9,7 +9,7 @@ import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;

@@ -1,7 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** Nothing that is mistaken for something else on paper. */

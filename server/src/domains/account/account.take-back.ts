@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { pageAddress } from '../../address.ts';
-import { newId } from '../../id.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { newId } from '../../ground/id.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { scopeOf, transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { scopeOf, transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { putAuthenticator, removeAuthenticator, sealedAuthenticator, stepAt } from './account.authenticator.ts';
 import {

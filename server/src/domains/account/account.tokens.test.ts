@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../id.ts';
-import { transact } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import { transact } from '../../ground/scope.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
 import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.ts';

@@ -1,6 +1,6 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
   await scope.db

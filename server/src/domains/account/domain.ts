@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { ownAccountHandlers } from './own-account.handlers.ts';
 
 const EMPTIED = 'emptied with the account';

@@ -2,10 +2,10 @@ import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/ann
 import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { minuteInBeijing } from '../../days.ts';
+import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './announcement.audience.ts';

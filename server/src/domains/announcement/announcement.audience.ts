@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Audience, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Somebody an announcement is meant for: a visitor or an employee, with the language and the address to write to. */
 export type Recipient = {

@@ -2,7 +2,7 @@ import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contra
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { wordsOf } from './announcement.answers.ts';
 import type { Recipient } from './announcement.audience.ts';
 import type { AnnouncementRow } from './announcement.queries.ts';

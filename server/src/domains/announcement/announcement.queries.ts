@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };

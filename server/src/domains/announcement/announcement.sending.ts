@@ -1,7 +1,7 @@
-import { siteOf } from '../../address.ts';
-import { atEveryFair, on, type Listener, type Schedule } from '../../domain.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './announcement.audience.ts';

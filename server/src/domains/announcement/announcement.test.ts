@@ -5,7 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { save } from '@fairbridge/contract/announcement/announcement.calls.ts';
 import { announcementRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {

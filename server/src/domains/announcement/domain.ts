@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { announcementHandlers } from './announcement.handlers.ts';
 import { announcementListeners, sendEveryMinute } from './announcement.sending.ts';
 

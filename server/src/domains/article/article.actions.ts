@@ -2,10 +2,10 @@ import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/art
 import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mayBecome, withdrawnFrom } from './article.rules.ts';

@@ -1,6 +1,6 @@
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
 /** So much of a text is searched. */

@@ -1,12 +1,12 @@
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import {
   changeArticle,
   createArticle,

@@ -1,4 +1,4 @@
-import { on, type Listener } from '../../domain.ts';
+import { on, type Listener } from '../../ground/domain.ts';
 import { publishDue } from './article.actions.ts';
 import { articleDue } from './article.events.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { articleState, type ArticleForm, type ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id);

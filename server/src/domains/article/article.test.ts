@@ -9,7 +9,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { articleRow, drawnFileRow, programmeRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { article, articleCardAnswer, articles } from './published-article.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@fairbridge/contract/article/article-card.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 const published = (scope: Scope) =>
   scope.db

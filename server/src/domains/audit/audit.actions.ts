@@ -1,8 +1,8 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Who of the organizer's staff acts, and from where. */
 export type Acting = { caller: OrganizerCaller; address: string };

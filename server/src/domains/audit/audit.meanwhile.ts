@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { minuteInBeijing } from '../../days.ts';
+import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** What happened to a thing between the reading of it and a decision about it. */
 export type Meanwhile = {

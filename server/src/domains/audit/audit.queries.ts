@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { daysBetween } from '../../days.ts';
-import type { Scope } from '../../scope.ts';
+import { daysBetween } from '../../ground/days.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type AuditFilter = {
   act?: string | undefined;

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { bindByCode, bindingOf } from './binding.actions.ts';
 
 type BindingCalls = Pick<typeof contract.account, 'checkBinding' | 'bindExhibitor'>;

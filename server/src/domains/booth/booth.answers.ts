@@ -1,7 +1,7 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef, type CompanyRow } from '../exhibitor/exhibitor.answers.ts';
 import { companies } from '../exhibitor/exhibitor.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';

@@ -1,11 +1,11 @@
 import type { CollectionCard } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
 import { partVersion } from '../home/home-part.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type CollectionRow = {
   id: string;

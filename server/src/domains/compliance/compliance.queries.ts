@@ -5,7 +5,7 @@ import {
   type ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.ts';
 
 /** All rules of the fair as they stand now, by ingredient. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayInBeijing } from '../../days.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { namesOf } from '../follow/follow.names.ts';
 import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follow.news.ts';

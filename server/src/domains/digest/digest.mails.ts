@@ -1,7 +1,7 @@
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} new for you'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 /** Visitors who asked to be told of something, by id, some at a time. */

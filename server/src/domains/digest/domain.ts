@@ -1,7 +1,7 @@
-import { siteOf } from '../../address.ts';
-import type { Domain } from '../../domain.ts';
-import { scopesOf } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import type { Domain } from '../../ground/domain.ts';
+import { scopesOf } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { sendDigests } from './digest.actions.ts';
 
 /** What came until now, at whichever fair. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
 import { EVERYTHING, type Touched } from '../../platform/http/change-log.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
 export const CHANGES = 'exhibition_changed';

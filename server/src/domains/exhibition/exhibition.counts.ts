@@ -1,5 +1,5 @@
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
 

@@ -2,7 +2,7 @@ import type { HomeSection } from '@fairbridge/contract/exhibition/home-section.s
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** While the fair is open for registration only (ruling 2.14), what guests and visitors may not do yet, with the day from which they may. */
 export function closedBeforeOpening({ exhibition }: Scope, caller: Caller, name: string): Refusal | null {

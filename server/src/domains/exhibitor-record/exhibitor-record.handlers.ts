@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';
 import { lineAnswer, recordAnswer } from './exhibitor-record.answers.ts';

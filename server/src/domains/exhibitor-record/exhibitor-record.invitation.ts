@@ -1,8 +1,8 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { endTokens } from '../account/account.tokens.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';

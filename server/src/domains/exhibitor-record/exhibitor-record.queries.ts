@@ -7,7 +7,7 @@ import type {
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { containing, escaped } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type ExhibitorLineRow = {
   id: string;

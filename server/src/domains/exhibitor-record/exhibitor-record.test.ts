@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
 import { sitemapKinds } from '../feed/sitemap.kinds.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';

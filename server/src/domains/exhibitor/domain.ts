@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { heldContacts } from './employee.holdings.ts';
 import { isShutOut } from './employee.queries.ts';
 

@@ -3,8 +3,8 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import {
   employeeById,

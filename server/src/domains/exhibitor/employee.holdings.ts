@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /**
  * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain

@@ -1,7 +1,7 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';

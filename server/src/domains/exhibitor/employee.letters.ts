@@ -1,10 +1,10 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.ts';
 import { newExhibitorCode } from './exhibitor.binding.ts';

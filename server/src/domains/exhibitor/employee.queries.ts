@@ -3,8 +3,8 @@ import { containing } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql } from 'kysely';
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
 const STATE = sql<EmployeeState>`case

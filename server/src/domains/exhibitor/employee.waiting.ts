@@ -1,6 +1,6 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
 
 export async function waitingEmployees(scope: Scope, exhibitorId: string) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Letters and digits that are not mistaken for one another: 32 of them, so ten are 50 bits (G12: at least 40). */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,8 +1,8 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { sql } from 'kysely';
-import { dayInBeijing } from '../../days.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
 
 const COMPANY = [

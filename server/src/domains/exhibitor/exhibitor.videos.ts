@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ChosenVideo } from '@fairbridge/contract/upload/video.shapes.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /**
  * Which part of a choice is none of this company's files: a video that is ready and was uploaded for this place, and a cover made for a video

@@ -7,7 +7,7 @@ import {
   type PackageLimits,
   type PackageName,
 } from '@fairbridge/contract/exhibitor/package.shapes.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** What a company has booked, and what this exhibition gives for it (ruling 5.6). */
 export async function packageOf(

@@ -9,7 +9,7 @@ import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts'
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 

@@ -3,7 +3,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { Page } from '../../platform/pages/page.ts';
 import { FacetNumbers } from '../../platform/search/facets.ts';
 import { tally } from '../../platform/search/tallies.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { publicProducts } from '../product/product.public.ts';
 import { feedEntry } from './feed.answers.ts';
 import { feedCsv } from './feed.csv.ts';

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../../address.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
 import type { Touched } from '../../platform/http/change-log.ts';
 import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
 import { feedQueryOf, feedSearch } from './feed.query.ts';

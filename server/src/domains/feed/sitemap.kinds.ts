@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { publicProductRun, publicProductStarts } from '../product/product.public.ts';
 

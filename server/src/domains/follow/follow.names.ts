@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { cards } from '../product/product.queries.ts';
 import type { NewItem } from './follow.news.ts';
 import { openCompanies } from './follow.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
 import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
 import type { Followed } from './follow.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { followKind, type FollowKind } from '@fairbridge/contract/follow/follow.calls.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** `subject`: the company's id, or the code. */
 export type Followed = { kind: FollowKind; subject: string };

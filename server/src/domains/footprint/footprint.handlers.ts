@@ -3,8 +3,8 @@ import type { Viewer } from '@fairbridge/contract/footprint/footprint.shapes.ts'
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';

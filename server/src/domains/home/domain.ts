@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { homeHandlers } from './home.handlers.ts';
 
 const LINKED = ['banner', 'carousel', 'sideAd', 'socialCode', 'videoCover', 'demo'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeaturedExhibitor } from '@fairbridge/contract/home/home.shapes.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 
 type Row = {

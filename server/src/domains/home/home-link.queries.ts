@@ -2,8 +2,8 @@ import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes
 import type { PageLinkForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { sql } from 'kysely';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
 
 const links = (scope: Scope) => scope.db.selectFrom('page_link').where('exhibition_id', '=', scope.exhibition.id);

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** A list that is ordered as a whole: the links of a place, the sections, the featured exhibitors, the collections. */
 const parts = (scope: Scope, part: string) =>

@@ -1,6 +1,6 @@
 import type { SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Writes all sections in this order, in the place of those before. */
 export async function writeSections(scope: Scope, sections: readonly SectionForm[]): Promise<void> {

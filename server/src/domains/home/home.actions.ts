@@ -3,7 +3,7 @@ import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/co
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { homeSections } from '../exhibition/home-section.queries.ts';

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { homeSections } from '../exhibition/home-section.queries.ts';
 import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
 import { stateOf } from '../exhibition/page-link.rules.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
 
 export type SceneRow = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { SceneRow } from './hotspot.queries.ts';
 
 const ownScenes = (scope: Scope, exhibitorId: string) =>

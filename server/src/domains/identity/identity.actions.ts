@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChallengeKind, HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Puzzle, Solution } from './identity.puzzle.ts';
 import { normalSubject } from './identity.rules.ts';
 

@@ -3,8 +3,8 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 
 /** By what the protected call ends in a message to this subject; null where it needs none. A link to log in by is always mailed. */
 function messageFor(action: HumanCheckAction, subject: string): 'email' | 'sms' | null {

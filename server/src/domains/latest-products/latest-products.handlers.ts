@@ -4,7 +4,7 @@ import { latestRow, type LatestShown } from '@fairbridge/contract/latest-product
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
 import { latestTemplate, readLatestSheet } from './latest-products.sheet.ts';

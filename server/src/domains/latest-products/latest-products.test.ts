@@ -16,7 +16,7 @@ import {
   type Employee,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { newFileId } from '../../id.ts';
+import { newFileId } from '../../ground/id.ts';
 import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
 
 const { latest, ownLatest, saveLatest, readLatest, latestTemplate } = contract.product;

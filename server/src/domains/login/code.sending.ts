@@ -1,12 +1,12 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
 import { countedFor } from './login.entry.ts';

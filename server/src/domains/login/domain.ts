@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { codeHandlers } from './code.handlers.ts';
 import { loginHandlers } from './login.handlers.ts';
 

@@ -5,8 +5,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
 import {

@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { normalIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.ts';
 import { signIn } from '../session/session.actions.ts';

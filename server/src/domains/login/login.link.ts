@@ -1,10 +1,10 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { makeDevice } from './login.known-device.ts';
 import { countLoginLink, maySendLoginLink, requireSending } from '../account/account.limits.ts';

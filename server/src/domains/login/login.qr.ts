@@ -5,12 +5,12 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
-import { pageAddress } from '../../address.ts';
-import { newId } from '../../id.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
 import { deviceOf } from '../session/session.device.ts';
 

@@ -1,10 +1,10 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { changePost, createPost, roomOf, withdrawPost } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';

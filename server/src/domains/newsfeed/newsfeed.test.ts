@@ -6,7 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { likeRow, videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import {

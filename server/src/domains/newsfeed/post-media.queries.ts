@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /**
  * Those of these files that this owner uploaded, each with the use it was uploaded for; a video has a file once it is ready. They are

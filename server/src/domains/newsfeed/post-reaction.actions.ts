@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postCommented } from './newsfeed.events.ts';
 import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Speaker, Written } from './newsfeed.rules.ts';
 
 const speaker = (caller: Speaker) =>

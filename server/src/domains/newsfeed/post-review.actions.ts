@@ -1,10 +1,10 @@
 import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { commentAnswer, pictureAnswer, saidAnswer, videoAnswer, type Sizes } from './newsfeed.answers.ts';
 import { sizesOf } from './newsfeed.queries.ts';
 import { decide, setCommentRemoved, settleReports } from './post-review.actions.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../../address.ts';
-import { atEveryFair, type Schedule } from '../../domain.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { atEveryFair, type Schedule } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】您有 {count} 条未读消息', '{fair}: {count} unread {count|message|messages}'],

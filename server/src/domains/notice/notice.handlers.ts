@@ -3,8 +3,8 @@ import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notic
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
 import { recipientOf } from './notice.rules.ts';
 

@@ -13,7 +13,7 @@ import {
 import { up } from '../../../migrations/0076_notice_kinds.ts';
 import { followRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../domain.ts';
-import type { Scope } from '../../scope.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
 

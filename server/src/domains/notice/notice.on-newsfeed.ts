@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../domain.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice, unreadNoticeAbout } from './notice.queries.ts';

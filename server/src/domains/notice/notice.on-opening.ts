@@ -1,11 +1,11 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../../address.ts';
-import { on, type Listener } from '../../domain.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { takePromised, type Promised } from '../session/session.opening.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../../address.ts';
-import { on, type Listener } from '../../domain.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';

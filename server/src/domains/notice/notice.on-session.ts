@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../domain.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../domain.ts';
+import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { putNotice } from './notice.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
 

@@ -8,8 +8,8 @@ import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { recipientOf } from './notice.rules.ts';
 import { unreadCount } from './notice.queries.ts';
 

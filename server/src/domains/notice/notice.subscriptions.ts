@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notify } from '../../platform/database/listen.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Processes listen to this channel and tell whoever is connected to them; a message is the id of a recipient. */
 export const NOTICES = 'notice_changed';

@@ -8,8 +8,8 @@ import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridg
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { recipientOf, wantedBy, writeLanguage, writeWanted } from './notification.queries.ts';
 

@@ -3,7 +3,7 @@ import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 type CoreRow = {

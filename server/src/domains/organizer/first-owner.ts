@@ -1,9 +1,9 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { staffRolesOf } from '../account/account.guard.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { startOfToday } from '../../days.ts';
+import { startOfToday } from '../../ground/days.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
 import { overviewOf, settingsOf } from './organizer.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FairSettings, Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Figures of the start page. `today` is when the day began. */
 export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {

@@ -1,6 +1,6 @@
 import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import { settingsOf, writeSettings } from './organizer.queries.ts';

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
 import { suggestionRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { tellOfOpening } from '../notice/notice.on-opening.ts';
 import {
   makeEmployee,

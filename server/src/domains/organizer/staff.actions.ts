@@ -1,11 +1,11 @@
 import type { NewStaff, StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
 import { endEntrance, makeEntrance } from './staff.entrance.ts';

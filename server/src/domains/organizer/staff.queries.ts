@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { isKept } from '../account/account.take-back.ts';
 
 const ofExhibition = (scope: Scope) =>

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { ownProductHandlers } from './own-product.handlers.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';
 

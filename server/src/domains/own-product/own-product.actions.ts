@@ -6,8 +6,8 @@ import type { ProductForm } from '@fairbridge/contract/own-product/own-product-f
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
-import { newId } from '../../id.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';

@@ -2,10 +2,10 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product, publicCount } from '../product/product.queries.ts';
 import {

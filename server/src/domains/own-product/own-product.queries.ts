@@ -6,8 +6,8 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { totalOf } from '../../platform/database/total.ts';
 import { containing } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';

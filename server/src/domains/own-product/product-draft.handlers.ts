@@ -2,8 +2,8 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import {
   countDrafts,

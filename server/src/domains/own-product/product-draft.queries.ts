@@ -5,8 +5,8 @@ import {
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { draftOfToday } from '../product/product.prices.ts';
 
 type Row = { id: string; form: unknown; version: number; updated_at: Date };

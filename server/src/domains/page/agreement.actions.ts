@@ -3,7 +3,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { lastConsent } from './agreement.queries.ts';
 import { consentAskedAfter } from './page.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** The last consent of this account at this fair. `hold`: two at once come one after the other. */
 export async function lastConsent(scope: Scope, accountId: string, { hold = false } = {}) {

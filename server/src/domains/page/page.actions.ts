@@ -4,8 +4,8 @@ import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts'
 import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellChange, tellSettings } from '../exhibition/exhibition.changes.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';

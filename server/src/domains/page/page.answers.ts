@@ -8,7 +8,7 @@ import {
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { firstBody, FIRST_PUBLISHED, FIRST_VERSION } from './page.first.ts';
 import { pageDraft, pageDrafts, pageVersions } from './page.queries.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';

@@ -2,7 +2,7 @@ import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
 const versions = (scope: Scope, page: PageName) =>

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { pageAnswerOf } from './page.answers.ts';
 
 export const publicPageHandlers: Implementation<Scope, Pick<typeof contract.content, 'pageOfFair'>> = {

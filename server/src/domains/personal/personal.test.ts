@@ -5,7 +5,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';

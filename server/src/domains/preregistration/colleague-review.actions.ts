@@ -1,7 +1,7 @@
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';

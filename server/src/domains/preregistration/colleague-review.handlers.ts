@@ -3,10 +3,10 @@ import {
   colleagueStanding,
   type ReviewedColleague,
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { decideColleagues } from './colleague-review.actions.ts';
 import { colleaguesOfFair, countColleaguesOfFair, type ReviewedRow } from './colleague-review.queries.ts';
 

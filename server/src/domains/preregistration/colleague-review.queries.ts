@@ -6,7 +6,7 @@ import type {
   ColleagueStanding,
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type ReviewedRow = {
   id: string;

@@ -2,9 +2,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import {
   changeColleague,
   countColleagues,

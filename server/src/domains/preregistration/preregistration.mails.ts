@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import { pageAddress } from '../../address.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { giveBackMail, takeMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
 import { maySend } from './preregistration.rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type PreregistrationState,
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type ColleagueRow = {
   id: string;

@@ -11,11 +11,11 @@ import {
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import {
   countColleagues,

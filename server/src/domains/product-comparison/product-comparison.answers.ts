@@ -6,7 +6,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { detailAnswer } from '../product/product.answers.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { comparedProducts, comparisonFile } from './product-comparison.answers.ts';
 
 export const productComparisonHandlers: Implementation<

@@ -5,7 +5,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import type { Counters } from '../../platform/counters/counters.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { grantExhibit, lockRequest, openRequest, refuseExhibit, writeAnswer } from './document-request.queries.ts';
 import { standingOf } from './product-document.answers.ts';
 import { refuseStaleRequest } from './document-request.meanwhile.ts';

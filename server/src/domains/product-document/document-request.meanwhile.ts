@@ -3,7 +3,7 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 
 const WORDS: Record<DocumentRequestState, Bilingual> = {

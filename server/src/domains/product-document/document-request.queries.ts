@@ -6,8 +6,8 @@ import type {
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 
 export type RequestRow = {

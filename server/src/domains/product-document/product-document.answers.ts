@@ -7,7 +7,7 @@ import type {
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { dayInBeijing } from '../../days.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RequestRow } from './document-request.queries.ts';

@@ -2,7 +2,7 @@ import { fileKey, type FileKey, type FileStore } from '../../platform/files/file
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { dataSheet } from './data-sheet.shapes.ts';
 import { DATA_SHEET } from './data-sheet.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
 
 export type DocumentFiles = { files: FileStore; pdf: Pdf };

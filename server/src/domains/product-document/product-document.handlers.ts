@@ -1,9 +1,9 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { answerRequest, askForDocument } from './document-request.actions.ts';
 import { countRequests, receivedRequests } from './document-request.queries.ts';
 import { fileNameOf, requestAnswer, standingOf } from './product-document.answers.ts';

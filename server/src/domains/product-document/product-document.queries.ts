@@ -7,8 +7,8 @@ import type {
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type DocumentRow = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { productImportHandlers } from './product-import.handlers.ts';
 import { importListeners } from './product-import.jobs.ts';
 

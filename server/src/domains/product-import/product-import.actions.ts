@@ -3,11 +3,11 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { importAnswer } from './product-import.answers.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import {

@@ -1,6 +1,6 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { showChange } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
 import { judgeLot, limitsNow, lots, usedColumns } from './product-import.checking.ts';

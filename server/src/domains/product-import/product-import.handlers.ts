@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { confirmImport, dropImport, startImport } from './product-import.actions.ts';
 import { headersOf, importAnswer, rowAnswer } from './product-import.answers.ts';
 import { importOf, rowsOfPage, type ImportRow } from './product-import.queries.ts';

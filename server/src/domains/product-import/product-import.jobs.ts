@@ -1,5 +1,5 @@
-import { on, type Listener } from '../../domain.ts';
-import type { Scope } from '../../scope.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
 import { importKept, importStepped } from './product-import.events.ts';

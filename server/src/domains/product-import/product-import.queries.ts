@@ -8,7 +8,7 @@ import {
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { z } from 'zod';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
 import { keepsOlder } from '../product/product.prices.ts';

@@ -17,10 +17,10 @@ import {
   type Employee,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { foreignSheet } from '../../platform/spreadsheet/zip.fixture.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 const {

@@ -2,7 +2,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf, rowAnswer } from './product-import.answers.ts';
 import { lots, usedColumns } from './product-import.checking.ts';

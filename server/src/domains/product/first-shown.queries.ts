@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { visible } from '../product-visibility/product-visibility.queries.ts';
 
 /** `at`: when this viewer could first have seen it. */

@@ -2,10 +2,10 @@ import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { sql } from 'kysely';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
-import { dayInBeijing } from '../../days.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 import type { SearchDocument } from '../../platform/search/document.ts';
 import { putDocuments } from '../../platform/search/document.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { cardAnswer } from './product.answers.ts';
 import { cards } from './product.queries.ts';
 

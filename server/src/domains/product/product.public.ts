@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { DETAIL, type DetailRow } from './product.queries.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
 

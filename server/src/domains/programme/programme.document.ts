@@ -1,5 +1,5 @@
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Writes what search knows of these programmes. */
 export async function indexProgrammes(scope: Scope, ids: readonly string[]): Promise<void> {

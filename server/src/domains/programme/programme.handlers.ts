@@ -1,9 +1,9 @@
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
 import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
 const shown = (scope: Scope) => own(scope).where('deleted_at', 'is', null);

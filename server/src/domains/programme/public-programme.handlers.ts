@@ -1,11 +1,11 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { originOf, pageAddress } from '../../address.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { calendarOf } from './programme.calendar.ts';
 import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 

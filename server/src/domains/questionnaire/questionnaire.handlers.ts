@@ -3,8 +3,8 @@ import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnai
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { removeQuestion, saveQuestion, sortQuestions } from './question-editor.actions.ts';
 import { countRespondents, managedQuestions } from './question-editor.queries.ts';
 import { questionnaireOf, saveAsEmployee, saveAsVisitor } from './questionnaire.actions.ts';

@@ -1,6 +1,6 @@
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import type { Filter } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { chosenCodes, favoured, lookedAt, type SourceRow } from './recommendation.queries.ts';

@@ -1,11 +1,11 @@
 import type { Consent, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageAddress } from '../../address.ts';
-import { newId } from '../../id.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { begunMail } from '../account/account.mails.ts';

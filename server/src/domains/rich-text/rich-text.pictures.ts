@@ -2,7 +2,7 @@ import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts'
 import { picturesIn } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 const USES: readonly (PictureUse | 'demo')[] = ['article', 'demo'];
 

@@ -1,5 +1,5 @@
-import type { Domain } from '../../domain.ts';
-import { scopesOf } from '../../scope.ts';
+import type { Domain } from '../../ground/domain.ts';
+import { scopesOf } from '../../ground/scope.ts';
 import type { Change } from '../exhibition/exhibition.changes.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Of these visitors those who want their searches kept: everybody who did not switch it off. */
 export async function keepers(scope: Scope, visitorIds: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Shown } from '../product/first-shown.queries.ts';
 import type { Asked } from './saved-search.queries.ts';
 

@@ -7,8 +7,8 @@ import {
   type SearchedKind,
   type SearchFilter,
 } from '@fairbridge/contract/search/saved-search.calls.ts';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
 export type SavedSearchRow = Asked & {

@@ -1,8 +1,8 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { blockedTerms, popularTerms, setBlocked } from './search-term.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../scope.ts';
-import { dayInBeijing } from '../../days.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 
 const DAY = 24 * 3_600_000;
 /** The first of the seven days that count. */

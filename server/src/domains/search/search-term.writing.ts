@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { LoggedSearch } from '../../platform/search/search-log.ts';
-import { scopeById, transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { scopeById, transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { keepers, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
 import { mayTrend, termOf } from './search-term.rules.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { blockedTerms, popularTerms } from './search-term.queries.ts';
 import { termName } from './search-term.rules.ts';
 

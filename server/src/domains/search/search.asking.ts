@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Filter, Found, SearchEngine } from '../../platform/search/find.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@fairbridge/contract/fields.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { Found, SearchEngine } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { articleCardAnswer, articlesOf } from '../article/published-article.queries.ts';
 import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { forgetRecent, keepers, recentTexts, writeKeeping } from './recent-search.queries.ts';

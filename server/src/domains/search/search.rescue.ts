@@ -3,7 +3,7 @@ import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Part } from '../../platform/search/parts.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';

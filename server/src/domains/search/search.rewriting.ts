@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { on, type Listener } from '../../domain.ts';
+import { on, type Listener } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';

@@ -1,10 +1,10 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dayInBeijing } from '../../days.ts';
-import { atEveryFair, on, type Listener, type Schedule } from '../../domain.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { deviceOf } from './session.device.ts';
 import { tellSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Somebody logged in; the account's other sessions are told by a notice (ruling 2.9). */
 export const sessionStarted = {

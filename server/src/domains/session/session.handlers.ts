@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { isRegistered } from '../account/account.rules.ts';
 import { switchRole } from './session.actions.ts';

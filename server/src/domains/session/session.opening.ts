@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { invitationOf } from '../account/account.invitation.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 

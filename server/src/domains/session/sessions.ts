@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import type { Config } from '../../config.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { refuseClosedSide } from './session.opening.ts';
 import { sessionLife } from '../account/account.rules.ts';
 

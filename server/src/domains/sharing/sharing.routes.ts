@@ -12,7 +12,7 @@ import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { sharedOf, type Shared } from './sharing.facts.ts';
 
 export type SharingOptions = {

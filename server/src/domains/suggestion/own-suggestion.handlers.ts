@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { addSuggestion } from './suggestion.actions.ts';
 import { ownSuggestionAnswer } from './suggestion.answers.ts';
 import { suggestionsOf } from './suggestion.queries.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { answerSuggestion, noteSuggestion, setSuggestionState } from './suggestion.actions.ts';
 import { suggestionAnswer } from './suggestion.answers.ts';
 import { suggestionRows } from './suggestion.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type SuggestionRow = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { uploadHandlers } from './upload.handlers.ts';
 import { sweepSchedules } from './upload.orphans.ts';
 import { videoListeners } from './video.jobs.ts';

@@ -1,12 +1,12 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { newFileId } from '../../id.ts';
+import { newFileId } from '../../ground/id.ts';
 import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { documentKey } from '../product-document/product-document.files.ts';
 import { keepInShare, refuseOverQuota } from './upload.quota.ts';
 

@@ -1,13 +1,13 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import { newFileId } from '../../id.ts';
+import { newFileId } from '../../ground/id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { keepDocument } from './upload.document.ts';

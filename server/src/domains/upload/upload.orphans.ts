@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Declared, Schedule } from '../../domain.ts';
+import type { Declared, Schedule } from '../../ground/domain.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../ground/services.ts';
 import { documentKey } from '../product-document/product-document.files.ts';
 import { videoKey } from './video.actions.ts';
 

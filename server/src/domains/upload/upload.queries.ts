@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { hasPicture } from '../product/product.queries.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
 

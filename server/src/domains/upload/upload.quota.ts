@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Uploader } from './upload.rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Of a person pictures and videos are counted apart; a company has one share of the store for everything. */
 export type Counted = 'pictures' | 'videos' | 'everything';

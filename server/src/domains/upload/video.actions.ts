@@ -1,8 +1,8 @@
 import { LIMITS, VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { takenBytes, videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
 import { videoKept, videoReceived } from './video.events.ts';

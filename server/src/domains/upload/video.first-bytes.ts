@@ -1,8 +1,8 @@
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { KIND_BYTES, kindOfVideoFile } from '../../platform/video/video-kind.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { cancelVideo } from './video.actions.ts';
 import type { VideoRow } from './video.queries.ts';
 

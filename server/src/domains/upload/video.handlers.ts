@@ -7,7 +7,7 @@ import { VIDEO_REFUSALS, VIDEO_STATES } from '@fairbridge/contract/upload/upload
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { ownerOfUpload } from './video.actions.ts';
 import { ownVideo, videoFile } from './video.queries.ts';
 

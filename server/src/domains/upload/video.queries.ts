@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { LIMITS, type VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Video } from '../../platform/database/tables.ts';
 import type { VideoRefusal } from '../../platform/video/video-rules.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type VideoRow = Selectable<Video>;
 export type Owner = { accountId: string; ownerId: string };

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../ground/domain.ts';
 import { vipHandlers } from './vip.handlers.ts';
 
 const GOES = 'goes with the application';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../id.ts';
+import { newId } from '../../ground/id.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { vipReviewed } from './vip.events.ts';
 import { refuseStaleApplication } from './vip.meanwhile.ts';

@@ -1,13 +1,13 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { CheckedLetter } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageAddress } from '../../address.ts';
-import { dayInBeijing } from '../../days.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/sealed/sealed.ts';
 import { readSignedCode, signedCode } from '../../platform/sealed/signed-code.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
 import { INVITATION_LETTER } from './invitation-letter.ts';

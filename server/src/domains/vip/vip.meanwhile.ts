@@ -1,7 +1,7 @@
 import type { OpenVipStatus } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { historyOf, recordOf } from './vip.queries.ts';
 

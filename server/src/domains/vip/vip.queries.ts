@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openVipStatus, sex, type OpenVipStatus, type VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 const applications = (scope: Scope) =>
   scope.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', scope.exhibition.id);

@@ -1,8 +1,8 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisitorFilter } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { refuseStaleVisitor } from '../visitor/visitor.meanwhile.ts';

@@ -10,8 +10,8 @@ import {
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { mask, open } from '../../platform/sealed/sealed.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { answersOf } from '../questionnaire/questionnaire.queries.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { approveMatching, decideAndLog, restore, suspend } from './visitor-review.actions.ts';
 import { lineOf, recordAnswer } from './visitor-review.answers.ts';
 import { countVisitors, visitorRecord, visitorRows } from './visitor-review.queries.ts';

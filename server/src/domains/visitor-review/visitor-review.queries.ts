@@ -5,8 +5,8 @@ import type {
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { daysBetween } from '../../days.ts';
-import type { Scope } from '../../scope.ts';
+import { daysBetween } from '../../ground/days.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
 
 export type VisitorRow = {

@@ -3,7 +3,7 @@ import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { visitorCards, type Counted, type VisitorRow, type Wanted } from './visitor-browse.queries.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pageAnswer, rangeOf } from '../../paging.ts';
-import { transact, type Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { filterAnswers, visitorCardAnswer } from './visitor-browse.answers.ts';

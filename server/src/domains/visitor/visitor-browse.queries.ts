@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { askedWords } from './visitor.words.ts';
 

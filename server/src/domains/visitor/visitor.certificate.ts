@@ -2,8 +2,8 @@ import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-typ
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mask, seal } from '../../platform/sealed/sealed.ts';
-import type { Scope } from '../../scope.ts';
-import type { Services } from '../../services.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { ID_NUMBER } from './visitor.answers.ts';
 import { ownVisitor, writeCertificate } from './visitor.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { pinyinOf } from '../../platform/search/pinyin.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { indexedWords, vocabularyWords } from './visitor.words.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Holds a visitor's row until the transaction ends, so that what one person may have so many of is counted one after the other (G56). */
 export async function lockVisitor(scope: Scope, visitorId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 
 type Step = 'underReview' | 'approved' | 'notApproved' | 'visitor.suspend' | 'visitor.restore';

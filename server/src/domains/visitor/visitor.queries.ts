@@ -3,7 +3,7 @@ import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/c
 import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
 /** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */

@@ -1,7 +1,7 @@
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { z } from 'zod';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 export type Reviewed = {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../scope.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { newId } from '../../id.ts';
-import type { Scope } from '../../scope.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
 export type Holder = { visitorId: string } | { preregistrationId: string };

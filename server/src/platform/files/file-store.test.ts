@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openObjectStore, type TestObjectStore } from '../../../test/object-store.ts';
 import { readConfig, WrongConfiguration } from '../../config.ts';
-import { newFileId } from '../../id.ts';
+import { newFileId } from '../../ground/id.ts';
 import { Refusal } from '../http/refusal.ts';
 import { fileKey, storedFile, type FileStore } from './file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';

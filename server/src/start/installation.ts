@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig, WrongConfiguration, type Config } from './config.ts';
-import { startEmbedded } from './platform/database/embedded.ts';
+import { readConfig, WrongConfiguration, type Config } from '../config.ts';
+import { startEmbedded } from '../platform/database/embedded.ts';
 
 /** What the program and the commands beside it share: where this installation keeps its data, its secret and its database. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const plain = (facts: object) =>
   Object.fromEntries(

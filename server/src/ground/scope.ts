@@ -1,6 +1,6 @@
-import type { Exhibition } from './domains/exhibition/exhibition.directory.ts';
-import { inFair } from './platform/database/in-fair.ts';
-import type { Db } from './platform/database/kysely.ts';
+import type { Exhibition } from '../domains/exhibition/exhibition.directory.ts';
+import { inFair } from '../platform/database/in-fair.ts';
+import type { Db } from '../platform/database/kysely.ts';
 import type { Services } from './services.ts';
 
 /** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in, which refuses what forgets the exhibition. */

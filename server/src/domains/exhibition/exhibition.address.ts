@@ -1,6 +1,6 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Config } from './config.ts';
-import type { Exhibition } from './domains/exhibition/exhibition.directory.ts';
+import type { Config } from '../../config.ts';
+import type { Exhibition } from './exhibition.directory.ts';
 
 /** Where an exhibition's pages live: the configured origin for the default one, its own host for the others. Never the request's host (G22). */
 export function originOf(

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Declared } from './domain.ts';
+import type { Sessions } from '../domains/session/sessions.ts';
+import type { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import type { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
+import type { HumanCheck } from '../domains/identity/identity.check.ts';
+import type { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
+import type { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
+import type { VideoParts } from '../domains/upload/video-parts.ts';
+import type { Counters } from '../platform/counters/counters.ts';
+import type { Tables } from '../platform/database/kysely.ts';
+import type { Log } from '../platform/log.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import type { PictureStore } from '../platform/files/picture-store.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { RealName } from '../platform/identity-number/real-name.ts';
+import type { Pdf } from '../platform/pdf/pdf.ts';
+import type { SearchEngine } from '../platform/search/find.ts';
+import type { SearchLog } from '../platform/search/search-log.ts';
+import type { VideoWorkshop } from '../platform/video/video-workshop.ts';
+
+/** What the domains are built from. A handler file takes the few it needs by name. */
+export type Services = {
+  config: Config;
+  log: Log;
+  /** What the domains say of themselves, for one another. */
+  declared: Declared;
+  db: Kysely<Tables>;
+  counters: Counters;
+  directory: ExhibitionDirectory;
+  cacheExpiry: CacheExpiry;
+  sessions: Sessions;
+  humanCheck: HumanCheck;
+  search: SearchEngine;
+  searchLog: SearchLog;
+  visitorCounts: VisitorCounts;
+  files: FileStore;
+  pictures: PictureStore;
+  videoParts: VideoParts;
+  videoWorkshop: VideoWorkshop;
+  pdf: Pdf;
+  realName: RealName;
+  jobs: Jobs;
+  noticeSubscriptions: NoticeSubscriptions;
+};
