@@ -3,8 +3,6 @@ import { StatementNames } from './statement-names.ts';
 
 const { Client, DatabaseError, Pool, TypeOverrides } = pg;
 
-const names = new StatementNames();
-
 /** Statements whose plan is worth keeping. `begin`, `commit`, `set` and the like go the shorter way. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 
@@ -16,6 +14,9 @@ const PLANNED = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
  * Keep texts stable: `= any($1)`, not a list of placeholders as long as the data.
  */
 export class NamedClient extends Client {
+  /** Those of a pool are one: its connections prepare the same texts. */
+  readonly names: StatementNames = new StatementNames();
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A connection lost while somebody holds it emits 'error' beside failing the query. The query's error is enough.
@@ -43,13 +44,13 @@ Object.defineProperty(NamedClient.prototype, 'query', {
 });
 
 async function runText(client: NamedClient, text: string, values: readonly unknown[]): Promise<unknown> {
-  const name = process.env['PG_NAMED'] !== '0' && PLANNED.test(text) ? names.nameOf(text) : undefined;
+  const name = process.env['PG_NAMED'] !== '0' && PLANNED.test(text) ? client.names.nameOf(text) : undefined;
   try {
     return await submit(client, [name === undefined ? { text, values } : { name, text, values }]);
   } catch (error) {
     closeWhenLost(client, error);
     if (name === undefined || !isStalePlan(error)) throw error;
-    const renamed = names.rename(text, name);
+    const renamed = client.names.rename(text, name);
     // Inside a transaction the error has already aborted it: the caller has to begin anew.
     if (client.getTransactionStatus() !== 'I') throw error;
     return await submit(client, [{ name: renamed, text, values }]);
@@ -111,6 +112,12 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
 }
 
+function withNames(shared: StatementNames): typeof NamedClient {
+  return class extends NamedClient {
+    override readonly names = shared;
+  };
+}
+
 /**
  * Makes a pool of connections with named statements.
  *
@@ -121,7 +128,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new Pool({
     connectionString: url,
-    Client: NamedClient,
+    Client: withNames(new StatementNames()),
     max: options.max ?? 15,
     types: createTypes(),
     application_name: options.applicationName ?? 'fairbridge',

@@ -5,7 +5,7 @@ const MAX_SEEN = 2000;
 
 /**
  * Names for prepared statements. A text is named when it comes the second time, so that queries put together once
- * do not use up the names that the hot ones need. Names are the same in all connections of a process.
+ * do not use up the names that the hot ones need. Names are the same in all connections of a pool.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
