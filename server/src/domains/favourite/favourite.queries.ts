@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { visible } from '../product-visibility/product-visibility.queries.ts';
+import { visible } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Owner } from './favourite.rules.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Walker } from './footprint.rules.ts';

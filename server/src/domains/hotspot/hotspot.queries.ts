@@ -3,7 +3,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 
 export type SceneRow = {
   id: string;

@@ -4,7 +4,8 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { handledBy } from './order.rules.ts';
 
 type CoreRow = {
   id: string;
@@ -59,11 +60,10 @@ export async function ownOrders(scope: Scope, visitorId: string, { limit, offset
   return { rows: rows.rows, total };
 }
 
-const handled = (scope: Scope, caller: ExhibitorCaller) => sql`
-  o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${caller.exhibitorId}
-  and (${caller.admin} or o.salesperson_id is null or o.salesperson_id = ${caller.employeeId})`;
+const handled = (scope: Scope, caller: ExhibitorCaller) =>
+  sql`o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`;
 
-/** The company's orders that this employee may handle: the same sentence as `mayHandle`. */
+/** The company's orders that this employee may handle. */
 export async function receivedOrders(
   scope: Scope,
   caller: ExhibitorCaller,

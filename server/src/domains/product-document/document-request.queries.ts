@@ -8,7 +8,7 @@ import type {
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
 export type RequestRow = {
   id: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Visibility } from '../../platform/search/find.ts';
@@ -29,3 +30,13 @@ export function mayView(product: { scope: number; exhibitorId: string }, visibil
   if (visibility.scopes.some((scope) => scope === product.scope)) return true;
   return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
 }
+
+/** `mayView` in SQL, of `product p`. Stands in every query that shows products to others. */
+export const visible = (visibility: Visibility) => sql<boolean>`(
+  p.scope = any(${[...visibility.scopes]}::smallint[])
+  or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
+  or p.exhibitor_id = ${visibility.owner ?? ''}
+)`;
+
+/** May everybody see this exhibit, signed in or not? `mayView` of an anonymous caller in SQL, of `product p join exhibitor e`, where both stand open. */
+export const FOR_ALL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;

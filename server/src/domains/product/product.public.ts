@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import { DETAIL, type DetailRow } from './product.queries.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
 export type PublicRow = DetailRow & { updated_at: Date };
 

@@ -4,7 +4,7 @@ import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 
 export type CardRow = {
   id: string;

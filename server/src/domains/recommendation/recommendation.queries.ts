@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
 /** An exhibit that everybody may see and that somebody showed interest in: what it is found by. */
 export type SourceRow = { id: string; name: Bilingual; category: string; ingredients: string[] };

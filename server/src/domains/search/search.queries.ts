@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { visible } from '../product-visibility/product-visibility.queries.ts';
+import { visible } from '../product-visibility/product-visibility.rules.ts';
 
 /** In which strengths these products are shown to the caller, the commonest first. */
 export async function strengthsOf(

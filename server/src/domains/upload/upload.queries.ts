@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { hasPicture } from '../product/product.queries.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.queries.ts';
+import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 
 const PICTURES = ['webp', 'drawn'] as const;
 /** What has a signed address where not everybody may see it. */

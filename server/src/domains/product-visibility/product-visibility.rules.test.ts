@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Visibility } from '../../platform/search/find.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { seeded } from '../../../test/seeded.ts';
+import { trueIn, trueOf } from '../../../test/twin.ts';
+import { FOR_ALL, mayView, visibilityOf, visible } from './product-visibility.rules.ts';
+
+const portal = testPortal();
+const COMPANIES = ['E1', 'E2', 'E3', 'E4'];
+const random = seeded(12);
+const some = <T>(list: readonly T[]): T[] => list.filter(() => random.int(2) === 0);
+const rows = Array.from({ length: 300 }, () => ({
+  scope: random.int(4),
+  exhibitorId: random.pick(COMPANIES),
+  deletedAt: random.pick([null, '2026-03-01']),
+  open: random.int(3) > 0,
+}));
+const COLUMNS = 'p(at int, scope smallint, "exhibitorId" text, "deletedAt" timestamptz, open boolean)';
+/** Names the columns as the tables do. */
+const asTables = (sentence: ReturnType<typeof visible>) => sql<boolean>`exists (
+  select from (select p.scope, p."exhibitorId" as exhibitor_id, p."deletedAt" as deleted_at) p, (select p.open) e where ${sentence})`;
+
+test('every viewer sees in SQL what the rule lets him see', async () => {
+  for (let viewer = 0; viewer < 60; viewer += 1) {
+    const visibility: Visibility = {
+      scopes: some([0, 1, 2] as const),
+      pool: some(COMPANIES),
+      ...(random.int(2) === 0 ? { owner: random.pick(COMPANIES) } : {}),
+    };
+    const seen = trueIn(rows, (row) => mayView(row, visibility));
+    expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(seen);
+  }
+});
+
+test('what is for all is what a stranger may see of open companies', async () => {
+  const stranger = visibilityOf({ kind: 'anonymous' });
+  const seen = trueIn(rows, (row) => mayView(row, stranger) && row.deletedAt === null && row.open);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(seen);
+});
