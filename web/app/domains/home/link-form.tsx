@@ -6,6 +6,7 @@ import {
   URL_TYPES,
   type PagePlace,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { api } from '../../api.ts';
@@ -14,9 +15,9 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
+import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
 import type { DraftVideo } from '../../parts/upload/draft-video.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
@@ -45,6 +46,148 @@ const valuesOf = (link: ManagedLink | null) => ({
   until: toInput(link?.until ?? null),
   shown: link?.shown ?? true,
 });
+
+type LinkFields = { form: Form<ReturnType<typeof valuesOf>> };
+
+function Network({ form }: LinkFields) {
+  const t = useTexts(homeConfigTexts);
+  return (
+    <Select
+      label={t('network')}
+      required
+      placeholder={t('choose')}
+      options={NETWORKS.map((one) => ({ value: one, label: networkName(one) }))}
+      {...form.text('network', 'form.network')}
+      onChange={({ target }) => form.set('network', NETWORKS.find((one) => one === target.value) ?? '', 'form.network')}
+    />
+  );
+}
+
+/** Where it leads, in each language. */
+function Target({ form }: LinkFields) {
+  const t = useTexts(homeConfigTexts);
+  const { urlType } = form.values;
+  return (
+    <>
+      <RadioGroup
+        label={t('target')}
+        name="urlType"
+        value={urlType}
+        onChange={(value) => form.set('urlType', oneOf(URL_TYPES, value, 'internal'))}
+        options={(['internal', 'external', 'none'] as const).map((one) => ({ value: one, label: t(one) }))}
+      />
+      {urlType !== 'none' && (
+        <>
+          <Input
+            label={t('url')}
+            hint={t(urlType === 'internal' ? 'urlInternalHint' : 'urlExternalHint')}
+            required
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.text('url', 'form.url')}
+          />
+          <Input
+            label={t('urlEn')}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.text('urlEn', 'form.urlEn')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Pictures({ form, use }: LinkFields & { use: ComponentProps<typeof PictureField>['use'] }) {
+  const t = useTexts(homeConfigTexts);
+  const { values, errors } = form;
+  return (
+    <>
+      <PictureField
+        label={t('picture')}
+        use={use}
+        picture={values.picture}
+        error={errors['form.picture']}
+        onChange={(picture) => form.set('picture', picture, 'form.picture')}
+      />
+      <PictureField
+        label={t('pictureEn')}
+        use={use}
+        picture={values.pictureEn}
+        error={errors['form.pictureEn']}
+        onChange={(picture) => form.set('pictureEn', picture, 'form.pictureEn')}
+      />
+    </>
+  );
+}
+
+/** One film; its own first picture is the cover until another is brought. */
+function Film({ form, use, onRunning }: LinkFields & { use: VideoUse; onRunning: (running: number) => void }) {
+  const t = useTexts(homeConfigTexts);
+  const { picture, video } = form.values;
+  const shown: DraftVideo[] = video === null ? [] : [{ ...video, cover: picture ?? { id: '', url: '' } }];
+  const change = (changed: (before: readonly DraftVideo[]) => readonly DraftVideo[]): void => {
+    const [next] = changed(shown);
+    form.set('video', next === undefined ? null : { id: next.id, url: next.url }, 'form.video');
+    if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');
+  };
+  return (
+    <div>
+      <VideoUpload
+        use={use}
+        label={t('video')}
+        max={1}
+        covers={false}
+        videos={shown}
+        onChange={change}
+        onRunning={onRunning}
+        error={form.errors['form.video']}
+      />
+      <p className="field-hint mt-1">{t('videoHint')}</p>
+    </div>
+  );
+}
+
+/** Who sees it, and when. */
+function Rules({ form }: LinkFields) {
+  const t = useTexts(homeConfigTexts);
+  const { values } = form;
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4">
+      <legend className="sr-only">{t('rules')}</legend>
+      <Select
+        label={t('subjectType')}
+        value={values.subjectType}
+        onChange={({ target }) => form.set('subjectType', oneOf(LINK_SUBJECTS, target.value, 'all'))}
+        options={LINK_SUBJECTS.map((one) => ({ value: one, label: t(one) }))}
+      />
+      <Select
+        label={t('isLogin')}
+        value={values.isLogin}
+        onChange={({ target }) => form.set('isLogin', oneOf(LINK_LOGINS, target.value, 'any'))}
+        options={LINK_LOGINS.map((one) => ({ value: one, label: t(one) }))}
+      />
+      <Select
+        label={t('showType')}
+        value={values.showType}
+        onChange={({ target }) => form.set('showType', oneOf(SHOW_TYPES, target.value, 'always'))}
+        options={SHOW_TYPES.map((one) => ({ value: one, label: t(one) }))}
+      />
+      <Input label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
+      <Input label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
+      <Checkbox
+        label={t('shown')}
+        hint={t('shownHint')}
+        checked={values.shown}
+        onChange={({ target }) => form.set('shown', target.checked)}
+      />
+    </fieldset>
+  );
+}
 
 /** One link: its words in both languages, where it leads, its pictures, and the rules of who sees it when. */
 export function LinkForm({
@@ -86,14 +229,6 @@ export function LinkForm({
       },
     });
   };
-  const { picture, video } = values;
-  const shownVideos: DraftVideo[] = video === null ? [] : [{ ...video, cover: picture ?? { id: '', url: '' } }];
-  const changeVideos = (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]): void => {
-    const [next] = change(shownVideos);
-    form.set('video', next === undefined ? null : { id: next.id, url: next.url }, 'form.video');
-    // its own picture is the cover until another is brought
-    if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');
-  };
   return (
     <PostForm form={form} onSubmit={submit}>
       <BilingualField
@@ -106,109 +241,11 @@ export function LinkForm({
         className=""
         onChange={(title, field) => form.set('title', title, field)}
       />
-      {place === 'social' && (
-        <Select
-          label={t('network')}
-          required
-          placeholder={t('choose')}
-          options={NETWORKS.map((one) => ({ value: one, label: networkName(one) }))}
-          {...form.text('network', 'form.network')}
-          onChange={({ target }) =>
-            form.set('network', NETWORKS.find((one) => one === target.value) ?? '', 'form.network')
-          }
-        />
-      )}
-      <RadioGroup
-        label={t('target')}
-        name="urlType"
-        value={values.urlType}
-        onChange={(value) => form.set('urlType', oneOf(URL_TYPES, value, 'internal'))}
-        options={(['internal', 'external', 'none'] as const).map((one) => ({ value: one, label: t(one) }))}
-      />
-      {values.urlType !== 'none' && (
-        <>
-          <Input
-            label={t('url')}
-            hint={t(values.urlType === 'internal' ? 'urlInternalHint' : 'urlExternalHint')}
-            required
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.text('url', 'form.url')}
-          />
-          <Input
-            label={t('urlEn')}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.text('urlEn', 'form.urlEn')}
-          />
-        </>
-      )}
-      {videoUse !== null && (
-        <div>
-          <VideoUpload
-            use={videoUse}
-            label={t('video')}
-            max={1}
-            covers={false}
-            videos={shownVideos}
-            onChange={changeVideos}
-            onRunning={setRunning}
-            error={errors['form.video']}
-          />
-          <p className="field-hint mt-1">{t('videoHint')}</p>
-        </div>
-      )}
-      {use !== null && (
-        <>
-          <PictureField
-            label={t('picture')}
-            use={use}
-            picture={values.picture}
-            error={errors['form.picture']}
-            onChange={(picture) => form.set('picture', picture, 'form.picture')}
-          />
-          <PictureField
-            label={t('pictureEn')}
-            use={use}
-            picture={values.pictureEn}
-            error={errors['form.pictureEn']}
-            onChange={(picture) => form.set('pictureEn', picture, 'form.pictureEn')}
-          />
-        </>
-      )}
-      <fieldset className="grid gap-4 border-t border-line pt-4">
-        <legend className="sr-only">{t('rules')}</legend>
-        <Select
-          label={t('subjectType')}
-          value={values.subjectType}
-          onChange={({ target }) => form.set('subjectType', oneOf(LINK_SUBJECTS, target.value, 'all'))}
-          options={LINK_SUBJECTS.map((one) => ({ value: one, label: t(one) }))}
-        />
-        <Select
-          label={t('isLogin')}
-          value={values.isLogin}
-          onChange={({ target }) => form.set('isLogin', oneOf(LINK_LOGINS, target.value, 'any'))}
-          options={LINK_LOGINS.map((one) => ({ value: one, label: t(one) }))}
-        />
-        <Select
-          label={t('showType')}
-          value={values.showType}
-          onChange={({ target }) => form.set('showType', oneOf(SHOW_TYPES, target.value, 'always'))}
-          options={SHOW_TYPES.map((one) => ({ value: one, label: t(one) }))}
-        />
-        <Input label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
-        <Input label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
-        <Checkbox
-          label={t('shown')}
-          hint={t('shownHint')}
-          checked={values.shown}
-          onChange={({ target }) => form.set('shown', target.checked)}
-        />
-      </fieldset>
+      {place === 'social' && <Network form={form} />}
+      <Target form={form} />
+      {videoUse !== null && <Film form={form} use={videoUse} onRunning={setRunning} />}
+      {use !== null && <Pictures form={form} use={use} />}
+      <Rules form={form} />
       <FormFailure message={form.failure || (errors['form.place'] ?? '')} />
       <div className="dialog-actions mt-0!">
         <Button kind="quiet" onClick={onClose}>
