@@ -1,52 +1,23 @@
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
-import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
-function usePrivacy() {
-  const t = useTexts(privacyTexts);
-  const lang = useLang();
-  const [privacy, setPrivacy] = useState<VisitorPrivacy | null>(null);
-  const [failure, setFailure] = useState('');
-  const [tries, setTries] = useState(0);
-  const { busy, run } = useAct();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(calls.visitor.privacy, {}, leaving.signal).then(
-      (loaded) => {
-        setPrivacy(loaded);
-        setFailure('');
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setFailure(failureText(error, lang));
-      },
-    );
-    return () => leaving.abort();
-  }, [lang, tries]);
-  /** Shows the change at once; a failure puts it back. */
-  const save = async (change: Partial<VisitorPrivacy>): Promise<void> => {
-    if (privacy === null || busy) return;
-    const changed = { ...privacy, ...change };
-    setPrivacy(changed);
-    await run(async () => setPrivacy(await api(calls.visitor.setPrivacy, changed)), {
-      said: t('seenSaved'),
-      onFailure: () => setPrivacy(privacy),
-    });
-  };
-  return { privacy, failure, save, again: () => setTries((before) => before + 1) };
-}
+const PRIVACY: SettingsPlace<VisitorPrivacy, Partial<VisitorPrivacy>> = {
+  read: (signal) => api(calls.visitor.privacy, {}, signal),
+  with: (privacy, change) => ({ ...privacy, ...change }),
+  write: (privacy) => api(calls.visitor.setPrivacy, privacy),
+};
 
 /** What a visitor decides about being seen by others; each change is saved at once. */
 export function PrivacySeen() {
   const t = useTexts(privacyTexts);
-  const { privacy, failure, save, again } = usePrivacy();
+  const { settings: privacy, failure, save, again } = useSettings(PRIVACY, t('seenSaved'));
   return (
     <PersonalSection title={t('seenTitle')}>
       {privacy === null && failure === '' && (

@@ -7,11 +7,11 @@ import { saveFile } from '../../saving.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
 import type { Chosen } from '../../shell/organizer/use-chosen.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
-const LOOK: Record<ColleagueStanding, { icon: IconName; colour: string }> = {
+const LOOK: Record<ColleagueStanding, StateLook> = {
   underReview: { icon: 'clock', colour: 'text-soft' },
   approved: { icon: 'check', colour: 'text-good' },
   notApproved: { icon: 'close', colour: 'text-bad' },
@@ -79,7 +79,6 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
   const t = useTexts(preregistrationTexts);
   const { id, name, email, company, position } = colleague;
   const standing = standingOf(colleague);
-  const { icon, colour } = LOOK[standing];
   return (
     <RecordRow id={id} name={name} chooser={chooser}>
       <RecordCell name={t('colleague')} plain>
@@ -93,10 +92,7 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
         <p className="text-sm text-soft">{position}</p>
       </RecordCell>
       <RecordCell name={t('state')}>
-        <span className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${colour}`}>
-          <Icon name={icon} size={16} />
-          {t(standing === 'approved' ? 'confirmed' : standing)}
-        </span>
+        <StateMark look={LOOK[standing]} word={t(standing === 'approved' ? 'confirmed' : standing)} />
         {standing === 'notApproved' && (
           <p className="max-w-60 text-sm break-words text-soft">{colleague.reviewReason}</p>
         )}

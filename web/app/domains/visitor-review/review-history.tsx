@@ -3,7 +3,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
-import { StateMark } from './visitor-state-mark.tsx';
+import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
 
 /** How the review went, newest first. */
@@ -28,7 +28,7 @@ export function ReviewHistory({ visitor }: { visitor: VisitorRecord }) {
         <ol className="grid gap-4 border-l-2 border-line pl-4">
           {visitor.history.map(({ state, reason, at, by }, index) => (
             <li key={`${at} ${index}`}>
-              <StateMark state={state} />
+              <VisitorStateMark state={state} />
               <p className="num text-sm text-soft">
                 {beijingTime(at, lang)} · {by === '' ? t('byPortal') : t('by', { name: by })}
               </p>

@@ -10,7 +10,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
-import { StateMark } from './visitor-state-mark.tsx';
+import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { useMayReview } from '../../shell/organizer/use-may-review.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 import { Answers, CompanyFacts, PersonFacts, RegistrationFacts } from './visitor-facts.tsx';
@@ -45,7 +45,7 @@ export default function VisitorRecordScreen() {
         actions={may && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}
       >
         <div ref={stands} tabIndex={-1} className="mb-5 outline-none" aria-live="polite">
-          <StateMark state={state} />
+          <VisitorStateMark state={state} />
           {state === 'notApproved' && visitor.reviewReason !== '' && (
             <p className="mt-1 whitespace-pre-wrap text-soft">{visitor.reviewReason}</p>
           )}

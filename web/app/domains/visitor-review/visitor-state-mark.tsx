@@ -1,9 +1,9 @@
 import type { VisitorState } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 
-const LOOK: Record<VisitorState, { icon: IconName; colour: string }> = {
+const LOOK: Record<VisitorState, StateLook> = {
   underReview: { icon: 'clock', colour: 'text-ink' },
   approved: { icon: 'check', colour: 'text-good' },
   notApproved: { icon: 'close', colour: 'text-bad' },
@@ -12,13 +12,7 @@ const LOOK: Record<VisitorState, { icon: IconName; colour: string }> = {
 };
 
 /** Where a visitor stands: sign and word, not colour alone. */
-export function StateMark({ state }: { state: VisitorState }) {
+export function VisitorStateMark({ state }: { state: VisitorState }) {
   const t = useTexts(reviewTexts);
-  const { icon, colour } = LOOK[state];
-  return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${colour}`}>
-      <Icon name={icon} size={16} />
-      {t(state)}
-    </span>
-  );
+  return <StateMark look={LOOK[state]} word={t(state)} />;
 }

@@ -8,7 +8,7 @@ import type { Chosen } from '../../shell/organizer/use-chosen.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
-import { StateMark } from './visitor-state-mark.tsx';
+import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
 
 type RowProps = {
@@ -92,7 +92,7 @@ function Row({ visitor, chooser, withState, onApprove, onRefuse }: RowProps) {
       </RecordCell>
       {withState && (
         <RecordCell name={t('state')}>
-          <StateMark state={state} />
+          <VisitorStateMark state={state} />
         </RecordCell>
       )}
       {chooser !== null && (

@@ -1,13 +1,11 @@
 import type { NotificationSetting } from '@fairbridge/contract/notification/notification.calls.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { notificationTexts } from './notification.texts.ts';
 
 type Change = { language?: 'zh' | 'en'; wanted?: Partial<NotificationSetting['wanted']> };
@@ -18,42 +16,16 @@ const CATEGORIES = [
   ['invitation', 'invitationHint'],
 ] as const;
 
-function useSettings() {
-  const t = useTexts(notificationTexts);
-  const lang = useLang();
-  const [setting, setSetting] = useState<NotificationSetting | null>(null);
-  const [failure, setFailure] = useState('');
-  const [tries, setTries] = useState(0);
-  const { busy, run } = useAct();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(calls.notification.getSetting, {}, leaving.signal).then(
-      (loaded) => {
-        setSetting(loaded);
-        setFailure('');
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setFailure(failureText(error, lang));
-      },
-    );
-    return () => leaving.abort();
-  }, [lang, tries]);
-  /** Shows the change at once; what the server then says holds, and a failure puts it back. */
-  const save = async (change: Change): Promise<void> => {
-    if (setting === null || busy) return;
-    setSetting({ ...setting, ...change, wanted: { ...setting.wanted, ...change.wanted } });
-    await run(async () => setSetting(await api(calls.notification.saveSetting, change)), {
-      said: t('saved'),
-      onFailure: () => setSetting(setting),
-    });
-  };
-  return { setting, failure, save, again: () => setTries((before) => before + 1) };
-}
+const SETTING: SettingsPlace<NotificationSetting, Change> = {
+  read: (signal) => api(calls.notification.getSetting, {}, signal),
+  with: (setting, change) => ({ ...setting, ...change, wanted: { ...setting.wanted, ...change.wanted } }),
+  write: (_, change) => api(calls.notification.saveSetting, change),
+};
 
 /** Which e-mails of this fair somebody receives, and in which language: for the personal centre of whoever is signed in. Saves each change at once. */
 export function NotificationSettings() {
   const t = useTexts(notificationTexts);
-  const { setting, failure, save, again } = useSettings();
+  const { settings: setting, failure, save, again } = useSettings(SETTING, t('saved'));
   if (setting === null)
     return failure === '' ? (
       <p className="text-soft" role="status">
