@@ -95,10 +95,18 @@ export async function transferOf(
     b.creationTime.localeCompare(a.creationTime),
   );
   if (before !== undefined) upload.resumeFromPreviousUpload(before);
+  /** The same file, chosen again, begins anew: it would go on with what is being deleted. */
+  const forget = async (): Promise<void> => {
+    for (const { urlStorageKey } of await upload.findPreviousUploads())
+      await tus.defaultOptions.urlStorage.removeUpload(urlStorageKey);
+  };
   return {
     start: () => upload.start(),
     pause: () => void upload.abort(),
-    // what cannot be told to the server now is removed by it within a day
-    cancel: () => void upload.abort(true).catch(() => undefined),
+    cancel: () => {
+      void forget();
+      // what cannot be told to the server now is removed by it within a day
+      void upload.abort(true).catch(() => undefined);
+    },
   };
 }
