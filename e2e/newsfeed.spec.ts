@@ -1,3 +1,4 @@
+import { get as getPost, like } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -71,13 +72,31 @@ async function readAsGuest(page: Page, lang: Lang, text: string, author: Registe
   return new URL(page.url()).searchParams.get('post') ?? '';
 }
 
+/** Opens a post and likes it while the page is still being loaded for its reader: what was read before the like comes after it. */
+async function likeWhileLoading(page: Page, lang: Lang, id: string): Promise<void> {
+  const say = t(lang);
+  const { promise: liked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${getPost.path}**`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"likes":0', '"likes":41');
+    await liked;
+    await route.fulfill({ response, body });
+  });
+  await open(page, inLang(lang, `/find-opportunity?post=${id}`));
+  const answered = page.waitForResponse(`**${like.path}**`);
+  const liking = page.getByRole('button', { name: new RegExp(`^${say('like')}`) });
+  await liking.click();
+  expect((await answered).status()).toBe(200);
+  letGo();
+  await expect(liking).toHaveAccessibleName(new RegExp(say('likes', { count: 42 })));
+  await expect(liking).toHaveAttribute('aria-pressed', 'true');
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 async function answerAsExhibitor(page: Page, lang: Lang, id: string, comment: string): Promise<void> {
   const say = t(lang);
   await beginAs(page, { type: 'actor', account: DEMO.staff });
-  await open(page, inLang(lang, `/find-opportunity?post=${id}`));
-  const liking = page.getByRole('button', { name: new RegExp(`^${say('like')}`) });
-  await liking.click();
-  await expect(liking).toHaveAttribute('aria-pressed', 'true');
+  await likeWhileLoading(page, lang, id);
   await page.getByRole('textbox', { name: say('commentLabel') }).fill(comment);
   await page.getByRole('button', { name: say('send') }).click();
   await expect(page.getByRole('region', { name: say('comments') }).getByText(comment)).toBeVisible();

@@ -7,19 +7,21 @@ import { useAct } from '../../ui/use-act.ts';
 
 type Likes = Pick<Post, 'liked' | 'likes'>;
 
-/** Likes at once and takes it back when the server refuses. A post that is loaded anew says how things stand. */
+/**
+ * Likes at once and takes it back when the server refuses. What was pressed holds over what is loaded: a served page is loaded anew for its
+ * reader, and what that load read before the press may come after its answer.
+ */
 export function useLike(post: Post): Likes & { press: () => void } {
   const ask = useLoginTip();
   const { run } = useAct();
-  const [pressed, setPressed] = useState<{ of: Post; now: Likes } | null>(null);
-  const now: Likes = pressed !== null && pressed.of === post ? pressed.now : post;
+  const [pressed, setPressed] = useState<{ id: string; liked: boolean } | null>(null);
+  const liked = pressed?.id === post.id ? pressed.liked : post.liked;
   const like = async (): Promise<void> => {
-    const liked = !now.liked;
-    setPressed({ of: post, now: { liked, likes: now.likes + (liked ? 1 : -1) } });
-    setPressed({ of: post, now: await api(calls.newsfeed.like, { id: post.id, liked }) });
+    setPressed({ id: post.id, liked: !liked });
+    await api(calls.newsfeed.like, { id: post.id, liked: !liked });
   };
   const press = (): void => {
-    if (ask('registration')) void run(like, { onFailure: () => setPressed({ of: post, now }) });
+    if (ask('registration')) void run(like, { onFailure: () => setPressed(pressed) });
   };
-  return { liked: now.liked, likes: now.likes, press };
+  return { liked, likes: post.likes + Number(liked) - Number(post.liked), press };
 }
