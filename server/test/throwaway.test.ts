@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,7 +20,10 @@ test('what a killed run left, server and files, is removed by the next one', asy
   const killed = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const gone = once(killed, 'exit');
   const cluster = await text(killed.stdout);
+  // its output ends a moment before it does, and what lives keeps its files
+  await gone;
   const pid = Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
   expect(isRunning(pid)).toBe(true);
   await (await startThrowaway()).remove();
