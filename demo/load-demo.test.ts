@@ -100,6 +100,11 @@ describe('the demo fairs', () => {
         db,
       );
     expect(oneSided.rows).toEqual([]);
+    const forNobody = await sql`
+      select p.id from post p join exhibition x on x.id = p.exhibition_id, unnest(p.receivers) as receiver
+      where not x.receivers @> jsonb_build_array(jsonb_build_object('code', receiver))`.execute(db);
+    const { rows: told } = await sql`select id from post where receivers <> '{}'`.execute(db);
+    expect([forNobody.rows, told.length > 0]).toEqual([[], true]);
   });
 
   test('let every demo account in, at both fairs', async () => {

@@ -17,6 +17,7 @@ import { draw } from '../../../demo/draw.ts';
 import { codeAt } from '../domains/account/account.authenticator.ts';
 import type { Portal } from '../opening/portal.opening.ts';
 import { openPortal } from '../portal.ts';
+import { templateOf } from './fair-template.ts';
 import { setUpLines } from './set-up.link.ts';
 
 let database: FreshDatabase;
@@ -249,15 +250,25 @@ describe('the first fair', () => {
     expect(audit.rows.map(({ act }) => act)).toEqual(['staff.add', 'organizer.logOn']);
   });
 
-  test.each(['plain', 'agro', 'sugar'])(
-    'can be made from the template %s, and its pages can be asked for',
+  test.each(['plain', 'agro', 'sugar'] as const)(
+    'can be made from the template %s with its words, and its pages can be asked for',
     async (template) => {
       const token = await printedToken();
       expect((await ask(make, wanted(token, { fair: { template, host: 'Fair.Example' } }))).code).toBe(SUCCESS);
       for (const call of [contract.exhibition.configuration, contract.product.browse, contract.exhibitor.browse])
         expect([call.path, (await ask(call, {})).code]).toEqual([call.path, SUCCESS]);
-      const { host } = (await portal.scopeOf('anything.example')).exhibition;
+      const { host, ...fair } = (await portal.scopeOf('anything.example')).exhibition;
       expect(host).toBe('fair.example');
+      const { receivers, companyTypes, classes, formulations, crops, categories } = templateOf(template);
+      for (const [made, given] of [
+        [fair.receivers, receivers],
+        [fair.companyTypes, companyTypes],
+        [fair.classes, classes],
+        [fair.formulations, formulations],
+        [fair.crops, crops],
+        [fair.categories, categories],
+      ] as const)
+        expect([...made.keys()].toSorted()).toEqual(given.map(({ code }) => code).toSorted());
     },
   );
 });

@@ -7,6 +7,8 @@ import type { FairTemplate } from './templates/vocabulary.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 type InRow = 'theme' | 'formulations' | 'crops' | 'classes' | 'companyTypes' | 'attributes' | 'receivers';
+/** One for each: a vocabulary that is not written would be the database's own, and does not compile. */
+type RowColumns = Record<Exclude<InRow, 'companyTypes'> | 'company_types', unknown>;
 type InTables = 'halls' | 'categories' | 'ingredients' | 'compliance' | 'crops' | 'questionnaire';
 
 const NO_TEXT = { zh: '', en: '' };
@@ -15,14 +17,16 @@ const NO_TEXT = { zh: '', en: '' };
 const json = (value: unknown) => value as string;
 
 /** What a fair of this trade has in its own row: colours and the vocabularies of its exhibits. */
-export const vocabularyColumns = (template: Pick<FairTemplate, InRow>) => ({
-  theme: template.theme,
-  formulations: json(template.formulations),
-  crops: json(template.crops),
-  classes: json(template.classes),
-  company_types: json(template.companyTypes),
-  attributes: json(template.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
-});
+export const vocabularyColumns = (template: Pick<FairTemplate, InRow>) =>
+  ({
+    theme: template.theme,
+    formulations: json(template.formulations),
+    crops: json(template.crops),
+    classes: json(template.classes),
+    company_types: json(template.companyTypes),
+    attributes: json(template.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
+    receivers: json(template.receivers),
+  }) satisfies RowColumns;
 
 /** Halls, categories, ingredients with their rules, and the questionnaire: each a table of its own. */
 export async function loadVocabularies(
