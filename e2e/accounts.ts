@@ -1,4 +1,5 @@
-import { register, sendEmailCode, sendSmsCode } from '@fairbridge/contract/account/account.calls.ts';
+import { sendEmailCode, sendSmsCode } from '@fairbridge/contract/login/code.calls.ts';
+import { register } from '@fairbridge/contract/registration/registration.calls.ts';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { clientOf } from './client.ts';
 import { DEMO_PASSWORD } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { info } from '@fairbridge/contract/account/account.calls.ts';
+import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';

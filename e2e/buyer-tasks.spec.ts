@@ -1,4 +1,5 @@
-import { logOff, logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { browse as browseExhibitors, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { inLang as said, type Lang, type Bilingual } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';

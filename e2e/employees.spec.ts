@@ -1,4 +1,5 @@
-import { info, logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { employees, employeesToMeet, resignEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';

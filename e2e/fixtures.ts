@@ -1,5 +1,6 @@
 import type axe from 'axe-core';
-import { logOff, logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { showLogonQr } from '@fairbridge/contract/account/account.calls.ts';
+import { showLogonQr } from '@fairbridge/contract/login/login.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';

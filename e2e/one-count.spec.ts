@@ -1,4 +1,4 @@
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { number } from '../web/app/i18n/numbers.ts';

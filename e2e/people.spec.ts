@@ -1,5 +1,5 @@
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { logOff } from '@fairbridge/contract/account/account.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import { setPrivacy } from '@fairbridge/contract/visitor/visitor-browse.calls.ts';

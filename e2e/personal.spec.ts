@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { info, logOn, sendEmailCode } from '@fairbridge/contract/account/account.calls.ts';
+import { sendEmailCode } from '@fairbridge/contract/login/code.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { logOn } from '@fairbridge/contract/account/account.calls.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { get as questionnaire, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';

@@ -1,4 +1,4 @@
-import { info } from '@fairbridge/contract/account/account.calls.ts';
+import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { decide, get as readVisitor } from '@fairbridge/contract/visitor-review/visitor-review.calls.ts';

@@ -1,13 +1,10 @@
 import http from 'node:http';
 import { CallFailed, httpClient, type CallApi } from '@fairbridge/contract/client.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import {
-  info,
-  logOff,
-  logOn as accountLogOn,
-  register,
-  sendEmailCode,
-} from '@fairbridge/contract/account/account.calls.ts';
+import { sendEmailCode } from '@fairbridge/contract/login/code.calls.ts';
+import { logOn as accountLogOn } from '@fairbridge/contract/login/login.calls.ts';
+import { register } from '@fairbridge/contract/registration/registration.calls.ts';
+import { info, logOff } from '@fairbridge/contract/session/session.calls.ts';
 import type { Page } from '@playwright/test';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { confirmLogOn, logOn } from '@fairbridge/contract/organizer/organizer.calls.ts';

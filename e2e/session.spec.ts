@@ -1,4 +1,4 @@
-import { logOff } from '@fairbridge/contract/account/account.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,9 @@
 import * as account from './account/account.calls.ts';
+import * as binding from './binding/binding.calls.ts';
+import * as code from './login/code.calls.ts';
+import * as login from './login/login.calls.ts';
+import * as registration from './registration/registration.calls.ts';
+import * as session from './session/session.calls.ts';
 import * as announcement from './announcement/announcement.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
@@ -54,7 +59,7 @@ import * as voucher from './voucher/voucher.calls.ts';
 const modules = {
   exhibition,
   identity,
-  account,
+  account: { ...binding, ...code, ...login, ...registration, ...session, ...account },
   visitor,
   exhibitor,
   questionnaire,

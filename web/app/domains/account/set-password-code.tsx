@@ -12,7 +12,7 @@ import { setPasswordTexts } from './set-password.texts.ts';
 import { codeAddress } from '../../parts/account/typed-account.ts';
 import { useCodeSending } from '../../parts/account/use-code-sending.ts';
 
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).getLimitedToken.input;
+const schema = async () => (await import('@fairbridge/contract/login/code.calls.ts')).getLimitedToken.input;
 
 /** The code is traded for a token that sets a password once. */
 export function SetPasswordCode({

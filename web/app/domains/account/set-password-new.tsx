@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
 import type { ResetProgress } from '../../parts/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).setPasswordByToken.input;
+const schema = async () => (await import('@fairbridge/contract/login/code.calls.ts')).setPasswordByToken.input;
 
 /** The new password, twice. A token that has ended leads back to the account. */
 export function SetPasswordNew({

@@ -25,7 +25,7 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '绑定展商', en: 'Bind an exhibitor' });
 
 type Binding = OutputOf<typeof contract.account.checkBinding>;
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).bindExhibitor.input;
+const schema = async () => (await import('@fairbridge/contract/binding/binding.calls.ts')).bindExhibitor.input;
 
 const load = defineWork(async ({ api: ask }) => {
   const [binding, user] = await Promise.all([ask(calls.account.checkBinding, {}), ask(calls.account.info, {})]);

@@ -12,7 +12,7 @@ import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { HOME_AREA_CODE, logOnAccount } from '../../parts/account/typed-account.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).logOn.input;
+const schema = async () => (await import('@fairbridge/contract/login/login.calls.ts')).logOn.input;
 
 export type LoginType = 'vis' | 'actor';
 export type LoginWay = 'password' | 'code' | 'qr';

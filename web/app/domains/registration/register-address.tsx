@@ -30,10 +30,11 @@ type Kind = RegistrationAddress['kind'];
 type Way = RegistrationProgress['way'];
 
 // The schemas come with the first check: whoever only opens the page does not load them.
-const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const contract = () => import('@fairbridge/contract/login/code.calls.ts');
 const codeSchema = (kind: Kind) => async () =>
   kind === 'email' ? (await contract()).sendEmailCode.input : (await contract()).sendSmsCode.input;
-const linkSchema = async () => (await contract()).registerByMail.input;
+const linkSchema = async () =>
+  (await import('@fairbridge/contract/registration/registration.calls.ts')).registerByMail.input;
 
 /** What this window keeps, else what the invitation says; empty while the page is served. */
 function initial(hydrated: boolean) {

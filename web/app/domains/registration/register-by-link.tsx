@@ -19,7 +19,8 @@ import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).registerByLink.input;
+const schema = async () =>
+  (await import('@fairbridge/contract/registration/registration.calls.ts')).registerByLink.input;
 
 type Reading = { name: 'reading' } | { name: 'good'; email: string } | { name: 'bad'; message: string | null };
 

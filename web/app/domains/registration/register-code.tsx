@@ -25,7 +25,7 @@ import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { SendAgain } from './send-again.tsx';
 
 // The calls take the code or leave it; this step needs it. Loaded with the first check.
-const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const contract = () => import('@fairbridge/contract/login/code.calls.ts');
 const emailSchema = async () => (await contract()).validateEmail.input.required({ code: true });
 const mobileSchema = async () => {
   const { validateMobile } = await contract();

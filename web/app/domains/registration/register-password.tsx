@@ -16,7 +16,7 @@ import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
-const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).register.input;
+const schema = async () => (await import('@fairbridge/contract/registration/registration.calls.ts')).register.input;
 
 /** Registration, step 2: password and consent; makes the account and signs in. */
 export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: string }) {

@@ -11,7 +11,7 @@ import { codeAddress, type TypedAccount } from './typed-account.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 // The schemas come with the first check: whoever only opens the page does not load them.
-const contract = () => import('@fairbridge/contract/account/account.calls.ts');
+const contract = () => import('@fairbridge/contract/login/code.calls.ts');
 const emailSchema = async () => (await contract()).sendEmailCode.input;
 const smsSchema = async () => (await contract()).sendSmsCode.input;
 
