@@ -23,7 +23,8 @@ function page() {
   const place: ActPlace = {
     lang: 'zh',
     running: new Set(),
-    show: (running) => steps.push(running.size === 0 ? 'ready' : `busy ${[...running].join(' ')}`.trim()),
+    show: (running) =>
+      steps.push(running.size === 0 ? 'ready' : `busy ${[...running].map((key) => key.toString()).join(' ')}`.trim()),
     setFailure: (text) => (failure = text),
     reload: async () => void steps.push('loaded'),
   };
@@ -59,6 +60,19 @@ test('rows run side by side, each once at a time', async () => {
   first.resolve('');
   expect(await Promise.all(presses)).toEqual([true, true, false]);
   expect(steps).toEqual(['busy A', 'busy A B', 'busy A', 'ready']);
+});
+
+test('what is shown at once leaves no press out, also one that does what an earlier one is doing still', async () => {
+  const { run } = page();
+  const sent: string[] = [];
+  const { work, resolve } = pending();
+  const press = (state: string) => run(() => (sent.push(state), work()), { key: Symbol() });
+  const presses = [press('off'), press('on'), press('off')];
+  resolve('');
+  expect([await Promise.all(presses), sent]).toEqual([
+    [true, true, true],
+    ['off', 'on', 'off'],
+  ]);
 });
 
 test('what was done is told from the answer, and the page loaded anew before the button is free', async () => {

@@ -14,8 +14,8 @@ export type Acting<T> = {
   told?: 'toast' | 'here';
   /** Loads anew what is in sight: after a refusal too, since somebody may have been quicker; not where no answer came, or the session ended. */
   reload?: boolean;
-  /** Of several that may run at once, such as rows, which one; each runs once at a time. */
-  key?: string;
+  /** Of several that may run at once, such as rows, which one; each runs once at a time. `Symbol()` for what is shown at once: no press is left out. */
+  key?: string | symbol;
   /** Looks at a failure before it is told, null for one that is no answer of the server; true when it has been dealt with. */
   onFailure?: (failure: Failure | null, error: unknown) => boolean | void;
 };
@@ -24,8 +24,8 @@ export type Acting<T> = {
 export type ActPlace = {
   lang: Lang;
   /** The keys of what is on its way. */
-  running: Set<string>;
-  show: (running: ReadonlySet<string>) => void;
+  running: Set<string | symbol>;
+  show: (running: ReadonlySet<string | symbol>) => void;
   setFailure: (text: string) => void;
   reload: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ export type Act = {
   run: <T>(work: () => Promise<T>, acting?: Acting<T>) => Promise<boolean>;
 };
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string | symbol> = new Set();
 
 /**
  * What one press sets off: busy until its end, sent once however often it is pressed, and its end told. What holds for all acts of the
@@ -95,7 +95,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useAct(all: Pick<Acting<unknown>, 'told' | 'reload'> = {}): Act {
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const running = useRef(new Set<string>());
+  const running = useRef(new Set<string | symbol>());
   const [shown, setShown] = useState(NONE);
   const [failure, setFailure] = useState('');
   return {

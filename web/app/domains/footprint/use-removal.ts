@@ -18,7 +18,7 @@ export function useRemoval(subjectType: FootprintSubjectType) {
   const set = (id: string, removed: boolean): void => {
     mark(id, removed);
     void run(() => api(calls.footprint.update, { subjectType, id, removed }), {
-      key: `${id} ${removed}`,
+      key: Symbol(),
       onFailure: () => mark(id, !removed),
     });
   };

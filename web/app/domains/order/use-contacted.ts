@@ -24,7 +24,7 @@ export function useContacted(): Contacted {
     const state: OrderState = before === 'contacted' ? 'notContacted' : 'contacted';
     setChanged((all) => ({ ...all, [order.id]: state }));
     void run(() => api(calls.order.setContacted, { id: order.id, state }), {
-      key: `${order.id} ${state}`,
+      key: Symbol(),
       said: t(state === 'contacted' ? 'marked' : 'unmarked', { name: order.buyer.name }),
       onFailure: () => setChanged((all) => ({ ...all, [order.id]: before })),
     });

@@ -22,10 +22,9 @@ export function RecentSearches() {
     return () => leaving.abort();
   }, []);
   if (recent === null) return null;
-  // by its key: nothing that is pressed waits for what was pressed before
   const act = (next: Recent, call: () => Promise<unknown>): void => {
     setRecent(next);
-    void run(call, { key: JSON.stringify(next), onFailure: () => setRecent(recent) });
+    void run(call, { key: Symbol(), onFailure: () => setRecent(recent) });
   };
   const { kept, list } = recent;
   return (

@@ -103,8 +103,7 @@ function Row({ search }: { search: SavedSearch }) {
           value={alert}
           onChange={({ target: { value } }) => {
             const chosen = ALERTS.find((one) => one === value) ?? 'off';
-            // by its key: who chooses another one meanwhile is heard too
-            void run(() => api(calls.savedSearch.change, { id, alert: chosen }), { said: t('changed'), key: chosen });
+            void run(() => api(calls.savedSearch.change, { id, alert: chosen }), { said: t('changed'), key: Symbol() });
           }}
         >
           {ALERTS.map((one) => (
