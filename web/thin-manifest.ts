@@ -53,23 +53,35 @@ function folderOf(files: readonly string[]): string {
 /** Of a route, in both languages (`web/app/routes.ts`). */
 const EITHER_LANGUAGE = 'en?';
 
+/** Instead of the place of a module: the one after the module before. */
+const NEXT = -1;
+
 function write({ routes, ...rest }: Manifest): string {
   const all = Object.values(routes);
-  const files = [...new Set(all.flatMap(({ module, imports }) => [module, ...imports]))];
+  // the modules first: most rows then need no number for theirs, it is the next one
+  const files = [...new Set([...all.map(({ module }) => module), ...all.flatMap(({ imports }) => imports)])];
   const places = new Map(files.map((file, at) => [file, at]));
   const layouts = [...new Set(all.map(({ parentId }) => parentId ?? ''))];
   const folder = folderOf(files);
+  let next = 0;
+  const moduleOf = (file: string): number => {
+    const place = places.get(file) ?? 0;
+    if (place !== next) return place;
+    next += 1;
+    return NEXT;
+  };
   const rows = all.map((one) => [
     one.path ?? 0,
     one.id === addressName((one.path ?? '').slice(EITHER_LANGUAGE.length)) ? 0 : one.id,
     layouts.indexOf(one.parentId ?? ''),
     FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
-    ...[one.module, ...one.imports].map((file) => places.get(file)),
+    moduleOf(one.module),
+    ...one.imports.map((file) => places.get(file)),
   ]);
   const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
   const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
-  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(layouts)},r={};
-for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length}));r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m],imports:i.map(n=>f[n]),css:[]}}
+  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(layouts)},r={};let s=0;
+for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length}));r[id]={id,...(d[p]&&{parentId:d[p]}),...(path!==0&&{path}),${flags},module:f[m<0?s++:m],imports:i.map(n=>f[n]),css:[]}}
 window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
 }
 
