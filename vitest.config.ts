@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { unchangedMachinery } from './scripts/machinery.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
+import { callAddresses } from './web/call-addresses.ts';
+import { callCallers } from './web/call-callers.ts';
 
 const FILES = ['contract', 'server', 'demo', 'web/app', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 
@@ -17,6 +19,7 @@ const unchanged = process.env['MACHINERY'] === 'changed' ? unchangedMachinery() 
 if (unchanged.length > 0) console.log(`not run, unchanged since they passed: ${unchanged.join(', ')}`);
 
 export default defineConfig({
+  plugins: [callAddresses(), callCallers()],
   test: {
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',

@@ -43,6 +43,7 @@ const GROUPS: readonly Together[] = [
         'for-visitors',
         'known-devices',
         'use-device-link',
+        'may',
         'session.texts',
         'registration-step',
       ].map((file) => `session/${file}`),
@@ -75,7 +76,9 @@ const GROUPS: readonly Together[] = [
   },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
-  { name: 'schemas', contract: ['call', 'who', 'fields', 'issues'] },
+  // who may make which call: work screens ask, with or without a form
+  { name: 'callers', app: ['session/may'], contract: ['who'] },
+  { name: 'schemas', contract: ['call', 'fields', 'issues'] },
   {
     name: 'console',
     app: ['shell/organizer/'],
@@ -115,6 +118,7 @@ function isIn({ name, app = [], except = [], contract = [] }: Together, id: stri
   const path = id.replaceAll('\\', '/');
   if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
   if (name === 'shell' && path.includes('call-addresses')) return true;
+  if (name === 'callers' && path.includes('call-callers')) return true;
   const [, ofApp] = /\/web\/app\/(.+)$/.exec(path) ?? [];
   if (ofApp !== undefined) return names(app, ofApp) && !names(except, ofApp);
   const [, ofContract] = /\/contract\/src\/(.+)$/.exec(path) ?? [];
@@ -125,7 +129,7 @@ function isIn({ name, app = [], except = [], contract = [] }: Together, id: stri
 export const travelGroups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:call-callers)/,
   },
   ...GROUPS.map((group) => ({ name: group.name, test: (id: string) => isIn(group, id) })),
 ];

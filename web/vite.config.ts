@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
+import { callCallers } from './call-callers.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
 import { thinRouter } from './thin-router.ts';
@@ -10,7 +11,7 @@ import { fileName, travelGroups } from './travel-together.ts';
 
 export default defineConfig({
   base: basePath,
-  plugins: [callAddresses(), thinCodes(), thinRouter(), missingChunk(), tailwindcss(), reactRouter()],
+  plugins: [callAddresses(), callCallers(), thinCodes(), thinRouter(), missingChunk(), tailwindcss(), reactRouter()],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
   build: {

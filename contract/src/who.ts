@@ -63,6 +63,13 @@ export type OrganizerCaller = {
 };
 export type Caller = AnonymousCaller | VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
+/** As much of a caller as decides who may call: the browser knows this of itself, too. */
+export type Standing =
+  | AnonymousCaller
+  | Pick<VisitorCaller, 'kind' | 'registered'>
+  | Pick<ExhibitorCaller, 'kind' | 'admin'>
+  | Pick<OrganizerCaller, 'kind' | 'role'>;
+
 /** The type of the caller follows from who may call. */
 export type CallerOf<W extends Who> = W extends 'anonymous'
   ? AnonymousCaller
@@ -73,7 +80,7 @@ export type CallerOf<W extends Who> = W extends 'anonymous'
       : OrganizerCaller;
 
 /** May this caller make a call declared for `who`? */
-export function admits(who: readonly Who[], caller: Caller): boolean {
+export function admits(who: readonly Who[], caller: Standing): boolean {
   switch (caller.kind) {
     case 'anonymous':
       return who.includes('anonymous');

@@ -34,24 +34,15 @@ const MEMBERS_ONLY = ['guest', 'unfinished', ...STAFF] as const;
 const VISITORS_ONLY = ['guest', 'staff', 'admin', ...STAFF] as const;
 const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
 
-const ADMINS: Guard = { from: ['staff'], by: ['domains/exhibitor/employee-list.screen.tsx', 'forAdmins('] };
-const REVIEWERS = (screen: string): Guard => ({ from: ['support'], by: [screen, '= useMayReview()'] });
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
- * them. A screen that begins to use a call which somebody at it may not make stands here until its button is hidden from them.
+ * them. Where the screen asks the contract (`useMay(calls.order.create)`) nothing needs to stand here; a screen that begins to use a
+ * call which somebody at it may not make, and asks nothing, is found. What stands here are public pages, which carry no callers.
  */
 const GUARDS: Record<string, Guard> = {
   'domains/binding/bind-exhibitor.screen.tsx': {
     from: STAFF,
     by: ['shell/personal/personal-menu.ts', "if (user?.subjectType !== 'VISITOR') return [{ text: 'account'"],
-  },
-  'domains/account/privacy-delete.tsx': {
-    from: STAFF,
-    by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'ORGANIZER' ? ("],
-  },
-  'domains/account/privacy-seen.tsx': {
-    from: ['staff', 'admin', ...STAFF],
-    by: ['domains/account/privacy.screen.tsx', "{user?.subjectType === 'VISITOR' && <PrivacySeen />}"],
   },
   'domains/suggestion/suggestion-form.tsx': {
     from: STAFF,
@@ -61,29 +52,6 @@ const GUARDS: Record<string, Guard> = {
     from: [...REGISTERING, 'staff', 'admin'],
     by: ['domains/home/home-load.ts', 'const finding = configSwitch.registrationMode === 1;'],
   },
-  'domains/exhibitor/company-info.screen.tsx': {
-    from: ['staff'],
-    by: ['domains/exhibitor/company-info.screen.tsx', 'if (user?.exhibitorEmployee?.admin !== true)'],
-  },
-  'domains/exhibitor/company-management.screen.tsx': {
-    from: ['staff'],
-    by: ['domains/exhibitor/company-management.screen.tsx', 'admin ? api(calls.exhibitor.waitingEmployees'],
-  },
-  'domains/exhibitor/employee-add.screen.tsx': {
-    from: ['staff'],
-    by: ['domains/exhibitor/employee-add.screen.tsx', 'forAdmins('],
-  },
-  'domains/exhibitor/employee-edit.screen.tsx': {
-    from: ['staff'],
-    by: ['domains/exhibitor/employee-edit.screen.tsx', 'forAdmins('],
-  },
-  'domains/exhibitor/employee-list.screen.tsx': ADMINS,
-  'domains/exhibitor/employee-form.tsx': {
-    from: ['staff'],
-    by: ['domains/exhibitor/employee-edit.screen.tsx', 'forAdmins('],
-  },
-  'domains/exhibitor/employee-resign.tsx': ADMINS,
-  'domains/exhibitor/use-employee-acts.ts': ADMINS,
   'domains/exhibitor/employees-to-meet.tsx': {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
@@ -100,10 +68,6 @@ const GUARDS: Record<string, Guard> = {
     from: IN_PUBLIC,
     by: ['parts/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
-  'domains/newsfeed/own-post-list.tsx': {
-    from: ['owner', 'editor', 'support'],
-    by: ['domains/newsfeed/post-queue.screen.tsx', "import { StateTag } from './own-post-list.tsx';"],
-  },
   'domains/newsfeed/post-comments.tsx': {
     from: MEMBERS_ONLY,
     by: ['domains/newsfeed/post-comments.tsx', '{!looksOn && <CommentForm'],
@@ -113,44 +77,14 @@ const GUARDS: Record<string, Guard> = {
     by: ['domains/newsfeed/post-card.tsx', ': looksOn ? null : ('],
   },
   'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
-  'domains/newsfeed/use-post-review.ts': {
-    from: ['support'],
-    by: ['domains/newsfeed/post-record.screen.tsx', 'actions={may ? <Decision'],
-  },
   'parts/order/order-panel.tsx': {
     from: MEMBERS_ONLY,
-    by: ['domains/product/order-aside.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
+    by: ['domains/product/order-aside.tsx', "{(user === null || user.subjectType === 'VISITOR') && <Order "],
   },
   'domains/order/orders.screen.tsx': {
-    from: ['registered', 'staff', 'admin'],
-    by: ['domains/order/orders.screen.tsx', "if (getSession()?.user.subjectType !== 'ACTOR')"],
+    from: ['staff', 'admin'],
+    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.order.receivedList))'],
   },
-  'domains/order/use-contacted.ts': {
-    from: ['registered'],
-    by: ['domains/order/orders.screen.tsx', "if (getSession()?.user.subjectType !== 'ACTOR')"],
-  },
-  'domains/exhibitor-record/exhibitor-administrators.tsx': {
-    from: ['support'],
-    by: ['domains/exhibitor-record/exhibitor-administrators.tsx', "{may.edit && one.state === 'invited' && ("],
-  },
-  'domains/exhibitor-record/exhibitor-invite-form.tsx': {
-    from: ['support'],
-    by: [
-      'domains/exhibitor-record/exhibitor-administrators.tsx',
-      "const mayInvite = may.edit && state !== 'disabled';",
-    ],
-  },
-  'domains/exhibitor-record/exhibitor-record-form.tsx': {
-    from: ['support'],
-    by: ['domains/exhibitor-record/exhibitor-record.screen.tsx', 'may.edit && ('],
-  },
-  'domains/exhibitor-record/exhibitor-record-actions.tsx': {
-    from: ['editor', 'support'],
-    by: ['domains/exhibitor-record/exhibitor-record.screen.tsx', 'actions={may.disable && <ExhibitorStanding'],
-  },
-  'domains/visitor-review/approve-all.tsx': REVIEWERS('domains/visitor-review/visitors.screen.tsx'),
-  'domains/visitor-review/use-visitor-review.ts': REVIEWERS('domains/visitor-review/visitors.screen.tsx'),
-  'domains/preregistration/use-colleague-review.ts': REVIEWERS('domains/preregistration/colleague-queue.screen.tsx'),
   'domains/product/document-request-dialog.tsx': {
     from: MEMBERS_ONLY,
     by: ['domains/product/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
@@ -166,13 +100,6 @@ const GUARDS: Record<string, Guard> = {
   'domains/vip/private-photo.tsx': {
     from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],
     by: ['domains/vip/private-photo.tsx', 'type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;'],
-  },
-  'domains/visitor/profile-person.tsx': {
-    from: ['unfinished'],
-    by: [
-      'domains/visitor/profile.screen.tsx',
-      '<ProfilePerson own={own} countries={countries} mayEdit={registered} />',
-    ],
   },
   'shell/use-session-actions.ts': {
     from: IN_PUBLIC,
@@ -235,7 +162,12 @@ function stands(role: Role, address: Address): boolean {
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 
 type Use = { call: string; /** Asked as a guest where an exhibitor reads. */ asGuest: boolean };
-type Source = { uses: Use[]; imports: string[]; links: string[] };
+type Source = {
+  uses: Use[];
+  /** Calls that it asks about, `useMay(calls.order.create)`. */ asked: string[];
+  imports: string[];
+  links: string[];
+};
 const sources = new Map<string, Source>();
 
 /** The names of the contract's calls by where they are declared, `order/order.calls.ts create`: forms take them from there with their schema. */
@@ -261,6 +193,9 @@ const read = (file: string): string => readFileSync(path.join(import.meta.dirnam
 /** What a comment says is no call. */
 const uncommented = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
 
+/** What asks the contract whether somebody may make a call. */
+const ASKING = /(?:\b(?:useMay|may|forAdmins)\(\s*|\basks: )calls\.(\w+)\.(\w+)/g;
+
 function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known !== undefined) return known;
@@ -269,11 +204,14 @@ function sourceOf(file: string): Source {
   const source: Source = {
     uses: [
       ...taken(text),
-      ...[...text.matchAll(/(\w+)?\(?\s*\bcalls\.(\w+)\.(\w+)/g)].map(([, asker, domain, name]) => ({
-        call: `${domain}.${name}`,
-        asGuest: asker === 'publicApi' || (loader && asker === 'api'),
-      })),
+      ...[...text.replaceAll(ASKING, '').matchAll(/(\w+)?\(?\s*\bcalls\.(\w+)\.(\w+)/g)].map(
+        ([, asker, domain, name]) => ({
+          call: `${domain}.${name}`,
+          asGuest: asker === 'publicApi' || (loader && asker === 'api'),
+        }),
+      ),
     ],
+    asked: [...text.matchAll(ASKING)].map(([, domain, name]) => `${domain}.${name}`),
     imports: [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)].map(
       ([, one, other]) => path.posix.join(path.posix.dirname(file), one ?? other ?? ''),
     ),
@@ -303,15 +241,33 @@ function refused(role: Role, { call, asGuest }: Use): boolean {
   return !admits(WHO.get(call) ?? [], asks) || (registering(role) && !openWhileRegistering(call, asks));
 }
 
+const reach = new Map<string, Set<string>>();
+/** A file with all that it is made of. */
+function madeOf(file: string): Set<string> {
+  const known = reach.get(file) ?? partsOf(file);
+  reach.set(file, known);
+  return known;
+}
+
+/** Of one noun, and for the same callers: who asks about the one has asked about the other. */
+const alike = (one: string, other: string): boolean =>
+  one.split('.')[0] === other.split('.')[0] && String(WHO.get(one)) === String(WHO.get(other));
+
+/** Does the screen ask the contract about such a call, in the file that makes it or in one that this is a part of? */
+const isAsked = (screen: string, file: string, { call }: Use): boolean =>
+  [...madeOf(screen)].some(
+    (above) => sourceOf(above).asked.some((asked) => alike(asked, call)) && madeOf(above).has(file),
+  );
+
 /** Which roles could be refused at a file of a screen that they may open. */
 function found(): Map<string, Map<Role, Set<string>>> {
   const gaps = new Map<string, Map<Role, Set<string>>>();
   for (const role of ROLES)
     for (const address of SITE_MAP) {
       if (!stands(role, address)) continue;
-      for (const file of partsOf(address.screen ?? ''))
+      for (const file of madeOf(address.screen ?? ''))
         for (const use of sourceOf(file).uses) {
-          if (!refused(role, use)) continue;
+          if (!refused(role, use) || isAsked(address.screen ?? '', file, use)) continue;
           const roles = gaps.get(file) ?? new Map<Role, Set<string>>();
           gaps.set(file, roles.set(role, (roles.get(role) ?? new Set()).add(`${use.call} at ${address.path}`)));
         }
@@ -331,6 +287,9 @@ describe('the calls of every screen', () => {
     expect(new Set(declared.values())).toEqual(new Set(WHO.keys()));
     const uses = [...sources.values()].flatMap((source) => source.uses);
     expect(uses.filter(({ call }) => !WHO.has(call))).toEqual([]);
+    const asked = [...sources.values()].flatMap((source) => source.asked);
+    expect(asked.filter((call) => !WHO.has(call))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(15);
   });
 
   test('are those that whoever stands there may make, or are kept from them by what is named', () => {
@@ -349,21 +308,18 @@ describe('the links of the console', () => {
   /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
   const KEPT: Record<string, readonly [file: string, text: string]> = {
     'domains/suggestion/suggestion-card.tsx': ['domains/suggestion/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
-    'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
+    'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'may(asks, user)'],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
     'parts/exhibitor-record/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
-      'if (exhibitors > 0 || !may.edit) return null;',
+      'if (exhibitors > 0 || !mayAdd) return null;',
     ],
     'domains/organizer/overview.screen.tsx': [
       'domains/organizer/overview.screen.tsx',
       'to !== undefined && may(to) ? (',
     ],
-    'domains/organizer/overview-queues.ts': ['domains/organizer/overview-queues.ts', 'who.includes(role)'],
-    'domains/visitor-review/review-history.tsx': [
-      'domains/visitor-review/review-history.tsx',
-      "useStaffRole() === 'owner'",
-    ],
+    'domains/organizer/overview-queues.ts': ['domains/organizer/overview-queues.ts', 'may(asks, user)'],
+    'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'parts/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'to !== undefined && may(to) ? (',

@@ -4,3 +4,11 @@ declare module 'virtual:call-addresses' {
   const addresses: Contract;
   export default addresses;
 }
+
+declare module 'virtual:call-callers' {
+  import type { AnyCall } from '@fairbridge/contract/call.ts';
+  import type { Who } from '@fairbridge/contract/who.ts';
+  /** By the calls of `virtual:call-addresses`. */
+  const callers: ReadonlyMap<AnyCall, readonly Who[]>;
+  export default callers;
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { saveFile } from '../../saving.ts';
+import { useMay } from '../../session/may.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,8 @@ function Fate({ title, icon, lines }: { title: Line; icon: IconName; lines: read
 export default function PrivacyScreen() {
   const t = useTexts(privacyTexts);
   const user = useUser();
+  const maySee = useMay(calls.visitor.privacy);
+  const mayDelete = useMay(calls.account.deleteAccount);
   const [deleting, setDeleting] = useState(false);
   return (
     <PersonalFrame
@@ -53,7 +56,7 @@ export default function PrivacyScreen() {
         </>
       }
     >
-      {user?.subjectType === 'VISITOR' && <PrivacySeen />}
+      {maySee && <PrivacySeen />}
       <PersonalSection title={t('exportTitle')}>
         <p className="mb-4 max-w-2xl">{t('exportLead')}</p>
         <SaveButton save={() => saveFile(calls.account.exportData, {})}>{t('download')}</SaveButton>
@@ -64,15 +67,15 @@ export default function PrivacyScreen() {
           <Fate title="gone" icon="trash" lines={['gone1', 'gone2', 'gone3']} />
           <Fate title="stays" icon="order" lines={['stays1', 'stays2', 'stays3']} />
         </div>
-        {user?.subjectType === 'ORGANIZER' ? (
-          <p className="note">{t('organizerStays')}</p>
-        ) : (
+        {mayDelete ? (
           <>
             <p className="mb-4 text-soft">{t('badge')}</p>
             <Button kind="bad" onClick={() => setDeleting(true)}>
               {t('begin')}
             </Button>
           </>
+        ) : (
+          <p className="note">{t('organizerStays')}</p>
         )}
       </PersonalSection>
       {deleting && user !== null && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}

@@ -9,6 +9,7 @@ import { calls } from '../../calls.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
+import { useMay } from '../../session/may.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { ExhibitorInviteForm } from './exhibitor-invite-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
-import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
 
 function Line({
   one,
@@ -33,7 +33,7 @@ function Line({
 }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const may = useMayExhibitors();
+  const mayInviteAgain = useMay(calls.exhibitorRecord.inviteAgain);
   const name = inLang(one.name, lang);
   const at = beijingDay(one.since, lang);
   return (
@@ -45,7 +45,7 @@ function Line({
         </p>
         <p className="text-sm text-soft">{t(one.state === 'active' ? 'activeSince' : 'invitedAt', { at })}</p>
       </div>
-      {may.edit && one.state === 'invited' && (
+      {mayInviteAgain && one.state === 'invited' && (
         <span className="flex gap-2">
           <Button small kind="quiet" busy={busy} aria-label={t('againOf', { name })} onClick={onAgain}>
             {t('again')}
@@ -63,14 +63,13 @@ function Line({
 export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const may = useMayExhibitors();
   const { revalidate } = useRevalidator();
   const { busy, run } = useAct({ reload: true });
   const [inviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<ExhibitorAdministrator | null>(null);
   const { administrators, state } = record;
   const first = administrators.length === 0;
-  const mayInvite = may.edit && state !== 'disabled';
+  const mayInvite = useMay(calls.exhibitorRecord.invite) && state !== 'disabled';
   const again = (one: ExhibitorAdministrator): void =>
     void run(() => api(calls.exhibitorRecord.inviteAgain, { id: one.id }), {
       said: t('invitedDone', { email: one.email }),

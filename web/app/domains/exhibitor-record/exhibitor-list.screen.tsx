@@ -9,6 +9,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
@@ -31,7 +32,6 @@ import {
 import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
-import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitors' });
@@ -163,12 +163,12 @@ function Row({ exhibitor }: { exhibitor: ExhibitorLine }) {
 function Nothing({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
   const { asked } = load.useData();
-  const may = useMayExhibitors();
+  const mayAdd = useMay(calls.exhibitorRecord.add);
   if (!isNarrowedTo(asked.filter) && asked.state === null)
     return (
       <EmptyState title={t('emptyFair')}>
-        <p>{t(may.edit ? 'emptyFairLead' : 'emptyFairView')}</p>
-        {may.edit && (
+        <p>{t(mayAdd ? 'emptyFairLead' : 'emptyFairView')}</p>
+        {mayAdd && (
           <Button className="mt-5" aria-haspopup="dialog" onClick={onAdd}>
             <Icon name="plus" />
             {t('add')}
@@ -192,7 +192,7 @@ export default function ExhibitorListScreen() {
   const lang = useLang();
   const navigate = useNavigate();
   const { page, choices, asked } = load.useData();
-  const may = useMayExhibitors();
+  const mayAdd = useMay(calls.exhibitorRecord.add);
   const [adding, setAdding] = useState(false);
   const isNew = page.total === 0 && !isNarrowedTo(asked.filter) && asked.state === null;
   const finish = ({ id, name }: { id: string; name: string }): void => {
@@ -205,7 +205,7 @@ export default function ExhibitorListScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        may.edit &&
+        mayAdd &&
         !isNew && (
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <Icon name="plus" />

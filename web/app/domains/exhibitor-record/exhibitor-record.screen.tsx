@@ -8,6 +8,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { ExhibitorStanding } from './exhibitor-record-actions.tsx';
 import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
-import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitor' });
@@ -75,7 +75,8 @@ export default function ExhibitorRecordScreen() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { record, choices } = load.useData();
-  const may = useMayExhibitors();
+  const mayChange = useMay(calls.exhibitorRecord.change);
+  const mayDisable = useMay(calls.exhibitorRecord.disable);
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [changing, setChanging] = useState(false);
@@ -95,7 +96,7 @@ export default function ExhibitorRecordScreen() {
       </LocalLink>
       <OrganizerPage
         title={name}
-        actions={may.disable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
+        actions={mayDisable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
       >
         <div
           ref={stands}
@@ -119,7 +120,7 @@ export default function ExhibitorRecordScreen() {
           <OrganizerPart
             title={t('given')}
             actions={
-              may.edit && (
+              mayChange && (
                 <Button small kind="quiet" aria-haspopup="dialog" onClick={() => setChanging(true)}>
                   {t('change')}
                 </Button>

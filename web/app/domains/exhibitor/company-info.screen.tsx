@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { useUser } from '../../session/session.ts';
+import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
@@ -39,9 +39,9 @@ export const clientLoader = load.browser;
 /** The own company to edit; a newer version of it is a new form. */
 export default function CompanyInfoScreen() {
   const t = useTexts(companyInfoTexts);
-  const user = useUser();
+  const mayChange = useMay(calls.exhibitor.change);
   const { company } = load.useData();
-  if (user?.exhibitorEmployee?.admin !== true)
+  if (!mayChange)
     return (
       <div className="page py-8">
         <h1 className="mb-5 text-2xl">{t('title')}</h1>

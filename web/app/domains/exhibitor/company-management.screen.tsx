@@ -5,7 +5,8 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { getSession, useUser } from '../../session/session.ts';
+import { may, useMay } from '../../session/may.ts';
+import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -22,14 +23,13 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司管理', en: 'Company management' });
 
 const load = defineWork(async ({ api }) => {
-  const admin = getSession()?.user.exhibitorEmployee?.admin ?? false;
   const [company, exhibits, drafts, orders, employees, booked] = await Promise.all([
     // drafts wait for their pictures: nobody sees them, and their number is easily forgotten
     api(calls.exhibitor.own, {}),
     api(calls.product.ownList, { pageNum: 1, pageSize: 1 }),
     api(calls.product.drafts, { pageNum: 1, pageSize: 1 }),
     api(calls.order.receivedList, { pageNum: 1, pageSize: 1 }),
-    admin ? api(calls.exhibitor.waitingEmployees, {}) : null,
+    may(calls.exhibitor.waitingEmployees) ? api(calls.exhibitor.waitingEmployees, {}) : null,
     api(calls.exhibitor.ownPackage, {}),
   ]);
   return { company, exhibits, drafts: drafts.total, waiting: orders.notContacted, employees, booked };
@@ -38,7 +38,7 @@ export const clientLoader = load.browser;
 
 type OwnCompany = OutputOf<typeof contract.exhibitor.own>;
 
-function Company({ company, admin }: { company: OwnCompany; admin: boolean }) {
+function Company({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
   const t = useTexts(ownCompanyTexts);
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
@@ -78,7 +78,7 @@ function Company({ company, admin }: { company: OwnCompany; admin: boolean }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {admin && (
+        {mayChange && (
           <ButtonLink to="/company-info" kind="quiet">
             <Icon name="edit" />
             {t('editCompany')}
@@ -130,8 +130,9 @@ function StillMissing({ missing, company }: { missing: readonly Missing[]; compa
   );
 }
 
-function Links({ admin }: { admin: boolean }) {
+function Links() {
   const t = useTexts(ownCompanyTexts);
+  const mayLead = useMay(calls.exhibitor.employees);
   const links = [
     { to: '/my-exhibit-list', title: t('myExhibits'), lead: t('myExhibitsLead') },
     { to: '/latest-products', title: t('latest'), lead: t('latestLead') },
@@ -140,7 +141,7 @@ function Links({ admin }: { admin: boolean }) {
     { to: '/opportunity-manage/list', title: t('posts'), lead: t('postsLead') },
     { to: '/potential-order', title: t('orders'), lead: t('ordersLead') },
     { to: '/mail', title: t('messages'), lead: t('messagesLead') },
-    ...(admin ? [{ to: '/my-employee-list', title: t('employees'), lead: t('employeesLead') }] : []),
+    ...(mayLead ? [{ to: '/my-employee-list', title: t('employees'), lead: t('employeesLead') }] : []),
   ];
   return (
     <section aria-labelledby="links">
@@ -167,7 +168,7 @@ export default function CompanyManagementScreen() {
   const lang = useLang();
   const user = useUser();
   const { company, exhibits, drafts, waiting, employees, booked } = load.useData();
-  const admin = user?.exhibitorEmployee?.admin ?? false;
+  const mayChange = useMay(calls.exhibitor.change);
   const { publicProducts, publicProductsMax } = exhibits;
   return (
     <div className="page py-8">
@@ -178,7 +179,7 @@ export default function CompanyManagementScreen() {
           {t('add')}
         </ButtonLink>
       </div>
-      <Company company={company} admin={admin} />
+      <Company company={company} mayChange={mayChange} />
       {employees !== null && <WaitingLine count={employees.list.length} />}
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(exhibits.total, lang)} />
@@ -205,10 +206,10 @@ export default function CompanyManagementScreen() {
       </ul>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
         <div className="grid gap-8">
-          {admin && <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />}
+          {mayChange && <StillMissing missing={missingOf(exhibits.total, publicProducts)} company={company} />}
           <PackageBlock use={booked} />
         </div>
-        <Links admin={admin} />
+        <Links />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增员工', en: 'Add an employee' });
 
 const load = defineWork(
-  forAdmins(async ({ api }) => {
+  forAdmins(calls.exhibitor.saveEmployee, async ({ api }) => {
     const [{ counts, employeesMax }, { list }] = await Promise.all([
       api(calls.exhibitor.employees, { pageSize: 1 }),
       api(calls.exhibition.countries, {}),

@@ -17,7 +17,7 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑员工', en: 'Edit employee' });
 
 const load = defineWork(
-  forAdmins(async ({ api, params }) => {
+  forAdmins(calls.exhibitor.employee, async ({ api, params }) => {
     const [record, { list }] = await Promise.all([
       api(calls.exhibitor.employee, { id: params['id'] ?? '' }),
       api(calls.exhibition.countries, {}),

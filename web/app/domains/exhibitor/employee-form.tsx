@@ -7,6 +7,7 @@ import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { may } from '../../session/may.ts';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -25,7 +26,7 @@ const LIST = '/my-employee-list';
 async function knowOneself(): Promise<string> {
   const user = await api(calls.account.info, {});
   updateUser(user);
-  return user.exhibitorEmployee?.admin === true ? LIST : '/my-exhibit-list';
+  return may(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
 }
 
 /** Sends the form; answers what went wrong to the field it belongs to. */

@@ -25,7 +25,7 @@ const PATH = '/my-employee-list';
 const TABS = ['active', 'invited', 'waiting', 'resigned'] as const;
 
 const load = defineWork(
-  forAdmins(async ({ api, query }) => {
+  forAdmins(calls.exhibitor.employees, async ({ api, query }) => {
     const keyword = (query.get('keyword') ?? '').slice(0, 200);
     const state = TABS.find((one) => one === query.get('state')) ?? null;
     const asked = { pageNum: pageNumOf(query), pageSize: 20, keyword, ...(state !== null && { state }) };

@@ -17,6 +17,7 @@ import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
 import { postPath } from './post-card.tsx';
 import { PostThumb } from './post-media.tsx';
+import { PostStateTag } from './post-state-tag.tsx';
 
 export const OWN_LIST = '/opportunity-manage/list';
 export const POST_STATES = ['published', 'underReview', 'refused', 'withdrawn', 'removed'] as const;
@@ -31,17 +32,6 @@ export type OwnPosts = {
   state: PostState | null;
 };
 
-const COLOUR: Readonly<Partial<Record<PostState, string>>> = {
-  published: 'text-good',
-  refused: 'border-bad text-bad',
-  removed: 'border-bad text-bad',
-};
-
-export function StateTag({ state }: { state: PostState }) {
-  const t = useTexts(ownPostTexts);
-  return <span className={`tag ${COLOUR[state] ?? ''}`}>{t(state)}</span>;
-}
-
 function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
@@ -54,7 +44,7 @@ function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
         <div className="min-w-0 flex-1">
           <p className="line-clamp-3 break-words whitespace-pre-line">{post.text}</p>
           <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-            <StateTag state={state} />
+            <PostStateTag state={state} />
             {beijingMinute(post.publishedAt ?? post.createdAt, lang)}
             {state === 'published' && (
               <span>{t('counts', { likes: number(post.likes, lang), comments: number(post.comments, lang) })}</span>

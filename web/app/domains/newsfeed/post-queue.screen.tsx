@@ -3,6 +3,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
@@ -12,11 +13,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import { StateTag } from './own-post-list.tsx';
+import { PostStateTag } from './post-state-tag.tsx';
 import { authorName } from './post-author.tsx';
 import { postQueueQuery, POSTS_PATH, queueAddress, REVIEWED_STATES } from '../../parts/newsfeed/post-queue-query.ts';
 import { postReviewTexts } from './post-review.texts.ts';
-import { useMayDecide } from './use-post-review.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Posts' });
@@ -60,7 +60,7 @@ function Row({ post }: { post: ReviewedPost }) {
         <span className="num text-sm md:whitespace-nowrap">{beijingMinute(post.createdAt, lang)}</span>
       </RecordCell>
       <RecordCell name={t('state')}>
-        <StateTag state={post.state} />
+        <PostStateTag state={post.state} />
       </RecordCell>
       <RecordCell name={t('reports')}>
         <span className={`num ${post.reports > 0 ? 'font-semibold text-bad' : 'text-soft'}`}>{post.reports}</span>
@@ -112,7 +112,7 @@ const EMPTY = { underReview: 'emptyQueue', reported: 'emptyReported', all: 'empt
 export default function PostQueueScreen() {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
-  const may = useMayDecide();
+  const may = useMay(calls.postReview.publish);
   const { asked, page } = load.useData();
   const { counts, list, total } = page;
   return (

@@ -5,20 +5,21 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
-import { StateTag } from './own-post-list.tsx';
 import { AuthorLine, authorName } from './post-author.tsx';
 import { PostTags } from './post-card.tsx';
 import { PostMedia } from './post-media.tsx';
 import { POSTS_PATH } from '../../parts/newsfeed/post-queue-query.ts';
+import { PostStateTag } from './post-state-tag.tsx';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostText } from './post-text.tsx';
-import { useMayDecide, usePostReview, type PostReview } from './use-post-review.ts';
+import { usePostReview, type PostReview } from './use-post-review.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Post' });
@@ -132,7 +133,7 @@ export default function PostRecordScreen() {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
   const post = load.useData();
-  const may = useMayDecide();
+  const may = useMay(calls.postReview.publish);
   const review = usePostReview();
   const [asked, setAsked] = useState<'refuse' | 'remove' | null>(null);
   const ask = (what: 'refuse' | 'remove'): void => {
@@ -159,7 +160,7 @@ export default function PostRecordScreen() {
           <AuthorLine author={post.author}>
             <p className="num flex flex-wrap items-center gap-2 text-sm text-soft">
               {beijingMinute(post.createdAt, lang)}
-              <StateTag state={post.state} />
+              <PostStateTag state={post.state} />
               {t('likes', { count: post.likes })}
             </p>
           </AuthorLine>

@@ -1,17 +1,10 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 
 type Said = 'published' | 'refused' | 'removed' | 'restored' | 'settled' | 'commentRemoved' | 'commentRestored';
-
-/** May whoever is signed in decide about posts? Support looks on. */
-export const useMayDecide = (): boolean => {
-  const role = useStaffRole();
-  return role === 'owner' || role === 'editor';
-};
 
 /** A post as the editor sees it. */
 type Seen = { id: string; version: number };

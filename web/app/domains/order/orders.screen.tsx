@@ -1,7 +1,7 @@
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { calls } from '../../calls.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { getSession } from '../../session/session.ts';
+import { may } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { ReceivedOrders } from './received-orders.tsx';
@@ -14,7 +14,7 @@ const stateOf = (value: string | null): OrderState | null =>
 
 const load = defineWork(async ({ api, query }) => {
   const pageNum = pageNumOf(query);
-  if (getSession()?.user.subjectType !== 'ACTOR')
+  if (!may(calls.order.receivedList))
     return { kind: 'own', page: await api(calls.order.ownList, { pageNum }) } as const;
   const filter = stateOf(query.get('state'));
   return {

@@ -1,6 +1,9 @@
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { expect, it } from 'vitest';
+import { someUser } from '../../session/some-user.ts';
 import { waitingFor } from './overview-queues.ts';
+
+const staff = (staffRole: StaffRole) => ({ ...someUser('ORGANIZER'), staffRole });
 
 const counts = {
   registeredToday: 1,
@@ -26,10 +29,10 @@ it.each<[StaffRole, readonly string[]]>([
   ['editor', ['postsUnderReview', 'postsReported', 'suggestionsNew']],
   ['support', ['suggestionsNew']],
 ])('the %s sees the own queues', (role, expected) => {
-  expect(waitingFor(role, counts).map(({ of }) => of)).toEqual(expected);
+  expect(waitingFor(staff(role), counts).map(({ of }) => of)).toEqual(expected);
 });
 
-it('a queue in which nothing waits is not shown, and nobody sees one without a role', () => {
-  expect(waitingFor('support', { ...counts, suggestionsNew: 0 })).toEqual([]);
-  expect(waitingFor(null, counts)).toEqual([]);
+it('a queue in which nothing waits is not shown, and nobody else sees one', () => {
+  expect(waitingFor(staff('support'), { ...counts, suggestionsNew: 0 })).toEqual([]);
+  for (const user of [null, someUser('VISITOR'), someUser('ACTOR')]) expect(waitingFor(user, counts)).toEqual([]);
 });

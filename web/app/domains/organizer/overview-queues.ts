@@ -1,34 +1,61 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { queueAddress } from '../../parts/newsfeed/post-queue-query.ts';
+import { calls } from '../../calls.ts';
+import { may } from '../../session/may.ts';
 import type { overviewTexts } from './overview.texts.ts';
 
 /** Without the greeting, which takes a name. */
 type Word = Exclude<keyof typeof overviewTexts, 'hello'>;
-type Queue = { of: keyof Overview; to: string; who: readonly StaffRole[]; one: Word; many: Word };
+type Queue = {
+  of: keyof Overview;
+  to: string;
+  /** The call that decides: the queue is the work of whoever may make it. */ asks: AnyCall;
+  one: Word;
+  many: Word;
+};
 
-/** What waits for the staff, and whose work it is: of the roles that the deciding calls are declared for. */
+/** What waits for the staff, and whose work it is. */
 const QUEUES: readonly Queue[] = [
-  { of: 'underReview', to: '/organizer/visitors', who: ['reviewer'], one: 'underReviewOne', many: 'underReview' },
+  {
+    of: 'underReview',
+    to: '/organizer/visitors',
+    asks: calls.review.decide,
+    one: 'underReviewOne',
+    many: 'underReview',
+  },
   {
     of: 'colleaguesUnderReview',
     to: '/organizer/colleagues',
-    who: ['reviewer'],
+    asks: calls.colleagueReview.decide,
     one: 'colleaguesOne',
     many: 'colleagues',
   },
-  { of: 'vipPending', to: '/organizer/vip', who: ['reviewer'], one: 'vipPendingOne', many: 'vipPending' },
-  { of: 'postsUnderReview', to: queueAddress('underReview'), who: ['editor'], one: 'postsOne', many: 'posts' },
-  { of: 'postsReported', to: queueAddress('reported'), who: ['editor'], one: 'reportsOne', many: 'reports' },
+  { of: 'vipPending', to: '/organizer/vip', asks: calls.vip.review, one: 'vipPendingOne', many: 'vipPending' },
+  {
+    of: 'postsUnderReview',
+    to: queueAddress('underReview'),
+    asks: calls.postReview.publish,
+    one: 'postsOne',
+    many: 'posts',
+  },
+  {
+    of: 'postsReported',
+    to: queueAddress('reported'),
+    asks: calls.postReview.settleReports,
+    one: 'reportsOne',
+    many: 'reports',
+  },
   {
     of: 'suggestionsNew',
     to: '/organizer/suggestions',
-    who: ['editor', 'support'],
+    asks: calls.suggestion.answer,
     one: 'suggestionsOne',
     many: 'suggestions',
   },
 ];
 
-/** The queues of a role in which something waits; an owner has all of them. */
-export const waitingFor = (role: StaffRole | null, counts: Overview): readonly Queue[] =>
-  QUEUES.filter(({ of, who }) => counts[of] > 0 && role !== null && (role === 'owner' || who.includes(role)));
+/** The queues in which something waits for this person. */
+export const waitingFor = (user: CurrentUser | null, counts: Overview): readonly Queue[] =>
+  QUEUES.filter(({ of, asks }) => counts[of] > 0 && may(asks, user));

@@ -4,18 +4,17 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { useUser } from '../../session/session.ts';
-import { menuOf } from '../../shell/organizer/organizer-menu.ts';
+import { ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
-import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { waitingFor } from './overview-queues.ts';
 import { overviewTexts } from './overview.texts.ts';
-import { useMayExhibitors } from '../../shell/organizer/use-may-exhibitors.ts';
 import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -72,8 +71,8 @@ function Part({ title, className = '', children }: { title: string; className?: 
 function FirstExhibitor() {
   const t = useTexts(overviewTexts);
   const { exhibitors } = load.useData();
-  const may = useMayExhibitors();
-  if (exhibitors > 0 || !may.edit) return null;
+  const mayAdd = useMay(calls.exhibitorRecord.add);
+  if (exhibitors > 0 || !mayAdd) return null;
   return (
     <p className="note mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       {t('noExhibitor')}
@@ -88,7 +87,7 @@ function FirstExhibitor() {
 function Work() {
   const t = useTexts(overviewTexts);
   const counts = load.useData();
-  const waiting = waitingFor(useStaffRole(), counts);
+  const waiting = waitingFor(useUser(), counts);
   if (waiting.length === 0)
     return (
       <p className="note flex items-center gap-2">
@@ -130,8 +129,8 @@ export default function OverviewScreen() {
   const lang = useLang();
   const user = useUser();
   const fair = useExhibition();
-  const role = useStaffRole();
-  const rooms = role === null ? [] : menuOf(role).filter(({ to }) => to !== '/organizer');
+  const mayOpen = useMayOpen();
+  const rooms = ORGANIZER_MENU.filter(({ to }) => to !== '/organizer' && mayOpen(to));
   const lead = fair === null ? '' : `${inLang(fair.name, lang)} · ${daySpan(fair.startsOn, fair.endsOn, lang)}`;
   return (
     <OrganizerPage

@@ -46,9 +46,6 @@ function Terms({ product }: { product: ProductDetail }) {
 }
 
 function Order({ product, closedMarket }: { product: ProductDetail; closedMarket: string | null }) {
-  const user = useUser();
-  // the organizer buys nothing
-  if (user?.subjectType === 'ORGANIZER') return null;
   if (closedMarket !== null) return <MarketClosed market={closedMarket} />;
   return <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />;
 }
@@ -97,6 +94,7 @@ export function OrderAside({
         )}
         <Terms product={product} />
       </div>
+      {/* neither exhibitors nor the organizer buy anything */}
       {(user === null || user.subjectType === 'VISITOR') && <Order product={product} closedMarket={closedMarket} />}
     </aside>
   );

@@ -1,8 +1,9 @@
 import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
+import { useMay } from '../../session/may.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
 
@@ -10,12 +11,12 @@ import { visitorRecordTexts } from './visitor-record.texts.ts';
 export function ReviewHistory({ visitor }: { visitor: VisitorRecord }) {
   const t = useTexts(visitorRecordTexts);
   const lang = useLang();
-  const owner = useStaffRole() === 'owner';
+  const mayReadLog = useMay(calls.organizer.auditList);
   return (
     <OrganizerPart
       title={t('history')}
       actions={
-        owner && (
+        mayReadLog && (
           <LocalLink to={`/organizer/audit?objectId=${visitor.id}`} className="link text-sm">
             {t('inLog')}
           </LocalLink>

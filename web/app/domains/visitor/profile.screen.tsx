@@ -4,6 +4,7 @@ import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts'
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
+import { useMay } from '../../session/may.ts';
 import { isRegistered, mayCorrect, REGISTRATION_COMPLETED, registrationStep } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -134,6 +135,7 @@ export default function ProfileScreen() {
   const lang = useLang();
   const user = useUser();
   const open = useRegistrationMode() === 1;
+  const mayChange = useMay(calls.visitor.change);
   const { own, countries } = load.useData();
   if (user === null) return null;
   const registered = isRegistered(user);
@@ -144,11 +146,11 @@ export default function ProfileScreen() {
       <Card own={own} user={user} />
       {registered && open && <ProfileLinks />}
       <div className="grid items-start gap-x-5 xl:grid-cols-2">
-        <ProfilePerson own={own} countries={countries} mayEdit={registered} />
+        <ProfilePerson own={own} countries={countries} mayEdit={mayChange} />
         <Company
           own={own}
           country={country === undefined ? own.country : inLang(country.name, lang)}
-          mayEdit={registered && open}
+          mayEdit={mayChange && open}
         />
       </div>
       {own.name !== '' && <ProfileCertificate own={own} />}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const HERE = import.meta.dirname;
+
+/** Somebody's kind, role or flag, looked at by hand. */
+const BY_HAND =
+  /(?:[!=]==\s*|\bcase )'(?:VISITOR|ACTOR|ORGANIZER|owner|reviewer|editor|support)'|\bexhibitorEmployee\??\.admin\b|\broles\.includes\(|\buseStaffRole\(/;
+
+const PUBLIC = 'on public pages, which do not carry who may make which call';
+const AUDIENCE = 'whom the words and pictures are meant for: no call';
+const CONSOLE = 'which rooms the console has for a role, and its name';
+
+/** Files of screens and their parts that may look at it, and why `useMay(call)` would not do. */
+const REASONS: Record<string, string> = {
+  'domains/account/password-change.screen.tsx': AUDIENCE,
+  'domains/exhibitor/employees-to-meet.tsx': PUBLIC,
+  'domains/home/home-hero.tsx': AUDIENCE,
+  'domains/home/home.screen.tsx': AUDIENCE,
+  'domains/home/registering.tsx': AUDIENCE,
+  'domains/newsfeed/newsfeed.screen.tsx': PUBLIC,
+  'domains/newsfeed/own-post-list.tsx': AUDIENCE,
+  'domains/newsfeed/use-looks-on.ts': PUBLIC,
+  'domains/organizer/audit.screen.tsx': 'the name of a role, of whoever acted',
+  'domains/product/order-aside.tsx': PUBLIC,
+  'domains/product/product-detail.screen.tsx': PUBLIC,
+  'domains/product/product-documents.tsx': PUBLIC,
+  'domains/questionnaire/questionnaire-change.screen.tsx':
+    'the same call for exhibitors, without the second questionnaire',
+  'domains/suggestion/suggest.screen.tsx': PUBLIC,
+  'parts/favourite/carried.ts': 'the kind of what is saved, not of whoever saves',
+  'parts/favourite/favourite-button.tsx': PUBLIC,
+  'parts/favourite/favourites.ts': PUBLIC,
+  'parts/follow/follow-button.tsx': PUBLIC,
+  'parts/follow/follows.ts': PUBLIC,
+  'parts/footprint/use-footprint.ts': PUBLIC,
+  'parts/order/order-panel.tsx': PUBLIC,
+  'parts/recommendation/you-may-like.tsx': PUBLIC,
+  'parts/search/save-search.tsx': PUBLIC,
+  'parts/visitor/registration-reminder.tsx': AUDIENCE,
+  'shell/organizer/organizer-error.tsx': CONSOLE,
+  'shell/organizer/organizer-layout.tsx': CONSOLE,
+  'shell/organizer/organizer-menu.ts': CONSOLE,
+  'shell/organizer/use-may-open.ts': CONSOLE,
+  'shell/organizer/use-staff-role.ts': CONSOLE,
+};
+
+test('no screen decides by role what somebody may do: it asks the contract, useMay(calls.order.create)', () => {
+  const files = globSync('{domains,parts,shell/organizer,ui}/**/*.{ts,tsx}', { cwd: HERE, exclude: ['**/*.test.*'] });
+  expect(files.length).toBeGreaterThan(400);
+  const found = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) =>
+      BY_HAND.test(readFileSync(path.join(HERE, file), 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')),
+    );
+  // a new one: let it ask useMay; where a row decides, let the answer carry `may`; where neither does, say here why
+  expect(found.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});

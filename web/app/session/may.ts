@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { admits, type Standing } from '@fairbridge/contract/who.ts';
+import callers from 'virtual:call-callers';
+import { isRegistered } from './registration-step.ts';
+import { getSession, useUser } from './session.ts';
+
+function standingOf(user: CurrentUser | null): Standing {
+  if (user === null) return { kind: 'anonymous' };
+  if (user.subjectType === 'VISITOR') return { kind: 'visitor', registered: isRegistered(user) };
+  if (user.subjectType === 'ACTOR') return { kind: 'exhibitor', admin: user.exhibitorEmployee?.admin === true };
+  return user.staffRole === null ? { kind: 'anonymous' } : { kind: 'organizer', role: user.staffRole };
+}
+
+/**
+ * Is somebody such as this let into a call? The contract says who (`who` of the call), here and on the server.
+ * What depends on the row and not only on the caller stands in the row, as its `may`.
+ * @param call of `calls.ts`
+ */
+export const may = (call: AnyCall, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
+  admits(callers.get(call) ?? [], standingOf(user));
+
+/** May whoever is signed in make this call? What they may not do is not shown. Work screens only: public pages carry no callers. */
+export const useMay = (call: AnyCall): boolean => may(call, useUser());
