@@ -89,16 +89,16 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
       expect(await counters.counted(`${key} and more`, 60)).toEqual({ count: 1, seconds: 60 });
     },
   ],
-  [
-    'misses none of 100 counts that come at once from two processes',
-    async (counters, key, other) => {
-      const counts = await Promise.all(
-        Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? counters : other).count(key, 60)),
-      );
-      expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
-    },
-  ],
 ];
+
+/** Never tried twice: a count that is missed now and then is what it is there to find. */
+async function missesNone(key: string, stores: readonly [Counters, Counters]): Promise<void> {
+  const counts = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => stores[index % 2 === 0 ? 0 : 1].count(key, 60)),
+  );
+  expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+}
+const MISSES_NONE = 'misses none of 100 counts that come at once from two processes';
 
 describe('counters in PostgreSQL', () => {
   let database: FreshDatabase;
@@ -117,6 +117,7 @@ describe('counters in PostgreSQL', () => {
   });
 
   test.each(BEHAVIOURS)('%s', OF_THE_CLOCK, async (_name, run) => run(stores[0], randomUUID(), stores[1]));
+  test(MISSES_NONE, () => missesNone(randomUUID(), stores));
 
   test('sweeps ended windows now and then', async () => {
     const [db] = pools;
@@ -218,6 +219,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
   });
 
   test.each(BEHAVIOURS)('%s', OF_THE_CLOCK, async (_name, run) => run(stores[0], randomUUID(), stores[1]));
+  test(MISSES_NONE, () => missesNone(randomUUID(), stores));
 
   test('fails closed while Redis is away, says so once, and goes on counting where it stopped (G34, G62)', async () => {
     await stores[0].count('away', 3600);
