@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
-import { AUDIT_ACTS, type AuditAct } from './audit.acts.ts';
+import { AUDIT_ACTS, type AuditAct } from '../audit-acts.ts';
 
 const hours = optionalText(LIMITS.serviceHoursMax);
 const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
@@ -102,7 +102,7 @@ export type AuditDetails = z.output<typeof auditDetails>;
 
 export const auditEntry = z.object({
   id: z.string(),
-  /** `AUDIT_ACTS` of `audit.acts.ts` has the words. */
+  /** `AUDIT_ACTS` of `audit-acts.ts` has the words. */
   act: z.string(),
   at: instant,
   /** Null where nobody was let in. Name and e-mail are empty once the account is gone. */

@@ -1,6 +1,6 @@
 import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/announcement.rules.ts';
 import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';

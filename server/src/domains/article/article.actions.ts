@@ -1,6 +1,6 @@
 import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';

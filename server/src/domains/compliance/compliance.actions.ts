@@ -1,6 +1,6 @@
 import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../ground/id.ts';

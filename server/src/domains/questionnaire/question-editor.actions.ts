@@ -7,7 +7,7 @@ import {
   type QuestionForm,
   type Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';

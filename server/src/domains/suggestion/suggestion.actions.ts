@@ -1,6 +1,6 @@
 import type { NewSuggestion, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@fairbridge/contract/organizer/audit.acts.ts';
+import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
 import { daysOf } from '../../parts/visitor-review/visitor-query.ts';
 
 export const AUDIT_PATH = '/organizer/audit';

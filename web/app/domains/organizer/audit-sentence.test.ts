@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@fairbridge/contract/organizer/audit.acts.ts';
+import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/organizer/audit.acts.ts';
+import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 
@@ -7,115 +7,11 @@ export type SentencePart = { kind: 'words' | 'who' | 'object'; text: string };
 /** One thing that was changed, in words: `{ name: '原因', value: '资料不完整' }`. */
 export type AuditDetail = { name: string; value: string };
 
-/** How each act is told; an act without a sentence of its own is told by its name in the contract's table. */
-const SENTENCES: Readonly<Partial<Record<string, Bilingual>>> = {
-  'organizer.logOn': { zh: '{who} 登录了控制台', en: '{who} logged in to the console' },
-  'organizer.codeSent': {
-    zh: '{who} 输入了正确的密码，验证码已发送',
-    en: '{who} gave the right password and was sent a code',
-  },
-  'organizer.logOnRefused': { zh: '{who} 尝试登录控制台，被拒绝', en: '{who} was refused at the log-in' },
-  'staff.add': { zh: '{who} 添加了工作人员 {object}', en: '{who} added {object} to the staff' },
-  'staff.change': { zh: '{who} 修改了工作人员 {object}', en: '{who} changed the member of staff {object}' },
-  'staff.remove': { zh: '{who} 移除了工作人员 {object}', en: '{who} removed {object} from the staff' },
-  'staff.address': { zh: '{who} 修改了自己的登录邮箱或手机号', en: '{who} changed the own e-mail or mobile' },
-  'staff.takeBack': {
-    zh: '{who} 撤回了登录邮箱或手机号的修改',
-    en: '{who} took back a change of e-mail or mobile',
-  },
-  'staff.appSet': { zh: '{who} 绑定了验证器应用', en: '{who} set an authenticator app up' },
-  'staff.appReplaced': { zh: '{who} 更换了验证器应用', en: '{who} replaced the authenticator app' },
-  'staff.appRemoved': { zh: '{who} 移除了验证器应用', en: '{who} took the authenticator app off' },
-  'staff.appReset': {
-    zh: '{who} 移除了 {object} 的验证器应用',
-    en: '{who} took the authenticator app of {object} off',
-  },
-  'staff.recoveryCodes': { zh: '{who} 重新生成了恢复码', en: '{who} made new recovery codes' },
-  'settings.save': { zh: '{who} 修改了展会设置', en: '{who} changed the settings of the fair' },
-  'exhibitor.add': { zh: '{who} 添加了展商 {object}', en: '{who} added the exhibitor {object}' },
-  'exhibitor.change': { zh: '{who} 修改了展商 {object}', en: '{who} changed the exhibitor {object}' },
-  'exhibitor.disable': { zh: '{who} 停用了展商 {object}', en: '{who} disabled the exhibitor {object}' },
-  'exhibitor.enable': { zh: '{who} 启用了展商 {object}', en: '{who} enabled the exhibitor {object}' },
-  'exhibitor.invite': {
-    zh: '{who} 邀请了展商 {object} 的管理员',
-    en: '{who} invited an administrator of {object}',
-  },
-  'exhibitor.withdraw': {
-    zh: '{who} 撤回了对展商 {object} 管理员的邀请',
-    en: '{who} withdrew the invitation of an administrator of {object}',
-  },
-  'question.create': { zh: '{who} 新建了问卷题目“{object}”', en: '{who} made the question “{object}”' },
-  'question.change': { zh: '{who} 修改了问卷题目“{object}”', en: '{who} changed the question “{object}”' },
-  'question.sort': { zh: '{who} 调整了问卷题目的顺序', en: '{who} put the questions in another order' },
-  'question.remove': {
-    zh: '{who} 删除或停用了问卷题目“{object}”',
-    en: '{who} deleted or retired the question “{object}”',
-  },
-  'compliance.create': { zh: '{who} 添加了“{object}”的合规规则', en: '{who} added a compliance rule on “{object}”' },
-  'compliance.change': { zh: '{who} 修改了“{object}”的合规规则', en: '{who} changed a compliance rule on “{object}”' },
-  'compliance.remove': { zh: '{who} 删除了“{object}”的合规规则', en: '{who} deleted a compliance rule on “{object}”' },
-  'compliance.import': { zh: '{who} 导入了合规规则', en: '{who} imported compliance rules' },
-  'colleague.approve': {
-    zh: '{who} 审核通过了团体预登记的同事 {object}',
-    en: '{who} approved the pre-registered colleague {object}',
-  },
-  'colleague.refuse': {
-    zh: '{who} 未通过团体预登记的同事 {object} 的审核',
-    en: '{who} did not approve the pre-registered colleague {object}',
-  },
-  'vip.pass': { zh: '{who} 通过了 {object} 的 VIP 申请', en: '{who} passed the VIP application of {object}' },
-  'vip.fail': { zh: '{who} 未通过 {object} 的 VIP 申请', en: '{who} did not pass the VIP application of {object}' },
-  'badge.revoke': { zh: '{who} 作废了 {object} 的胸卡', en: '{who} revoked the badge of {object}' },
-  'visitor.approve': { zh: '{who} 审核通过了观众 {object}', en: '{who} approved the visitor {object}' },
-  'visitor.refuse': { zh: '{who} 未通过观众 {object} 的审核', en: '{who} did not approve the visitor {object}' },
-  'visitor.suspend': { zh: '{who} 停用了观众 {object}', en: '{who} suspended the visitor {object}' },
-  'visitor.restore': { zh: '{who} 恢复了观众 {object}', en: '{who} restored the visitor {object}' },
-  'searchTerm.block': { zh: '{who} 屏蔽了热搜词“{object}”', en: '{who} blocked the search term “{object}”' },
-  'searchTerm.unblock': { zh: '{who} 取消屏蔽了热搜词“{object}”', en: '{who} unblocked the search term “{object}”' },
-  'announcement.create': { zh: '{who} 新建了公告“{object}”', en: '{who} wrote the announcement “{object}”' },
-  'announcement.change': { zh: '{who} 修改了公告“{object}”', en: '{who} changed the announcement “{object}”' },
-  'announcement.send': { zh: '{who} 发送了公告“{object}”', en: '{who} sent the announcement “{object}”' },
-  'announcement.schedule': {
-    zh: '{who} 设定了公告“{object}”的发送时间',
-    en: '{who} scheduled the announcement “{object}”',
-  },
-  'announcement.cancel': {
-    zh: '{who} 取消了公告“{object}”的定时发送',
-    en: '{who} called off the announcement “{object}”',
-  },
-  'announcement.takeBack': { zh: '{who} 撤回了公告“{object}”', en: '{who} took back the announcement “{object}”' },
-  'announcement.remove': { zh: '{who} 删除了公告草稿“{object}”', en: '{who} deleted the draft “{object}”' },
-  'announcement.copy': { zh: '{who} 复制了公告“{object}”', en: '{who} copied the announcement “{object}”' },
-  'post.publish': { zh: '{who} 发布了商圈动态“{object}”', en: '{who} published the post “{object}”' },
-  'post.refuse': { zh: '{who} 未通过商圈动态“{object}”', en: '{who} refused the post “{object}”' },
-  'post.remove': { zh: '{who} 下架了商圈动态“{object}”', en: '{who} removed the post “{object}”' },
-  'post.restore': { zh: '{who} 恢复了商圈动态“{object}”', en: '{who} restored the post “{object}”' },
-  'post.settle': { zh: '{who} 查看举报后保留了商圈动态“{object}”', en: '{who} let the reported post “{object}” stand' },
-  'post.removeComment': {
-    zh: '{who} 删除了商圈动态“{object}”下的评论',
-    en: '{who} removed a comment below “{object}”',
-  },
-  'post.restoreComment': {
-    zh: '{who} 恢复了商圈动态“{object}”下的评论',
-    en: '{who} restored a comment below “{object}”',
-  },
-  'pageLink.create': { zh: '{who} 新增了页面链接“{object}”', en: '{who} added the link “{object}” to the pages' },
-  'pageLink.change': { zh: '{who} 修改了页面链接“{object}”', en: '{who} changed the link “{object}” of the pages' },
-  'pageLink.sort': { zh: '{who} 调整了页面链接的顺序', en: '{who} put links of the pages in another order' },
-  'pageLink.remove': { zh: '{who} 删除了页面链接“{object}”', en: '{who} removed the link “{object}” from the pages' },
-  'home.sections': { zh: '{who} 修改了首页栏目', en: '{who} changed the sections of the home page' },
-  'home.featured': { zh: '{who} 修改了推荐展商', en: '{who} changed the featured exhibitors' },
-  'collection.create': { zh: '{who} 新建了展商专题“{object}”', en: '{who} made the theme “{object}”' },
-  'collection.change': { zh: '{who} 修改了展商专题“{object}”', en: '{who} changed the theme “{object}”' },
-  'collection.sort': { zh: '{who} 调整了展商专题的顺序', en: '{who} put the themes in another order' },
-  'collection.remove': { zh: '{who} 删除了展商专题“{object}”', en: '{who} deleted the theme “{object}”' },
-} satisfies Partial<Record<AuditAct, Bilingual>>;
-
 const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
 
 /** What an act is called, for a list to choose from. */
 export function actName(act: string, lang: Lang): string {
-  return isKnown(act) ? AUDIT_ACTS[act][lang === 'zh' ? 0 : 1] : act;
+  return isKnown(act) ? AUDIT_ACTS[act].name[lang === 'zh' ? 0 : 1] : act;
 }
 
 const SOMEBODY: Bilingual = { zh: '未知账号', en: 'somebody unknown' };
@@ -139,7 +35,7 @@ function objectOf({ object, details }: AuditEntry, lang: Lang): string {
 
 /** The sentence of one entry, in parts, so that a page can link what it names. */
 export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentencePart[] {
-  const known = SENTENCES[entry.act]?.[lang];
+  const known = isKnown(entry.act) ? AUDIT_ACTS[entry.act].told?.[lang === 'zh' ? 0 : 1] : undefined;
   const object = objectOf(entry, lang);
   const template = known ?? `{who} · ${actName(entry.act, lang)}${object === '' ? '' : ' {object}'}`;
   return template

@@ -1,0 +1,28 @@
+import { acts } from '../acts.ts';
+
+export const exhibitorRecordActs = acts({
+  'exhibitor.add': {
+    name: ['添加展商', 'Added an exhibitor'],
+    told: ['{who} 添加了展商 {object}', '{who} added the exhibitor {object}'],
+  },
+  'exhibitor.change': {
+    name: ['修改展商', 'Changed an exhibitor'],
+    told: ['{who} 修改了展商 {object}', '{who} changed the exhibitor {object}'],
+  },
+  'exhibitor.disable': {
+    name: ['停用展商', 'Disabled an exhibitor'],
+    told: ['{who} 停用了展商 {object}', '{who} disabled the exhibitor {object}'],
+  },
+  'exhibitor.enable': {
+    name: ['启用展商', 'Enabled an exhibitor'],
+    told: ['{who} 启用了展商 {object}', '{who} enabled the exhibitor {object}'],
+  },
+  'exhibitor.invite': {
+    name: ['邀请展商管理员', 'Invited an administrator of an exhibitor'],
+    told: ['{who} 邀请了展商 {object} 的管理员', '{who} invited an administrator of {object}'],
+  },
+  'exhibitor.withdraw': {
+    name: ['撤回展商管理员邀请', 'Withdrew the invitation of an administrator of an exhibitor'],
+    told: ['{who} 撤回了对展商 {object} 管理员的邀请', '{who} withdrew the invitation of an administrator of {object}'],
+  },
+});

@@ -1,0 +1,20 @@
+import { acts } from '../acts.ts';
+
+export const visitorReviewActs = acts({
+  'visitor.approve': {
+    name: ['审核通过观众', 'Approved a visitor'],
+    told: ['{who} 审核通过了观众 {object}', '{who} approved the visitor {object}'],
+  },
+  'visitor.refuse': {
+    name: ['审核未通过观众', 'Did not approve a visitor'],
+    told: ['{who} 未通过观众 {object} 的审核', '{who} did not approve the visitor {object}'],
+  },
+  'visitor.suspend': {
+    name: ['停用观众', 'Suspended a visitor'],
+    told: ['{who} 停用了观众 {object}', '{who} suspended the visitor {object}'],
+  },
+  'visitor.restore': {
+    name: ['恢复观众', 'Restored a visitor'],
+    told: ['{who} 恢复了观众 {object}', '{who} restored the visitor {object}'],
+  },
+});
