@@ -4,7 +4,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
-import type { InProcess } from '../platform/http/calls.ts';
+import type { InProcess } from '../platform/http/anonymous-api.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
 import type { Portal } from '../opening/portal.opening.ts';

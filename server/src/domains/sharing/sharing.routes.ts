@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
-import type { InProcess } from '../../platform/http/calls.ts';
+import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';

@@ -1,14 +1,11 @@
-import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, editor } from '@fairbridge/contract/who.ts';
-import { newFileId } from '../../ground/id.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
 import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
 import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
-import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { countedAddress, countedFor, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -18,6 +15,7 @@ import type { Services } from '../../ground/services.ts';
 import type { Uploader } from './upload.rules.ts';
 import { beginVideo, cancelVideo, finishVideo, ownerOfUpload } from './video.actions.ts';
 import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
+import { passOn, sayComplete, VideoProtocol } from './video.protocol.ts';
 import { WRITE_BYTES } from './video-parts.ts';
 import { refuseWrongKind } from './video.first-bytes.ts';
 import { VideoStore } from './video.store.ts';
@@ -25,8 +23,6 @@ import { VideoStore } from './video.store.ts';
 export const RESUMABLE_PATH = '/upload/resumable';
 const VIDEO_ID = /^[A-Za-z0-9]{10,40}$/;
 const PART_TYPE = 'application/offset+octet-stream';
-/** Of what the protocol's own server answers we pass on only this: no permission for foreign pages is among it (G26). */
-const PASSED_ON = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-expires', 'cache-control'];
 
 type Mounted = {
   base: string;
@@ -35,7 +31,7 @@ type Mounted = {
   rate: RateLimiter;
   room: BodyRoom;
 };
-type Asked = { scope: Scope; caller: Uploader; id: string | null };
+type Asked = { scope: Scope; caller: Uploader; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Videos in parts by the tus protocol (tus.io, 1.0.0: core, creation, termination, expiration), so that a broken line costs nothing that was
@@ -43,7 +39,7 @@ type Asked = { scope: Scope; caller: Uploader; id: string | null };
  */
 export function mountResumable(app: FastifyInstance, { base, services, scopeOf, rate, room }: Mounted): void {
   const url = base + RESUMABLE_PATH;
-  const locker = new MemoryLocker();
+  const protocol = new VideoProtocol(url);
 
   void app.register(async (inner) => {
     // the part is read as it comes, by the protocol's server
@@ -62,50 +58,28 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     let known: Caller | null = null;
     try {
       const scope = await scopeOf(request.askedHost);
-      known = await callerOf(scope, request);
-      const caller = uploader(known, request);
-      return await (id === null ? begin(request, reply, { scope, caller, id }) : go(request, reply, scope, caller, id));
+      const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+      known = token === '' ? null : await services.sessions.callerOf(scope, token);
+      if (!rate.takeAny(countedFor(known, countedAddress(request.ip)))) refuse('tooMany');
+      const asked: Asked = { scope, caller: uploader(known, token), request, reply };
+      return await (id === null ? begin(asked) : go(asked, id));
     } catch (thrown) {
       return fail(request, reply, { thrown, caller: known, id }, lang);
     }
   }
 
-  async function callerOf(scope: Scope, request: FastifyRequest): Promise<Caller | null> {
-    const token = request.headers.authorization ?? '';
-    return token === '' ? null : services.sessions.callerOf(scope, token.replace(/^Bearer /i, ''));
-  }
-
-  function uploader(caller: Caller | null, request: FastifyRequest): Uploader {
-    const token = request.headers.authorization ?? '';
-    const known = caller !== null && caller.kind !== 'anonymous';
-    const key = known ? caller.accountId : countedAddress(request.ip);
-    const most = known ? LIMITS.callsPerCallerFiveMinutes : LIMITS.callsPerClientFiveMinutes;
-    if (!(known ? rate.take(key, most, 300) : rate.takeBy(key, '', most, 300))) refuse('tooMany');
-    if (token === '') refuse('notSignedIn');
-    if (caller === null) refuse('sessionExpired');
-    if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');
-    if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) refuse('notAllowed');
-    return caller;
-  }
-
-  async function begin(request: FastifyRequest, reply: FastifyReply, { scope, caller }: Asked): Promise<FastifyReply> {
+  async function begin({ scope, caller, request, reply }: Asked): Promise<FastifyReply> {
     if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) refuse('tooMany');
     const store = new VideoStore(services.videoParts, null, (declared) =>
       beginVideo(services, scope, caller, declared),
     );
-    const answered = await protocol(store, locker, url, request, false);
+    const answered = await protocol.ask(store, request);
     const id = store.begun;
     if (id === null) refuse('malformed');
     return passOn(reply, answered).header('location', `${url}/${id}`).send();
   }
 
-  async function go(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    scope: Scope,
-    caller: Uploader,
-    id: string,
-  ): Promise<FastifyReply> {
+  async function go({ scope, caller, request, reply }: Asked, id: string): Promise<FastifyReply> {
     const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(scope, caller)) : undefined;
     if (row === undefined) refuse('notFound');
     if (request.method === 'DELETE') {
@@ -114,91 +88,37 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     }
     // its answer to the last byte may have been lost: it is told again that all is here
     if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : refuse('conflict');
-    if (request.method === 'PATCH') await makeRoom(request, caller);
+    if (request.method === 'PATCH') await makeRoom(room, request, caller);
     const store = new VideoStore(services.videoParts, row, null);
-    const answered = await protocol(store, locker, url, request, request.method === 'PATCH');
-    if (request.method === 'PATCH') await received(scope, row, store.offset);
+    const answered = await protocol.ask(store, request);
+    if (request.method === 'PATCH') await received(services, scope, row, store.offset);
     return passOn(reply, answered).send();
   }
-
-  /** Parts are collected before they are written: one counts with that to the room that all bodies share. */
-  async function makeRoom(request: FastifyRequest, caller: Uploader): Promise<void> {
-    freeBodyTime(request);
-    const sender = { key: caller.accountId, stranger: false };
-    const leave = await room.take(sender, WRITE_BYTES);
-    if (leave === null) refuse('unavailable');
-    leaveWithRequest(request, leave);
-    letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
-  }
-
-  async function received(scope: Scope, row: VideoRow, offset: number): Promise<void> {
-    await refuseWrongKind(services, scope, row, offset);
-    if (offset === row.bytes) await finishVideo(services, scope, row.id);
-    else await touchVideo(scope, row.id);
-  }
 }
 
-function sayComplete(reply: FastifyReply, row: VideoRow): FastifyReply {
-  return reply
-    .header('tus-resumable', '1.0.0')
-    .header('cache-control', 'no-store')
-    .header('upload-length', String(row.bytes))
-    .header('upload-offset', String(row.bytes))
-    .send();
+/** Who may upload, of whoever shows this token. */
+function uploader(caller: Caller | null, token: string): Uploader {
+  if (token === '') refuse('notSignedIn');
+  if (caller === null) refuse('sessionExpired');
+  if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');
+  if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) refuse('notAllowed');
+  return caller;
 }
 
-/** One request of the protocol; what it refuses is thrown. */
-async function protocol(
-  datastore: VideoStore,
-  locker: MemoryLocker,
-  path: string,
-  request: FastifyRequest,
-  withBody: boolean,
-): Promise<Response> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  // a part comes by PATCH alone; its beginning brings no bytes
-  if (!withBody) ['content-type', 'content-length'].forEach((name) => headers.delete(name));
-  const asked = new Request(`http://portal${request.url}`, {
-    method: request.method,
-    headers,
-    ...(withBody ? { body: bodyOf(request), duplex: 'half' as const } : {}),
-  });
-  const server = new Server({ path, datastore, locker, allowedOrigins: [], namingFunction: newFileId });
-  const answered = await server.handleWeb(asked);
-  if (datastore.thrown !== null) throw datastore.thrown;
-  if (answered.status >= 400) refuse(NAMES[answered.status] ?? 'malformed');
-  return answered;
+/** Parts are collected before they are written: one counts with that to the room that all bodies share. */
+async function makeRoom(room: BodyRoom, request: FastifyRequest, caller: Uploader): Promise<void> {
+  freeBodyTime(request);
+  const sender = { key: caller.accountId, stranger: false };
+  const leave = await room.take(sender, WRITE_BYTES);
+  if (leave === null) refuse('unavailable');
+  leaveWithRequest(request, leave);
+  letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
 }
 
-/** The part as it comes. Whoever stops reading does not hang up: the sender is still to be told why. */
-function bodyOf(request: FastifyRequest): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = request.raw[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-}
-
-const NAMES: Record<number, ErrorName> = {
-  403: 'conflict',
-  404: 'notFound',
-  409: 'conflict',
-  410: 'notFound',
-  413: 'tooLarge',
-  415: 'wrongType',
-  500: 'server',
-};
-
-function passOn(reply: FastifyReply, answered: Response): FastifyReply {
-  for (const name of PASSED_ON) {
-    const value = answered.headers.get(name);
-    if (value !== null) void reply.header(name, value);
-  }
-  return reply.code(answered.status);
+async function received(services: Mounted['services'], scope: Scope, row: VideoRow, offset: number): Promise<void> {
+  await refuseWrongKind(services, scope, row, offset);
+  if (offset === row.bytes) await finishVideo(services, scope, row.id);
+  else await touchVideo(scope, row.id);
 }
 
 type Failed = { thrown: unknown; caller: Caller | null; id: string | null };

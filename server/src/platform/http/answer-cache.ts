@@ -1,3 +1,5 @@
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { ChangeLog, EVERYTHING, type Touched } from './change-log.ts';
 
 type Kept = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
@@ -71,3 +73,13 @@ export class AnswerCache {
 }
 
 const keyOf = (exhibitionId: string, path: string, input: string): string => `${exhibitionId} ${path} ${input}`;
+
+const INPUT_KEY_MAX = 2_000;
+
+/** An input as the call reads it, without what it does not know, and in which language: what a kept answer depends on. Null: not kept. */
+export function inputKey(call: AnyCall, raw: unknown, lang: Lang): string | null {
+  const input = call.input.safeParse(raw);
+  if (!input.success) return null;
+  const key = `${lang} ${JSON.stringify(input.data)}`;
+  return key.length > INPUT_KEY_MAX ? null : key;
+}

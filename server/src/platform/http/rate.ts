@@ -1,7 +1,17 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
 
 const WINDOWS_MAX = 50_000;
 const WINDOWS_LEFT = 40_000;
+
+/** Whom a use counts for: the account of whoever is signed in, the client's address (`countedAddress`) of everybody else. */
+export type Counted = { account: string | null; address: string };
+
+/** `caller`: null where no session is shown, or one that ended. */
+export const countedFor = (caller: Caller | null, address: string): Counted => ({
+  account: caller === null || caller.kind === 'anonymous' ? null : caller.accountId,
+  address,
+});
 
 /**
  * General limits, counted in this process by fixed windows (limits table: API calls, search).
@@ -23,6 +33,18 @@ export class RateLimiter {
   takeBy(address: string, what: string, max: number, seconds: number): boolean {
     const factor = this.#wide.has(address) ? LIMITS.venueFactor : 1;
     return this.take(what === '' ? address : `${what} ${address}`, max * factor, seconds);
+  }
+
+  takeFor({ account, address }: Counted, what: string, max: number, seconds: number): boolean {
+    if (account === null) return this.takeBy(address, what, max, seconds);
+    return this.take(what === '' ? account : `${what} ${account}`, max, seconds);
+  }
+
+  /** Counts one call or page, whichever it is. */
+  takeAny(counted: Counted): boolean {
+    const { callsPerClientFiveMinutes, callsPerCallerFiveMinutes } = LIMITS;
+    const max = counted.account === null ? callsPerClientFiveMinutes : callsPerCallerFiveMinutes;
+    return this.takeFor(counted, '', max, 300);
   }
 
   /** Counts one use of `key`; false when more than `max` fell into the running window of `seconds`. */

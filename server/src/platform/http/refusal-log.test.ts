@@ -158,7 +158,7 @@ describe('a refusal is written down once (G36)', () => {
     expect(writing(/\/refusal-log\.ts'/).toSorted()).toEqual([
       'domains/notice/notice.stream.ts',
       'domains/upload/video.resumable.ts',
-      'platform/http/calls.ts',
+      'platform/http/call-reply.ts',
     ]);
   });
 });

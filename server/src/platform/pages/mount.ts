@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { InProcess } from '../http/calls.ts';
+import type { InProcess } from '../http/anonymous-api.ts';
 import type { Touched } from '../http/change-log.ts';
 import { failurePage } from '../http/failure-page.ts';
 import { countedAddress, type RateLimiter } from '../http/rate.ts';
@@ -89,8 +89,7 @@ async function render(
 async function sendRendered(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const site = await context.siteOf(request);
   const client = countedAddress(request.ip);
-  if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300))
-    return sendTooMany(context, site, request, reply);
+  if (!context.rate.takeAny({ account: null, address: client })) return sendTooMany(context, site, request, reply);
   // The address as it came is nearly always the one the page is kept under.
   const direct = context.cache.get(`${site.exhibitionId} ${request.url}`, client);
   if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
@@ -135,8 +134,7 @@ function machine(
     const site = await context.siteOf(request);
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
     const client = countedAddress(request.ip);
-    if (!context.rate.takeBy(client, '', LIMITS.callsPerClientFiveMinutes, 300))
-      return sendTooMany(context, site, request, reply);
+    if (!context.rate.takeAny({ account: null, address: client })) return sendTooMany(context, site, request, reply);
     const kept = context.cache.get(key, client);
     if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
     if (!context.cache.isRendering(key) && !takesRender(context, client))

@@ -1,0 +1,58 @@
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+
+/** How long an ended session may keep an open line, with what asking takes. */
+const SESSIONS_MILLISECONDS = 4_000;
+
+export type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; token: string };
+
+/** All open lines of this process: how many each session has; the lines of sessions that ended are ended. */
+export class NoticeLines {
+  readonly #sessions: Services['sessions'];
+  readonly #bySession = new Map<string, number>();
+  readonly #endings = new Map<() => void, Listener>();
+  readonly #rounds: NodeJS.Timeout;
+  constructor(sessions: Services['sessions']) {
+    this.#sessions = sessions;
+    this.#rounds = setInterval(() => void this.#endEnded().catch(() => {}), SESSIONS_MILLISECONDS);
+    this.#rounds.unref();
+  }
+
+  /** How many lines the session of this listener has. */
+  of({ caller: { sessionId } }: Listener): number {
+    return this.#bySession.get(sessionId) ?? 0;
+  }
+
+  /** Answers what takes it away. */
+  add(listener: Listener, end: () => void): () => void {
+    const { sessionId } = listener.caller;
+    this.#endings.set(end, listener);
+    this.#bySession.set(sessionId, this.of(listener) + 1);
+    return () => {
+      this.#endings.delete(end);
+      const left = this.of(listener) - 1;
+      if (left > 0) this.#bySession.set(sessionId, left);
+      else this.#bySession.delete(sessionId);
+    };
+  }
+
+  /** Ends every line. */
+  close(): void {
+    clearInterval(this.#rounds);
+    this.#endings.forEach((_listener, end) => end());
+  }
+
+  /** One question for all lines together; where the database is away, the next round asks. */
+  async #endEnded(): Promise<void> {
+    const [first] = this.#endings.values();
+    if (first === undefined) return;
+    const asked = [...this.#endings];
+    const running = await this.#sessions.running(
+      acrossFairs(first.scope.db),
+      asked.map(([, { caller }]) => caller.sessionId),
+    );
+    for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();
+  }
+}

@@ -1,0 +1,51 @@
+import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { inputKey, type AnswerCache } from './answer-cache.ts';
+import { ANONYMOUS, refusedByRate } from './call-gate.ts';
+import { runCall, type ClosedTo, type Made } from './call-run.ts';
+import type { Bound } from './implement.ts';
+import type { RateLimiter } from './rate.ts';
+
+/** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
+export type InProcess = { address: string; used?: (path: string) => void };
+
+type Calls<S> = { bound: readonly Bound<S>[]; closedTo: ClosedTo<S>; rate: RateLimiter; answers: AnswerCache };
+const NOBODY_HEARS = (): void => {};
+
+/**
+ * The calls in process, as the anonymous caller: what pages are rendered with. They share the answers kept for anonymous callers,
+ * and count for whoever asked for the page as if the client had made them; whether a page is made at all is decided before.
+ */
+export function anonymousApiOf<S extends { exhibition: { id: string } }>({
+  bound: all,
+  closedTo,
+  rate,
+  answers,
+}: Calls<S>) {
+  const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
+
+  return (scope: S, lang: Lang, { address, used }: InProcess): CallApi => {
+    const fair = scope.exhibition.id;
+
+    async function make(bound: Bound<S>, raw: unknown): Promise<Made> {
+      refusedByRate(rate, bound, { account: null, address }, lang);
+      const facts = { address, agent: '', local: false, bytes: null };
+      return runCall(bound, closedTo, { scope, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
+    }
+
+    return async (asked, input) => {
+      // a page bundle holds its own copy of the contract, so a call is looked up by its path
+      const bound = byPath.get(asked.path);
+      if (bound === undefined) throw new Error(`no call at ${asked.path}`);
+      used?.(asked.path);
+      const key = bound.call.cacheable ? inputKey(bound.call, input, lang) : null;
+      const kept = key === null ? null : answers.get(fair, asked.path, key);
+      const moment = answers.moment(fair);
+      const made: Made = kept === null ? await make(bound, input) : { ok: true, body: kept, file: null };
+      if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
+      if (key !== null && kept === null) answers.set(fair, asked.path, key, made.body, moment);
+      const body: unknown = JSON.parse(made.body.toString());
+      return openEnvelope(asked, 200, body);
+    };
+  };
+}

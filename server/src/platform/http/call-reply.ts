@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileOut } from '@fairbridge/contract/fields.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { attachment, FILE_POLICY } from './attachment.ts';
+import type { Failure } from './failure.ts';
+import { logRefusal } from './refusal-log.ts';
+
+export function send(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** The file itself, to be saved under its name and never shown as a page of ours (G41, G42). */
+export function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): FastifyReply {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', attachment(name))
+    .header('content-security-policy', FILE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+export type Asking = { bound: { name: string }; caller: Caller | null; objects: readonly string[] };
+
+export function fail(request: FastifyRequest, reply: FastifyReply, asking: Asking, failed: Failure): FastifyReply {
+  const { bound, caller, objects } = asking;
+  logRefusal(request, { call: bound.name, error: failed.error, caller, objects });
+  if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
+  return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { refusedByWho } from './call-gate.ts';
+import { badInput, failureOf, failureOfRefusal, type Failure } from './failure.ts';
+import type { Bound, RequestFacts } from './implement.ts';
+import type { Refusal } from './refusal.ts';
+
+const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
+
+/** Why this caller may not make this call at all for now, such as before the fair opens; null when nothing is in the way. */
+export type ClosedTo<S> = (scope: S, caller: Caller, name: string) => Refusal | null;
+
+/** One use of a call. `raw`: the input as it came. */
+export type Use<S> = { scope: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
+export type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
+
+/** The part of a call that follows session and rate: who, input, handler, output, envelope. `unexpected` hears of faults that are ours. */
+export async function runCall<S>(
+  { name, call, handle }: Bound<S>,
+  closedTo: ClosedTo<S>,
+  { scope, caller, raw, lang, facts }: Use<S>,
+  unexpected: (thrown: unknown) => void,
+): Promise<Made> {
+  const refused = refusedByWho(call, caller, lang);
+  if (refused !== null) return { ok: false, failed: refused };
+  const closed = closedTo(scope, caller, name);
+  if (closed !== null) return { ok: false, failed: failureOfRefusal(closed, lang) };
+  const input = call.input.safeParse(raw);
+  if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
+  try {
+    const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
+    const result = await inTime(handle({ scope, caller, input: input.data, lang, request: facts }), seconds);
+    const output = call.output.parse(result);
+    if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
+    return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };
+  } catch (thrown) {
+    const failed = failureOf(thrown, call, lang);
+    if (failed.unexpected) unexpected(thrown);
+    return { ok: false, failed };
+  }
+}
+
+/** The server bounds itself whatever the client's time-out is (ruling 8.5). */
+async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {
+  if (!(work instanceof Promise)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('call timeout')), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
