@@ -26,6 +26,7 @@ import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './health.ts';
+import type { Config } from './config.ts';
 import type { Portal } from './opening/portal.opening.ts';
 import type { Scope } from './ground/scope.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
@@ -44,11 +45,9 @@ export type App = {
   goAway: () => void;
 };
 
-/** Builds the HTTP side without listening: tests inject into it, `main.ts` adds the pages and listens. */
-export function buildApp(portal: Portal, draw: Draw): App {
-  const { config } = portal.services;
-  const https = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
-  const app = Fastify({
+/** The server as it talks HTTP: its log, its times and bounds, and what is said to whoever cannot be understood. */
+function openServer(config: Config, https: boolean): FastifyInstance {
+  return Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -69,6 +68,13 @@ export function buildApp(portal: Portal, draw: Draw): App {
       refuseUnreadable(error, request, reply);
     },
   });
+}
+
+/** Builds the HTTP side without listening: tests inject into it, `main.ts` adds the pages and listens. */
+export function buildApp(portal: Portal, draw: Draw): App {
+  const { config } = portal.services;
+  const https = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  const app = openServer(config, https);
   boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
   limitBodies(app);

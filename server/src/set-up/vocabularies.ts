@@ -28,6 +28,8 @@ export const vocabularyColumns = (template: Pick<FairTemplate, InRow>) =>
     receivers: json(template.receivers),
   }) satisfies RowColumns;
 
+type Own = { exhibition_id: string };
+
 /** Halls, categories, ingredients with their rules, and the questionnaire: each a table of its own. */
 export async function loadVocabularies(
   db: Db,
@@ -35,81 +37,76 @@ export async function loadVocabularies(
   template: Pick<FairTemplate, InTables>,
 ): Promise<void> {
   const own = { exhibition_id: exhibitionId };
-  await insertRows(
-    db,
-    'hall',
-    template.halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({
-      ...own,
-      code,
-      ...bilingualColumns('name', name),
-      floor,
-      colour,
-      sort,
-    })),
-  );
-  await insertRows(
-    db,
-    'category',
-    template.categories.map(({ code, name, parent, sort }): Row<'category'> => ({
-      ...own,
-      code,
-      parent,
-      ...bilingualColumns('name', name),
-      sort,
-    })),
-  );
-  await insertRows(
-    db,
-    'ingredient',
-    template.ingredients.map((entry): Row<'ingredient'> => ({
-      ...own,
-      code: entry.code,
-      ...bilingualColumns('name', entry.name),
-      cas: entry.cas,
-      aliases: entry.aliases,
-      class: entry.class,
-      mode_of_action: entry.modeOfAction,
-    })),
-  );
-  await insertRows(
-    db,
-    'compliance_rule',
-    template.compliance.map(
-      ({ note, source, uses = NO_TEXT, validFrom = null, crops, ...rule }): Row<'compliance_rule'> => ({
-        ...own,
-        id: newId(),
-        ...rule,
-        // a rule keeps its crops in the order of the fair
-        crops: template.crops.flatMap(({ code }) => (crops.includes(code) ? [code] : [])),
-        ...bilingualColumns('note', note),
-        ...bilingualColumns('source', source),
-        ...bilingualColumns('uses', uses),
-        valid_from: validFrom,
-        valid_until: null,
-        version: 1,
-      }),
-    ),
-  );
-  await insertRows(
-    db,
-    'question',
-    template.questionnaire.map((entry, sort): Row<'question'> => ({
-      ...own,
-      site: entry.site ?? 'register',
-      code: entry.code,
-      ...bilingualColumns('section', entry.section ?? NO_TEXT),
-      ...bilingualColumns('title', entry.title),
-      ...bilingualColumns('hint', entry.hint ?? NO_TEXT),
-      ...bilingualColumns('unit', entry.unit ?? NO_TEXT),
-      kind: entry.kind,
-      required: entry.required,
-      min: entry.min ?? null,
-      max: entry.max ?? null,
-      whole: entry.whole ?? false,
-      options: json(entry.options),
-      condition: entry.condition === undefined ? null : json(entry.condition),
-      version: 1,
-      sort,
-    })),
-  );
+  await insertRows(db, 'hall', hallRows(own, template));
+  await insertRows(db, 'category', categoryRows(own, template));
+  await insertRows(db, 'ingredient', ingredientRows(own, template));
+  await insertRows(db, 'compliance_rule', ruleRows(own, template));
+  await insertRows(db, 'question', questionRows(own, template));
 }
+
+const hallRows = (own: Own, { halls }: Pick<FairTemplate, 'halls'>) =>
+  halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({
+    ...own,
+    code,
+    ...bilingualColumns('name', name),
+    floor,
+    colour,
+    sort,
+  }));
+
+const categoryRows = (own: Own, { categories }: Pick<FairTemplate, 'categories'>) =>
+  categories.map(({ code, name, parent, sort }): Row<'category'> => ({
+    ...own,
+    code,
+    parent,
+    ...bilingualColumns('name', name),
+    sort,
+  }));
+
+const ingredientRows = (own: Own, { ingredients }: Pick<FairTemplate, 'ingredients'>) =>
+  ingredients.map((entry): Row<'ingredient'> => ({
+    ...own,
+    code: entry.code,
+    ...bilingualColumns('name', entry.name),
+    cas: entry.cas,
+    aliases: entry.aliases,
+    class: entry.class,
+    mode_of_action: entry.modeOfAction,
+  }));
+
+const ruleRows = (own: Own, template: Pick<FairTemplate, 'compliance' | 'crops'>) =>
+  template.compliance.map(
+    ({ note, source, uses = NO_TEXT, validFrom = null, crops, ...rule }): Row<'compliance_rule'> => ({
+      ...own,
+      id: newId(),
+      ...rule,
+      // a rule keeps its crops in the order of the fair
+      crops: template.crops.flatMap(({ code }) => (crops.includes(code) ? [code] : [])),
+      ...bilingualColumns('note', note),
+      ...bilingualColumns('source', source),
+      ...bilingualColumns('uses', uses),
+      valid_from: validFrom,
+      valid_until: null,
+      version: 1,
+    }),
+  );
+
+const questionRows = (own: Own, { questionnaire }: Pick<FairTemplate, 'questionnaire'>) =>
+  questionnaire.map((entry, sort): Row<'question'> => ({
+    ...own,
+    site: entry.site ?? 'register',
+    code: entry.code,
+    ...bilingualColumns('section', entry.section ?? NO_TEXT),
+    ...bilingualColumns('title', entry.title),
+    ...bilingualColumns('hint', entry.hint ?? NO_TEXT),
+    ...bilingualColumns('unit', entry.unit ?? NO_TEXT),
+    kind: entry.kind,
+    required: entry.required,
+    min: entry.min ?? null,
+    max: entry.max ?? null,
+    whole: entry.whole ?? false,
+    options: json(entry.options),
+    condition: entry.condition === undefined ? null : json(entry.condition),
+    version: 1,
+    sort,
+  }));

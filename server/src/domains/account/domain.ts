@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../ground/domain.ts';
-import { ownAccountHandlers } from './own-account.handlers.ts';
+import { ownAddressHandlers } from './own-address.handlers.ts';
+import { ownPasswordHandlers } from './own-password.handlers.ts';
 
 const EMPTIED = 'emptied with the account';
 const GOES = 'goes with the change';
 
 export const account = {
-  handlers: (services) => ({ account: ownAccountHandlers(services) }),
+  handlers: (services) => ({ account: { ...ownPasswordHandlers(services), ...ownAddressHandlers(services) } }),
   tables: {
     account: {
       personal: [{ column: 'id', of: 'account', hidden: ['password_hash'], erase: 'keep' }],

@@ -15,70 +15,70 @@ import { readerOf } from './page-link.rules.ts';
 
 const footerOf = ({ quickLink, handbook, social }: LinksByPlace) => ({ quickLinks: quickLink, handbook, social });
 
-/** `seenBy`: the rule of the exhibits, who sees which; exhibitors count what guests do. */
+async function hallsWithCounts(search: Services['search'], scope: Scope, reader: Visibility) {
+  const { byHall, exhibitors, products } = await fairCounts(search, scope, reader);
+  const halls = [...scope.exhibition.halls.values()].map((hall) => ({
+    ...hall,
+    exhibitors: byHall.get(hall.code) ?? 0,
+  }));
+  return { halls, exhibitors, products };
+}
+
+/** Exhibitors count what guests do. */
+const guestOf = (caller: Caller): Caller => (caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller);
+
+/** `seenBy`: the rule of the exhibits, who sees which. */
 export const exhibitionHandlers = (
   { config, cacheExpiry, search }: Pick<Services, 'config' | 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
-): Implementation<Scope, typeof contract.exhibition> => {
-  const hallsWithCounts = async (scope: Scope, caller: Caller) => {
-    const reader = seenBy(caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller);
-    const { byHall, exhibitors, products } = await fairCounts(search, scope, reader);
-    const halls = [...scope.exhibition.halls.values()].map((hall) => ({
-      ...hall,
-      exhibitors: byHall.get(hall.code) ?? 0,
-    }));
-    return { halls, exhibitors, products };
-  };
+): Implementation<Scope, typeof contract.exhibition> => ({
+  configuration: async ({ scope, caller }) => {
+    const { exhibition } = scope;
+    return {
+      ...exhibition,
+      ...(await hallsWithCounts(search, scope, seenBy(guestOf(caller)))),
+      footer: footerOf(await linksFor(scope, readerOf(caller, ''), cacheExpiry)),
+      attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
+      configSwitch: {
+        visitorDelay: exhibition.visitorDelay,
+        exhibitorDisabled: exhibition.exhibitorDisabled,
+        registrationMode: exhibition.registrationMode,
+        preregistrationSite: config.JUMP_URL !== undefined,
+      },
+    };
+  },
 
-  return {
-    configuration: async ({ scope, caller }) => {
-      const { exhibition } = scope;
-      return {
-        ...exhibition,
-        ...(await hallsWithCounts(scope, caller)),
-        footer: footerOf(await linksFor(scope, readerOf(caller, ''), cacheExpiry)),
-        attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
-        configSwitch: {
-          visitorDelay: exhibition.visitorDelay,
-          exhibitorDisabled: exhibition.exhibitorDisabled,
-          registrationMode: exhibition.registrationMode,
-          preregistrationSite: config.JUMP_URL !== undefined,
-        },
-      };
-    },
+  vocabulary: ({ scope: { exhibition } }) => ({
+    categories: [...exhibition.categories.values()],
+    classes: [...exhibition.classes.values()],
+    companyTypes: [...exhibition.companyTypes.values()],
+    formulations: [...exhibition.formulations.values()],
+    crops: [...exhibition.crops.values()],
+    ingredients: [...exhibition.ingredients.values()],
+    attributes: [...exhibition.attributes],
+  }),
 
-    vocabulary: ({ scope: { exhibition } }) => ({
-      categories: [...exhibition.categories.values()],
-      classes: [...exhibition.classes.values()],
-      companyTypes: [...exhibition.companyTypes.values()],
-      formulations: [...exhibition.formulations.values()],
-      crops: [...exhibition.crops.values()],
-      ingredients: [...exhibition.ingredients.values()],
-      attributes: [...exhibition.attributes],
-    }),
+  page: async ({ scope, caller, input }) => {
+    const links = await linksFor(scope, readerOf(caller, input.subjectType), cacheExpiry);
+    const { halls } = await hallsWithCounts(search, scope, seenBy(guestOf(caller)));
+    const { about, questionsAnswered } = scope.exhibition;
+    return {
+      ...footerOf(links),
+      banners: links.banner,
+      carousel: links.carousel,
+      sideAds: links.sideAd,
+      sections: (await shownSections(scope)).filter(openSection(scope)),
+      halls,
+      about,
+      questions: questionsAnswered,
+    };
+  },
 
-    page: async ({ scope, caller, input }) => {
-      const links = await linksFor(scope, readerOf(caller, input.subjectType), cacheExpiry);
-      const { halls } = await hallsWithCounts(scope, caller);
-      const { about, questionsAnswered } = scope.exhibition;
-      return {
-        ...footerOf(links),
-        banners: links.banner,
-        carousel: links.carousel,
-        sideAds: links.sideAd,
-        sections: (await shownSections(scope)).filter(openSection(scope)),
-        halls,
-        about,
-        questions: questionsAnswered,
-      };
-    },
+  countries: () => ({ list: countryList() }),
 
-    countries: () => ({ list: countryList() }),
+  provinces: async ({ input: { country } }) => ({ list: await provinceList(country) }),
 
-    provinces: async ({ input: { country } }) => ({ list: await provinceList(country) }),
+  cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
 
-    cities: async ({ input: { country, province } }) => ({ list: await cityList(country, province) }),
-
-    version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
-  };
-};
+  version: () => ({ version: VERSIONS[0]?.version ?? '', changes: [...VERSIONS] }),
+});

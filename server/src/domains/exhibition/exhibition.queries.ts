@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { loadComplianceRules } from './exhibition.compliance.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
@@ -24,80 +24,100 @@ const byCode = <T extends { code: string }>(list: T[]): Map<string, T> =>
 const group = <T extends { exhibition_id: string }>(rows: T[]): Map<string, T[]> =>
   Map.groupBy(rows, (row) => row.exhibition_id);
 
-/** The only query without a scope: it is what scopes are made from. */
-export async function loadExhibitions(db: Db): Promise<Omit<Exhibition, 'lexicon' | 'signedPictures'>[]> {
-  const rows = await db
-    .selectFrom('exhibition')
-    .selectAll()
-    .select([sql<string>`starts_on::text`.as('starts_text'), sql<string>`ends_on::text`.as('ends_text')])
-    .orderBy('code')
-    .execute();
+type Loaded = Omit<Exhibition, 'lexicon' | 'signedPictures'>;
+type FairRow = Awaited<ReturnType<typeof fairRows>>[number];
+
+/** Loads every fair. The only queries without a scope: they are what scopes are made from. */
+export async function loadExhibitions(db: Db): Promise<Loaded[]> {
+  const rows = await fairRows(db);
   const halls = group(await db.selectFrom('hall').selectAll().orderBy('sort').execute());
   const categories = group(await db.selectFrom('category').selectAll().orderBy('sort').execute());
   const ingredients = group(await db.selectFrom('ingredient').selectAll().orderBy('code').execute());
   const complianceRulesOf = await loadComplianceRules(db);
   return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    host: row.host,
-    isDefault: row.is_default,
-    name: pair(row.name_zh, row.name_en),
-    shortName: pair(row.short_name_zh, row.short_name_en),
-    slogan: pair(row.slogan_zh, row.slogan_en),
-    searchHint: pair(row.search_hint_zh, row.search_hint_en),
-    venue: pair(row.venue_zh, row.venue_en),
-    city: pair(row.city_zh, row.city_en),
-    about: pair(row.about_zh, row.about_en),
-    startsOn: row.starts_text,
-    endsOn: row.ends_text,
-    theme: theme.parse(row.theme),
-    visitorDelay: row.visitor_delay,
-    exhibitorDisabled: row.exhibitor_disabled,
-    registrationMode: mode.parse(row.registration_mode),
-    reviewAtOnce: row.review_at_once,
-    adminSecondStep: row.admin_second_step,
-    postReview: row.post_review,
-    postsMax: {
-      visitor: row.posts_visitor_max,
-      standard: row.posts_standard_max,
-      upgraded: row.posts_upgraded_max,
-      regional: row.posts_regional_max,
-    },
-    service: { phone: row.service_phone, hours: pair(row.service_hours_zh, row.service_hours_en) },
-    receivers: byCode(z.array(namedCode).parse(row.receivers)),
-    consentVersion: row.consent_version,
-    questionsAnswered: answered.parse(row.questions_answered),
-    halls: byCode(
-      (halls.get(row.id) ?? []).map((hall) => ({
-        code: hall.code,
-        name: pair(hall.name_zh, hall.name_en),
-        floor: hall.floor,
-        colour: hall.colour,
-      })),
-    ),
-    categories: byCode(
-      (categories.get(row.id) ?? []).map((entry) => ({
-        code: entry.code,
-        name: pair(entry.name_zh, entry.name_en),
-        parent: entry.parent,
-      })),
-    ),
-    classes: byCode(z.array(namedCode).parse(row.classes)),
-    companyTypes: byCode(z.array(namedCode).parse(row.company_types)),
-    formulations: byCode(withAliases.parse(row.formulations)),
-    crops: byCode(withAliases.parse(row.crops)),
-    ingredients: byCode(
-      (ingredients.get(row.id) ?? []).map((entry) => ({
-        code: entry.code,
-        name: pair(entry.name_zh, entry.name_en),
-        cas: entry.cas,
-        aliases: entry.aliases,
-        class: entry.class,
-        modeOfAction: entry.mode_of_action,
-      })),
-    ),
-    attributes: attributeList.parse(row.attributes),
-    homeCountry: row.home_country,
+    ...fairOf(row),
+    ...settingsOf(row),
+    ...vocabulariesOf(row),
+    halls: byCode((halls.get(row.id) ?? []).map(hallOf)),
+    categories: byCode((categories.get(row.id) ?? []).map(categoryOf)),
+    ingredients: byCode((ingredients.get(row.id) ?? []).map(ingredientOf)),
     complianceRules: complianceRulesOf(row.id),
   }));
 }
+
+const fairRows = (db: Db) =>
+  db
+    .selectFrom('exhibition')
+    .selectAll()
+    .select([sql<string>`starts_on::text`.as('starts_text'), sql<string>`ends_on::text`.as('ends_text')])
+    .orderBy('code')
+    .execute();
+
+const fairOf = (row: FairRow) => ({
+  id: row.id,
+  code: row.code,
+  host: row.host,
+  isDefault: row.is_default,
+  name: pair(row.name_zh, row.name_en),
+  shortName: pair(row.short_name_zh, row.short_name_en),
+  slogan: pair(row.slogan_zh, row.slogan_en),
+  searchHint: pair(row.search_hint_zh, row.search_hint_en),
+  venue: pair(row.venue_zh, row.venue_en),
+  city: pair(row.city_zh, row.city_en),
+  about: pair(row.about_zh, row.about_en),
+  startsOn: row.starts_text,
+  endsOn: row.ends_text,
+  theme: theme.parse(row.theme),
+  homeCountry: row.home_country,
+});
+
+/** What the organizer sets. */
+const settingsOf = (row: FairRow) => ({
+  visitorDelay: row.visitor_delay,
+  exhibitorDisabled: row.exhibitor_disabled,
+  registrationMode: mode.parse(row.registration_mode),
+  reviewAtOnce: row.review_at_once,
+  adminSecondStep: row.admin_second_step,
+  postReview: row.post_review,
+  postsMax: {
+    visitor: row.posts_visitor_max,
+    standard: row.posts_standard_max,
+    upgraded: row.posts_upgraded_max,
+    regional: row.posts_regional_max,
+  },
+  service: { phone: row.service_phone, hours: pair(row.service_hours_zh, row.service_hours_en) },
+  receivers: byCode(z.array(namedCode).parse(row.receivers)),
+  consentVersion: row.consent_version,
+  questionsAnswered: answered.parse(row.questions_answered),
+});
+
+/** The vocabularies that stand in the fair's own row. */
+const vocabulariesOf = (row: FairRow) => ({
+  classes: byCode(z.array(namedCode).parse(row.classes)),
+  companyTypes: byCode(z.array(namedCode).parse(row.company_types)),
+  formulations: byCode(withAliases.parse(row.formulations)),
+  crops: byCode(withAliases.parse(row.crops)),
+  attributes: attributeList.parse(row.attributes),
+});
+
+const hallOf = (row: Selectable<Tables['hall']>) => ({
+  code: row.code,
+  name: pair(row.name_zh, row.name_en),
+  floor: row.floor,
+  colour: row.colour,
+});
+
+const categoryOf = (row: Selectable<Tables['category']>) => ({
+  code: row.code,
+  name: pair(row.name_zh, row.name_en),
+  parent: row.parent,
+});
+
+const ingredientOf = (row: Selectable<Tables['ingredient']>) => ({
+  code: row.code,
+  name: pair(row.name_zh, row.name_en),
+  cas: row.cas,
+  aliases: row.aliases,
+  class: row.class,
+  modeOfAction: row.mode_of_action,
+});

@@ -5,13 +5,22 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Visibility } from '../../platform/search/find.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { namesOf } from './follow.names.ts';
 import { arrivalsOf, newsOf } from './follow.news.ts';
-import { dropFollow, followsOf, openCompanies, putFollow, type Followed, type NameRow } from './follow.queries.ts';
+import {
+  dropFollow,
+  followsOf,
+  openCompanies,
+  putFollow,
+  type Followed,
+  type FollowRow,
+  type NameRow,
+} from './follow.queries.ts';
 
 /** So long something is shown as new beside what one follows. */
 const FRESH_DAYS = 14;
@@ -36,6 +45,43 @@ export function nameOf(
   if (kind === 'category') return exhibition.categories.get(subject)?.name ?? null;
   const company = companies.get(subject);
   return company === undefined ? null : bilingualOf('name', company);
+}
+
+/** What somebody follows, each with what is new beside it; without what is gone. */
+async function followedWithNews(
+  search: Services['search'],
+  scope: Scope,
+  visibility: Visibility,
+  mine: readonly FollowRow[],
+) {
+  if (mine.length === 0) return [];
+  const companies = await openCompanies(
+    scope,
+    mine.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject),
+  );
+  const until = new Date();
+  const since = new Date(until.getTime() - FRESH_DAYS * DAY);
+  const arrivals = await arrivalsOf(scope, visibility, { since, until });
+  const list = [];
+  for (const { kind, subject, createdAt } of mine) {
+    const name = nameOf(scope, { kind, subject }, companies);
+    // a company that is not open (any more), a code that the fair no longer has
+    if (name === null) continue;
+    const from = createdAt > since ? createdAt : since;
+    const news = await newsOf({ search, scope, visibility }, { kind, subject }, from, arrivals);
+    const shown = news.slice(0, FRESH_SHOWN);
+    const names = await namesOf(scope, visibility, shown);
+    list.push({
+      kind,
+      subject,
+      name,
+      logo: pictureAddress(companies.get(subject)?.logo ?? ''),
+      createdAt: createdAt.toISOString(),
+      fresh: shown.flatMap(({ id }) => names.get(id) ?? []),
+      freshCount: news.length,
+    });
+  }
+  return list;
 }
 
 export const followHandlers = ({
@@ -72,31 +118,7 @@ export const followHandlers = ({
   },
 
   list: async ({ scope, caller }) => {
-    const mine = await followsOf(scope, caller.visitorId);
-    const ids = mine.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject);
-    const companies = await openCompanies(scope, ids);
-    const visibility = visibilityOf(caller);
-    const until = new Date();
-    const since = new Date(until.getTime() - FRESH_DAYS * DAY);
-    const arrivals = mine.length === 0 ? null : await arrivalsOf(scope, visibility, { since, until });
-    const list = [];
-    for (const { kind, subject, createdAt } of mine) {
-      const name = nameOf(scope, { kind, subject }, companies);
-      // a company that is not open (any more), a code that the fair no longer has
-      if (name === null || arrivals === null) continue;
-      const from = createdAt > since ? createdAt : since;
-      const news = await newsOf({ search, scope, visibility }, { kind, subject }, from, arrivals);
-      const names = await namesOf(scope, visibility, news.slice(0, FRESH_SHOWN));
-      list.push({
-        kind,
-        subject,
-        name,
-        logo: pictureAddress(companies.get(subject)?.logo ?? ''),
-        createdAt: createdAt.toISOString(),
-        fresh: news.slice(0, FRESH_SHOWN).flatMap(({ id }) => names.get(id) ?? []),
-        freshCount: news.length,
-      });
-    }
+    const list = await followedWithNews(search, scope, visibilityOf(caller), await followsOf(scope, caller.visitorId));
     return { list, days: FRESH_DAYS };
   },
 });

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../ground/domain.ts';
 import { codeHandlers } from './code.handlers.ts';
+import { jumpHandlers } from './jump.handlers.ts';
 import { loginHandlers } from './login.handlers.ts';
+import { setPasswordHandlers } from './set-password.handlers.ts';
 
 export const login = {
-  handlers: (services) => ({ account: { ...loginHandlers(services), ...codeHandlers(services) } }),
+  handlers: (services) => ({
+    account: {
+      ...loginHandlers(services),
+      ...codeHandlers(services),
+      ...setPasswordHandlers(services),
+      ...jumpHandlers(services),
+    },
+  }),
   tables: {
     login_qr: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' }],

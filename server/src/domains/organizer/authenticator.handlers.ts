@@ -6,12 +6,9 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { authenticatorSince, beginAuthenticator } from '../account/account.authenticator.ts';
 import { guardOf, secondStepAddress } from '../account/account.guard.ts';
-import { accountById, type Account } from '../account/account.queries.ts';
+import { ownAccount } from '../account/account.own.ts';
 import { recoveryCodesLeft } from '../account/account.recovery.ts';
 import { removeApp, renewCodes, resetApp, setApp } from './authenticator.actions.ts';
-
-const ownAccount = async (scope: Scope, { accountId }: { accountId: string }): Promise<Account> =>
-  (await accountById(scope.db, accountId)) ?? refuse('sessionExpired');
 
 export const authenticatorHandlers = (services: Services): Implementation<Scope, typeof contract.authenticator> => ({
   read: async ({ scope, caller }) => {

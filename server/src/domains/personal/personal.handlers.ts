@@ -8,7 +8,7 @@ import { videoKey } from '../upload/video.actions.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { mayBeTakenBack } from '../account/account.take-back.ts';
-import { ownAccount } from '../account/own-account.handlers.ts';
+import { ownAccount } from '../account/account.own.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';

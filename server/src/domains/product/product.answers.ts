@@ -71,30 +71,26 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
   return { zh: all.map((one) => one.zh).join('、'), en: all.map((one) => one.en).join(', ') };
 }
 
-export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
-  const attributes = attributesShape.parse(row.whole_attributes);
-  const today = dayInBeijing(new Date());
-  const substances = tradesSubstances(exhibition.attributes.map(({ code }) => code));
-  const values = Object.entries(attributes.values).map(([code, value]) => ({
+const valuesOf = (exhibition: Exhibition, { values }: Attributes): ProductDetail['values'] =>
+  Object.entries(values).map(([code, value]) => ({
     code,
     name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
     text: valueText(exhibition, code, value),
   }));
-  const ingredients = attributes.ingredients.flatMap(({ code, content, unit }) => {
+
+function ingredientsOf(exhibition: Exhibition, attributes: Attributes): ProductDetail['ingredients'] {
+  const substances = tradesSubstances(exhibition.attributes.map(({ code }) => code));
+  return attributes.ingredients.flatMap(({ code, content, unit }) => {
     const known = exhibition.ingredients.get(code);
     if (known === undefined) return [];
-    return [
-      {
-        code,
-        name: known.name,
-        cas: substances ? known.cas : [],
-        aliases: known.aliases,
-        modeOfAction: known.modeOfAction,
-        content,
-        unit,
-      },
-    ];
+    const { name, aliases, modeOfAction } = known;
+    return [{ code, name, cas: substances ? known.cas : [], aliases, modeOfAction, content, unit }];
   });
+}
+
+export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
+  const attributes = attributesShape.parse(row.whole_attributes);
+  const today = dayInBeijing(new Date());
   const picture = (file: string): string => exhibitPicture(exhibition, file, row.for_all);
   const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) =>
     wanted.flatMap((code) => named(codes, code) ?? []);
@@ -107,14 +103,14 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     video: shownVideo(row.video, row.video_cover, picture),
     category: named(exhibition.categories, row.category),
     tags: list(exhibition.categories, row.tags),
-    ingredients,
+    ingredients: ingredientsOf(exhibition, attributes),
     formulation: named(exhibition.formulations, attributes.formulation),
     modeOfAction: attributes.modeOfAction,
     crops: list(exhibition.crops, attributes.crops),
     targets: attributes.targets,
     packing: attributes.packing,
     registrations: attributes.registrations.map((one) => ({ ...one, state: registrationState(one.validUntil, today) })),
-    values,
+    values: valuesOf(exhibition, attributes),
     introduction: bilingualOf('introduction', row),
     salePrice: salePriceOf(row),
     salePriceText: row.sale_price,

@@ -52,14 +52,10 @@ function modesOfAction(exhibition: Exhibition, { modeOfAction, ingredients }: At
   return [...new Set([...modeOfAction, ...known])].filter((mode) => mode !== '');
 }
 
-/** What search knows of a product: what the trade calls it, who shows it, what it is filtered by. */
-export function productDocument(exhibition: Exhibition, row: DocumentRow): SearchDocument {
-  const attributes = attributesShape.parse(row.attributes);
-  const today = dayInBeijing(new Date());
-  const ingredients = attributes.ingredients.map((part) => part.code);
-  const categories = withParents(exhibition, [row.category, ...row.tags]);
-  const options = exhibition.attributes.flatMap((attribute) => {
-    const value = attributes.values[attribute.code];
+/** What is said of the exhibit by the searchable attributes of this fair. */
+function optionTexts(exhibition: Exhibition, { values }: Attributes): string[] {
+  return exhibition.attributes.flatMap((attribute) => {
+    const value = values[attribute.code];
     if (!attribute.searchable || value === undefined || typeof value === 'number') return [];
     if (typeof value === 'object' && !Array.isArray(value)) return [value.zh, value.en];
     const wanted = typeof value === 'string' ? [value] : value;
@@ -68,8 +64,14 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
       return option === undefined ? [code] : [option.name.zh, option.name.en];
     });
   });
-  const country = countryName(row.country);
-  const hall = row.hall === null ? undefined : exhibition.halls.get(row.hall);
+}
+
+const given = (code: string | null): string[] => (code === null || code === '' ? [] : [code]);
+
+/** What search knows of a product: what the trade calls it, who shows it, what it is filtered by. */
+export function productDocument(exhibition: Exhibition, row: DocumentRow): SearchDocument {
+  const attributes = attributesShape.parse(row.attributes);
+  const categories = withParents(exhibition, [row.category, ...row.tags]);
   return {
     id: row.id,
     exhibitionId: exhibition.id,
@@ -78,48 +80,68 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
     scope: row.scope,
     boost: row.boost,
     publishedAt: row.published_at,
-    facets: {
-      category: categories,
-      class: attributes.class === '' ? [] : [attributes.class],
-      formulation: attributes.formulation === '' ? [] : [attributes.formulation],
-      ingredient: ingredients,
-      crop: attributes.crops,
-      hall: row.hall === null ? [] : [row.hall],
-      country: row.country === '' ? [] : [row.country],
-      modeOfAction: modesOfAction(exhibition, attributes),
-      companyType: row.company_types,
-      // as of today: `search.validity.ts` writes it anew when a registration runs out
-      registeredIn: registeredCountries(
-        attributes.registrations.map(({ country: where, validUntil }) => ({
-          country: where,
-          state: registrationState(validUntil, today),
-        })),
-      ),
-    },
-    texts: {
-      names: [row.name_zh, row.name_en],
-      terms: [
-        ...ingredients.map((code) => ({ kind: 'ingredient' as const, code })),
-        ...(attributes.formulation === '' ? [] : [{ kind: 'formulation' as const, code: attributes.formulation }]),
-        ...(attributes.class === '' ? [] : [{ kind: 'class' as const, code: attributes.class }]),
-        ...categories.map((code) => ({ kind: 'category' as const, code })),
-        ...attributes.crops.map((code) => ({ kind: 'crop' as const, code })),
-      ],
-      strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
-      owner: [row.brand_zh, row.brand_en, row.company_zh, row.company_en, row.short_zh, row.short_en],
-      rest: [
-        row.province_zh,
-        row.province_en,
-        country.zh,
-        country.en,
-        ...attributes.targets.flatMap((target) => [target.zh, target.en]),
-        ...options,
-      ],
-      codes: [row.article_number, row.identification, ...attributes.registrations.map(({ number }) => number)].filter(
-        (text) => text !== '',
-      ),
-      places: hall === undefined ? [] : boothNames(hall, row.booth_number),
-    },
+    facets: facetsOf(exhibition, row, attributes, categories),
+    texts: textsOf(exhibition, row, attributes, categories),
+  };
+}
+
+function facetsOf(
+  exhibition: Exhibition,
+  row: DocumentRow,
+  attributes: Attributes,
+  categories: string[],
+): SearchDocument['facets'] {
+  const today = dayInBeijing(new Date());
+  return {
+    category: categories,
+    class: given(attributes.class),
+    formulation: given(attributes.formulation),
+    ingredient: attributes.ingredients.map(({ code }) => code),
+    crop: attributes.crops,
+    hall: given(row.hall),
+    country: given(row.country),
+    modeOfAction: modesOfAction(exhibition, attributes),
+    companyType: row.company_types,
+    // as of today: `search.validity.ts` writes it anew when a registration runs out
+    registeredIn: registeredCountries(
+      attributes.registrations.map(({ country, validUntil }) => ({
+        country,
+        state: registrationState(validUntil, today),
+      })),
+    ),
+  };
+}
+
+function textsOf(
+  exhibition: Exhibition,
+  row: DocumentRow,
+  attributes: Attributes,
+  categories: readonly string[],
+): SearchDocument['texts'] {
+  const country = countryName(row.country);
+  const hall = row.hall === null ? undefined : exhibition.halls.get(row.hall);
+  const numbers = attributes.registrations.map(({ number }) => number);
+  return {
+    names: [row.name_zh, row.name_en],
+    terms: [
+      ...attributes.ingredients.map(({ code }) => ({ kind: 'ingredient' as const, code })),
+      ...given(attributes.formulation).map((code) => ({ kind: 'formulation' as const, code })),
+      ...given(attributes.class).map((code) => ({ kind: 'class' as const, code })),
+      ...categories.map((code) => ({ kind: 'category' as const, code })),
+      ...attributes.crops.map((code) => ({ kind: 'crop' as const, code })),
+    ],
+    strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
+    owner: [row.brand_zh, row.brand_en, row.company_zh, row.company_en, row.short_zh, row.short_en],
+    rest: [
+      row.province_zh,
+      row.province_en,
+      country.zh,
+      country.en,
+      ...attributes.targets.flatMap((target) => [target.zh, target.en]),
+      ...optionTexts(exhibition, attributes),
+    ],
+    codes: [row.article_number, row.identification, ...numbers].filter((text) => text !== ''),
+    places: hall === undefined ? [] : boothNames(hall, row.booth_number),
   };
 }
 

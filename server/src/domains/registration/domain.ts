@@ -1,6 +1,7 @@
 import type { Domain } from '../../ground/domain.ts';
 import { registrationHandlers } from './registration.handlers.ts';
+import { registrationLinkHandlers } from './registration.link.ts';
 
 export const registration = {
-  handlers: (services) => ({ account: registrationHandlers(services) }),
+  handlers: (services) => ({ account: { ...registrationHandlers(services), ...registrationLinkHandlers(services) } }),
 } as const satisfies Domain;

@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { FACET_NAMES } from '../../platform/search/facets.ts';
+import type { Visibility } from '../../platform/search/find.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { nameOf } from '../exhibition/exhibition.facets.ts';
@@ -28,6 +29,41 @@ const labelsOf = ({ exhibition }: Scope, { filter }: SavedSearchRow) =>
     facet === 'memberIngredient' ? [] : filter[facet].map((code) => nameOf(exhibition, facet, code)),
   );
 
+/** Saved searches with how much each would find that was shown since it was last looked at. */
+async function withNews(
+  search: Services['search'],
+  scope: Scope,
+  visibility: Visibility,
+  rows: readonly SavedSearchRow[],
+) {
+  const [first, ...others] = rows.map(({ seenAt }) => seenAt);
+  if (first === undefined) return [];
+  const since = others.reduce((one, other) => (one < other ? one : other), first);
+  const between = { since, until: new Date() };
+  const [products, exhibitors] = await Promise.all([
+    productsShown(scope, visibility, between),
+    exhibitorsShown(scope, between),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const fresh = await newHits({ search, scope, visibility }, row, row.seenAt, { products, exhibitors });
+      return savedAnswer(scope, row, fresh.length);
+    }),
+  );
+}
+
+const savedAnswer = (scope: Scope, row: SavedSearchRow, fresh: number) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  keyword: row.keyword,
+  filter: row.filter,
+  labels: labelsOf(scope, row),
+  alert: row.alert,
+  fresh: Math.min(fresh, FRESH_MAX),
+  createdAt: row.createdAt.toISOString(),
+});
+
 export const savedSearchHandlers = ({
   search,
 }: Pick<Services, 'search'>): Implementation<Scope, typeof contract.savedSearch> => ({
@@ -49,32 +85,7 @@ export const savedSearchHandlers = ({
 
   list: async ({ scope, caller }) => {
     const rows = await savedSearches(scope, caller.visitorId);
-    const max = LIMITS.savedSearchesMax;
-    if (rows.length === 0) return { list: [], max };
-    const visibility = visibilityOf(caller);
-    const since = rows.map(({ seenAt }) => seenAt).reduce((one, other) => (one < other ? one : other));
-    const between = { since, until: new Date() };
-    const [products, exhibitors] = await Promise.all([
-      productsShown(scope, visibility, between),
-      exhibitorsShown(scope, between),
-    ]);
-    const list = await Promise.all(
-      rows.map(async (row) => {
-        const fresh = await newHits({ search, scope, visibility }, row, row.seenAt, { products, exhibitors });
-        return {
-          id: row.id,
-          kind: row.kind,
-          name: row.name,
-          keyword: row.keyword,
-          filter: row.filter,
-          labels: labelsOf(scope, row),
-          alert: row.alert,
-          fresh: Math.min(fresh.length, FRESH_MAX),
-          createdAt: row.createdAt.toISOString(),
-        };
-      }),
-    );
-    return { list, max };
+    return { list: await withNews(search, scope, visibilityOf(caller), rows), max: LIMITS.savedSearchesMax };
   },
 
   change: async ({ scope, caller, input: { id, name, alert } }) => {

@@ -12,7 +12,6 @@ import { failure, failureOfRefusal } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, countedFor, type Counted, type RateLimiter } from './rate.ts';
-import { askedObjects } from './refusal-log.ts';
 import { Refusal } from './refusal.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
 
@@ -69,7 +68,7 @@ async function beforeBody<S extends Scoped>(
   const refused =
     refusedByRate(rate, bound, counted, lang) ??
     (known instanceof Refusal ? failureOfRefusal(known, lang) : refusedByWho(bound.call, known, lang));
-  const asking: Asking = { bound, caller, objects: [] };
+  const asking: Asking = { bound, caller, read: null };
   if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), asking, refused));
   if (!(await takeRoom(room, request, reply, counted, bytes)))
     await fail(request, reply, asking, failure('unavailable', lang));
@@ -112,7 +111,7 @@ async function serve<S extends Scoped>(
   const moment = answers.moment(fair);
   const known = await callerOfToken(callerOf, scope, token);
   const caller = known instanceof Refusal ? null : known;
-  const asking: Asking = { bound, caller, objects: read.ok ? askedObjects(call, read.value) : [] };
+  const asking: Asking = { bound, caller, read };
   const counted = countedFor(caller, address);
   const refused = countedBefore.has(request) ? null : refusedByRate(rate, bound, counted, read.lang);
   if (refused !== null) return fail(request, reply, asking, refused);

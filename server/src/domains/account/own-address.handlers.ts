@@ -1,0 +1,61 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { addressOf } from './account.addresses.ts';
+import { placeOf, tryCode } from './account.codes.ts';
+import { ownAccount, tellOwner } from './account.own.ts';
+import { checkProof } from './account.proof.ts';
+import { currentUser, setAddress } from './account.queries.ts';
+import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.ts';
+
+type OwnAddressCalls = Pick<typeof contract.account, 'bindAddress' | 'unbindAddress' | 'readTakeBack' | 'takeBack'>;
+
+export const ownAddressHandlers = (services: Services): Implementation<Scope, OwnAddressCalls> => ({
+  bindAddress: async ({ scope, caller, input, lang, request }) => {
+    const account = await ownAccount(scope, caller);
+    const { kind, value } = addressOf(input);
+    const given = { services, scope, account, request, humanCheck: input.humanCheck };
+    const guard = await checkProof(given, input.proof, caller);
+    const place = placeOf(scope, 'bind', caller);
+    if (!(await tryCode(scope.db, services.config.SECRET, 'bind', value, input.code, true, place))) refuse('codeWrong');
+    await transact(scope, async (inner) => {
+      const before = account[kind];
+      if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
+      const change = { kind: 'bound', account: value } as const;
+      if (guard !== null)
+        return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
+      // to where the owner could be reached before: whoever took the session over may already hold the new address
+      const told = before ?? account.email ?? account.mobile ?? value;
+      await tellOwner(services, inner, lang, told, change);
+    });
+    return { user: await currentUser(scope, caller) };
+  },
+
+  unbindAddress: async ({ scope, caller, input, lang, request }) => {
+    const account = await ownAccount(scope, caller);
+    const { kind } = input;
+    const before = account[kind];
+    if (before === null) return { user: await currentUser(scope, caller) };
+    if (account[kind === 'email' ? 'mobile' : 'email'] === null) refuse('lastAddress');
+    const given = { services, scope, account, request, humanCheck: input.humanCheck };
+    const guard = await checkProof(given, input.proof, caller);
+    await transact(scope, async (inner) => {
+      // asked again by the row itself: two unbindings at once leave one address
+      if (!(await setAddress(inner.db, account.id, kind, null))) refuse('lastAddress');
+      const change = { kind: 'unbound', account: before } as const;
+      if (guard !== null)
+        return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
+      await tellOwner(services, inner, lang, before, change);
+    });
+    return { user: await currentUser(scope, caller) };
+  },
+
+  readTakeBack: ({ scope, input }) => readTakeBack(scope, input.token),
+
+  takeBack: async ({ scope, input, lang, request }) => {
+    await takeBack(services, scope, input.token, { lang, clientAddress: request.address });
+    return { done: true };
+  },
+});

@@ -1,0 +1,57 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { ownAccount, tellOwner } from './account.own.ts';
+import { hashPassword } from './account.passwords.ts';
+import { checkOwnPassword, checkToken } from './account.proof.ts';
+import { bindPassword, currentUser, type Account } from './account.queries.ts';
+import { isCommonPassword } from './account.rules.ts';
+
+type OwnPasswordCalls = Pick<typeof contract.account, 'setPassword' | 'changePassword'>;
+
+const refuseCommon = (password: string): void => {
+  if (isCommonPassword(password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+};
+
+async function tellNewPassword(
+  services: Services,
+  scope: Scope,
+  lang: Lang,
+  { email, mobile }: Account,
+): Promise<void> {
+  const told = email ?? mobile ?? '';
+  await tellOwner(services, scope, lang, told, { kind: 'password', account: told });
+}
+
+export const ownPasswordHandlers = (services: Services): Implementation<Scope, OwnPasswordCalls> => ({
+  setPassword: async ({ scope, caller, input, lang }) => {
+    const account = await ownAccount(scope, caller);
+    if (account.password_hash !== null) refuse('passwordPresent');
+    refuseCommon(input.password);
+    await checkToken(scope, input.proofToken, caller);
+    const hash = await hashPassword(input.password);
+    await transact(scope, async (inner) => {
+      if (!(await bindPassword(inner.db, account.id, hash, 'first'))) refuse('passwordPresent');
+      await tellNewPassword(services, inner, lang, account);
+    });
+    await services.sessions.endAll(scope.db, account.id, caller.sessionId);
+    return { user: await currentUser(scope, caller) };
+  },
+
+  changePassword: async ({ scope, caller, input, lang, request }) => {
+    const account = await ownAccount(scope, caller);
+    if (account.password_hash === null) refuse('passwordMissing');
+    refuseCommon(input.password);
+    await checkOwnPassword({ services, scope, account, request, humanCheck: input.humanCheck }, input.oldPassword);
+    const hash = await hashPassword(input.password);
+    await transact(scope, async (inner) => {
+      await bindPassword(inner.db, account.id, hash);
+      await tellNewPassword(services, inner, lang, account);
+    });
+    await services.sessions.endAll(scope.db, account.id, caller.sessionId);
+    return { done: true };
+  },
+});

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+
+type JumpCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
+
+const sameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Hands a visitor over to the pre-registration site: a code in its address, which that site redeems. */
+export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementation<Scope, JumpCalls> => ({
+  authCode: async ({ scope, caller }) => {
+    if (config.JUMP_URL === undefined) refuse('notFound');
+    const url = new URL(config.JUMP_URL);
+    const seconds = LIMITS.handOverSeconds;
+    const code = await makeToken(scope, {
+      purpose: 'jump',
+      accountId: caller.accountId,
+      address: caller.visitorId,
+      minutes: seconds / 60,
+      details: { audience: url.origin },
+    });
+    url.searchParams.set('code', code);
+    return { code, url: url.href, seconds };
+  },
+
+  redeemAuthCode: async ({ scope, input }) => {
+    if (config.JUMP_KEY === undefined || !sameText(config.JUMP_KEY, input.key)) refuse('notAllowed');
+    const shown = await readToken(scope, 'jump', input.code);
+    if (shown === null || shown.details['audience'] !== input.audience) refuse('tokenFailed');
+    if ((await spendToken(scope, 'jump', input.code)) === null) refuse('tokenFailed');
+    const visitor = await scope.db
+      .selectFrom('visitor')
+      .innerJoin('account', 'account.id', 'visitor.account_id')
+      .where('visitor.exhibition_id', '=', scope.exhibition.id)
+      .where('visitor.id', '=', shown.address)
+      .select(['visitor.id', 'visitor.name', 'visitor.company', 'visitor.country', 'account.email'])
+      .executeTakeFirst();
+    if (visitor === undefined) refuse('tokenFailed');
+    const { id: visitorId, name, company, country, email } = visitor;
+    return { visitorId, name, company, country, email: email ?? '' };
+  },
+});

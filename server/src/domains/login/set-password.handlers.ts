@@ -1,0 +1,50 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { accountOfInvited } from '../account/account.invited.ts';
+import { changeMessage } from '../account/account.mails.ts';
+import { hashPassword } from '../account/account.passwords.ts';
+import { accountById, bindPassword, type Account } from '../account/account.queries.ts';
+import { isCommonPassword } from '../account/account.rules.ts';
+import { readToken, spendToken, type ShownToken } from '../account/account.tokens.ts';
+
+type SetPasswordCalls = Pick<typeof contract.account, 'setPasswordByToken'>;
+type Consent = Parameters<typeof accountOfInvited>[2]['consent'];
+
+/** Whose password a token sets; whoever was invited has an account from now on. */
+async function accountOfToken(
+  scope: Scope,
+  { accountId, address }: ShownToken,
+  said: { consent: Consent; lang: Lang },
+): Promise<Account> {
+  const found =
+    accountId === null ? await accountOfInvited(scope, address, said) : await accountById(scope.db, accountId);
+  // a link to an address that was taken off meanwhile opens nothing any more
+  if (found === null || ![found.email, found.mobile].includes(address)) refuse('tokenFailed');
+  return found;
+}
+
+export const setPasswordHandlers = (services: Services): Implementation<Scope, SetPasswordCalls> => ({
+  setPasswordByToken: async ({ scope, input, lang }) => {
+    // before the token is spent: whoever has to choose another password needs no other token
+    if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+    if ((await readToken(scope, 'reset', input.token)) === null) refuse('tokenFailed');
+    const hash = await hashPassword(input.password);
+    const account = await transact(scope, async (inner) => {
+      const shown = await spendToken(inner, 'reset', input.token);
+      if (shown === null) refuse('tokenFailed');
+      const found = await accountOfToken(inner, shown, { consent: input.consent, lang });
+      await bindPassword(inner.db, found.id, hash);
+      // to the address that is stored, which a look-alike typed by a stranger is not
+      const told = found.email ?? found.mobile ?? shown.address;
+      const message = changeMessage(inner.exhibition, lang, told, { kind: 'password', account: told });
+      await services.jobs.sendMessage(inner.db, message);
+      return { id: found.id, told };
+    });
+    await services.sessions.endAll(scope.db, account.id);
+    return { done: true, account: account.told };
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { consent, invitation } from '@fairbridge/contract/account/account.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { requireHumanCheck } from '../identity/identity.check.ts';
+import { signIn } from '../session/session.actions.ts';
+import { countCodeSending, countRegistration, mayReveal, requireSending } from '../account/account.limits.ts';
+import { confirmMail } from '../account/account.mails.ts';
+import { hashPassword } from '../account/account.passwords.ts';
+import { accountByIdentifier } from '../account/account.queries.ts';
+import { registerVisitor } from './registration.actions.ts';
+import { refuseOldConsent } from './registration.consent.ts';
+import { invitationCounts, isCommonPassword } from '../account/account.rules.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+
+type LinkCalls = Pick<typeof contract.account, 'registerByMail' | 'readRegistrationLink' | 'registerByLink'>;
+/** What a link of `registerByMail` remembers until it is opened. */
+const begun = z.object({ consent, invitation });
+type Begun = z.output<typeof begun> & { email: string };
+const LINK_MINUTES = 24 * 60;
+
+async function sendLink(services: Services, scope: Scope, lang: Lang, asked: Begun): Promise<void> {
+  const token = await makeToken(scope, {
+    purpose: 'register',
+    accountId: null,
+    address: asked.email,
+    minutes: LINK_MINUTES,
+    details: { consent: asked.consent, invitation: invitationCounts(asked.invitation) ? asked.invitation : null },
+  });
+  const url = pageAddress(services.config, scope.exhibition, lang, `/register/email/2?token=${token}`);
+  await services.jobs.sendMessage(scope.db, confirmMail(scope.exhibition, lang, asked.email, url));
+}
+
+/** Registers by a link that goes to the address first; the password is asked for where it is opened. */
+export const registrationLinkHandlers = (services: Services): Implementation<Scope, LinkCalls> => ({
+  registerByMail: async ({ scope, input, lang, request }) => {
+    requireSending(services, 'email');
+    refuseOldConsent(scope, input.consent.version);
+    const pass = { action: 'register', subject: input.email, address: request.address } as const;
+    await requireHumanCheck(services, scope, { ...pass, token: input.humanCheck });
+    await countCodeSending(services, input.email, request.address);
+    const sent = { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
+    const told = await mayReveal(services, request.address, input.email);
+    if ((await accountByIdentifier(scope.db, input.email)) !== null) {
+      if (told) refuse('accountTaken');
+      return sent;
+    }
+    await transact(scope, (inner) => sendLink(services, inner, lang, input));
+    return sent;
+  },
+
+  readRegistrationLink: async ({ scope, input }) => {
+    const shown = await readToken(scope, 'register', input.token);
+    if (shown === null) refuse('linkInvalid');
+    return { email: shown.address };
+  },
+
+  registerByLink: async ({ scope, input, lang, request }) => {
+    if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+    await countRegistration(services, request.address);
+    if ((await readToken(scope, 'register', input.token)) === null) refuse('linkInvalid');
+    // before the transaction: a slow hash must not hold a connection (G14)
+    const passwordHash = await hashPassword(input.password);
+    const accountId = await transact(scope, async (inner) => {
+      const shown = await spendToken(inner, 'register', input.token);
+      if (shown === null) refuse('linkInvalid');
+      const address = { kind: 'email', value: shown.address, typed: shown.address } as const;
+      const remembered = begun.parse(shown.details);
+      return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });
+    });
+    return signIn(services, scope, { accountId, type: 'vis' }, request);
+  },
+});
