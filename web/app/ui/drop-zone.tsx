@@ -10,6 +10,12 @@ type DropZoneProps = {
   accept: string;
   /** One file at a time where it is false. */
   multiple?: boolean;
+  /** Told where several are dropped although one is asked for; without it the first is taken. */
+  onTooMany?: () => void;
+  /** Where it is what the screen is about. */
+  large?: boolean;
+  /** What stands here instead while a file is on its way. */
+  sending?: ReactNode;
   id?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -18,12 +24,36 @@ type DropZoneProps = {
   children: ReactNode;
 };
 
+function Asking({ label, words, describedBy, large, children, onChoose }: DropZoneProps & { onChoose: () => void }) {
+  return (
+    <>
+      <p className={large === true ? 'text-lg' : ''}>
+        <span className="max-md:hidden">{words.drop} </span>
+        <button
+          type="button"
+          className="link font-semibold"
+          aria-label={`${label}: ${words.choose}`}
+          aria-describedby={describedBy}
+          onClick={onChoose}
+        >
+          {words.choose}
+        </button>
+      </p>
+      {children}
+    </>
+  );
+}
+
 /** Where files are dropped, or chosen by a button. */
 export function DropZone(props: DropZoneProps) {
-  const { label, icon, words, accept, multiple = true, id, describedBy, invalid = false, onFiles, children } = props;
+  const { label, icon, accept, multiple = true, onTooMany, large = false, id, invalid = false, onFiles } = props;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: Iterable<File>): void => onFiles([...files].slice(0, multiple ? undefined : 1));
+  const take = (given: Iterable<File>): void => {
+    const files = [...given];
+    if (!multiple && files.length > 1 && onTooMany !== undefined) onTooMany();
+    else onFiles(multiple ? files : files.slice(0, 1));
+  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -31,7 +61,7 @@ export function DropZone(props: DropZoneProps) {
   };
   return (
     <div
-      className={`grid justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : 'border-line'}`}
+      className={`grid content-center justify-items-center rounded border-2 border-dashed px-4 text-center ${large ? 'gap-1.5 py-8' : 'gap-1 py-5'} ${over ? 'border-action bg-tint' : invalid ? 'border-bad' : large ? 'border-line bg-card' : 'border-line'}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -40,21 +70,9 @@ export function DropZone(props: DropZoneProps) {
       onDrop={drop}
     >
       <span className="text-action">
-        <Icon name={icon} size={28} />
+        <Icon name={icon} size={large ? 32 : 28} />
       </span>
-      <p>
-        <span className="max-md:hidden">{words.drop} </span>
-        <button
-          type="button"
-          className="link font-semibold"
-          aria-label={`${label}: ${words.choose}`}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </button>
-      </p>
-      {children}
+      {props.sending ?? <Asking {...props} onChoose={() => input.current?.click()} />}
       <input
         ref={input}
         id={id}

@@ -4,6 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { XLSX } from '../../parts/sheet-import/accept.ts';
 import { SheetRows } from '../../parts/sheet-import/sheet-rows.tsx';
 import { useSheetImport } from '../../parts/sheet-import/use-sheet-import.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function RulesImport({ onImported }: { onImported: (count: number) => voi
         label={t('file')}
         icon="upload"
         words={{ drop: t('drop'), choose: t('choose') }}
-        accept=".xlsx"
+        accept={XLSX}
         multiple={false}
         onFiles={([file]) => file !== undefined && look(file)}
       >
@@ -40,6 +41,7 @@ export function RulesImport({ onImported }: { onImported: (count: number) => voi
       {looked !== null && (
         <>
           <SheetRows
+            scrolls
             heads={{ row: t('row'), name: t('rule'), outcome: t('outcome') }}
             rows={rows.map(({ number, name, outcome, faults }) => ({
               number,

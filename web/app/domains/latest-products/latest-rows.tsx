@@ -2,10 +2,11 @@ import { sendBytes } from '@fairbridge/contract/client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LatestRead, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { XLSX } from '../../parts/sheet-import/accept.ts';
+import { useSheetImport } from '../../parts/sheet-import/use-sheet-import.ts';
 import { saveFile } from '../../saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { pairError } from '../../ui/bilingual-form.ts';
@@ -17,7 +18,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
 import type { LatestDraft } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
 
@@ -28,29 +28,20 @@ const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing
 function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   const t = useTexts(latestProductsTexts);
   const lang = useLang();
-  const { busy, run } = useAct();
-  const [faults, setFaults] = useState<LatestRead['faults']>([]);
-  const read = async (file: File): Promise<void> => {
-    setFaults([]);
-    await run(async () => {
-      const found = await sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller);
-      setFaults(found.faults);
-      if (found.faults.length > 0) return;
-      onRead(found.rows);
-      toast.good(t('read', { count: found.rows.length }));
-    });
-  };
+  const { looked, busy, look } = useSheetImport<never, LatestRead>({
+    send: (file) => sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller),
+    isTaken: ({ faults }) => faults.length === 0,
+    onTaken: ({ rows }) => {
+      onRead(rows);
+      toast.good(t('read', { count: rows.length }));
+    },
+    told: 'toast',
+  });
+  const faults = busy || looked === null ? [] : looked.report.faults;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton
-          kind="quiet"
-          small
-          busy={busy}
-          label={t('import')}
-          accept=".xlsx"
-          onFile={(file) => void read(file)}
-        >
+        <FileButton kind="quiet" small busy={busy} label={t('import')} accept={XLSX} onFile={look}>
           <Icon name="upload" size={18} />
           {t('import')}
         </FileButton>

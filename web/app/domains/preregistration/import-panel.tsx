@@ -52,6 +52,7 @@ function Rows({ rows }: Pick<ImportReport, 'rows'>) {
   };
   return (
     <SheetRows
+      scrolls
       heads={{ row: t('row'), name: t('colleague'), outcome: t('outcome') }}
       rows={rows.map(({ number, name, email, outcome, faults }) => ({
         number,

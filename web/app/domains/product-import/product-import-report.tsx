@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import type { ImportRow, ProductImport, RowEffect } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { SheetRows, type SheetRow } from '../../parts/sheet-import/sheet-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -62,61 +62,31 @@ function useRows(id: string, wrong: boolean) {
   };
 }
 
-function Outcome({ row: { effect, changes, faults } }: { row: ImportRow }) {
+/** A row of the report as the common table shows it. */
+function useShown(): (row: ImportRow) => SheetRow {
   const t = useTexts(productImportTexts);
   const lang = useLang();
-  const colon = lang === 'zh' ? '：' : ': ';
-  if (faults.length > 0)
-    return (
-      <ul className="grid gap-1">
-        {faults.map(({ column, message }) => (
-          <li key={`${column?.en ?? ''} ${message}`} className="break-words">
-            {column !== null && <strong className="font-semibold">{inLang(column, lang) + colon}</strong>}
-            <span className="text-bad">{message}</span>
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <>
-      <p className={effect === 'unchanged' ? 'text-soft' : 'font-semibold text-good'}>{t(EFFECT[effect])}</p>
-      {changes.length > 0 && (
-        <p className="text-sm text-soft">
-          {changes.map((column) => inLang(column, lang)).join(lang === 'zh' ? '、' : ', ')}
-        </p>
-      )}
-    </>
-  );
-}
-
-const cell = 'max-md:block max-md:border-b-0 max-md:p-0';
-
-function Row({ row }: { row: ImportRow }) {
-  const t = useTexts(productImportTexts);
-  return (
-    <tr
-      role="row"
-      className="max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:gap-y-1 max-md:rounded max-md:border max-md:border-line max-md:bg-card max-md:p-3"
-    >
-      <td role="cell" className={`num ${cell}`}>
-        <span className="text-soft md:hidden">{t('row')} </span>
-        {row.number}
-      </td>
-      <td role="cell" className={`${cell} min-w-0 md:max-w-md`}>
-        <p className="break-words">{row.name === '' ? t('noName') : row.name}</p>
-        <p className="num text-sm break-all text-soft">{row.articleNumber}</p>
-      </td>
-      <td role="cell" className={`${cell} max-md:col-span-2`}>
-        <Outcome row={row} />
-      </td>
-    </tr>
-  );
+  const comma = lang === 'zh' ? '、' : ', ';
+  return ({ number: place, name, articleNumber, effect, changes, faults }) => ({
+    number: place,
+    name: (
+      <>
+        <p>{name === '' ? t('noName') : name}</p>
+        <p className="num text-sm break-all text-soft">{articleNumber}</p>
+      </>
+    ),
+    outcome: t(EFFECT[effect]),
+    look: effect === 'unchanged' ? 'unchanged' : 'good',
+    detail: changes.map((column) => inLang(column, lang)).join(comma),
+    faults: faults.map(({ column, message }) => ({ column: column && inLang(column, lang), message })),
+  });
 }
 
 /** What each row would do, or what is wrong with it: a table on a desktop, cards on a phone. */
 export function ImportReport({ current }: { current: ProductImport }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
+  const shown = useShown();
   const anyWrong = current.counts.wrong > 0;
   const [onlyWrong, setOnlyWrong] = useState(anyWrong);
   const { rows, total, loading, failure, more, retry, fromStart } = useRows(current.id, onlyWrong);
@@ -137,30 +107,11 @@ export function ImportReport({ current }: { current: ProductImport }) {
           />
         )}
       </div>
-      <table
-        role="table"
-        aria-labelledby="import-rows"
-        className="table max-md:block md:border md:border-line md:bg-card"
-      >
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row">
-            <th role="columnheader" scope="col" className="w-16">
-              {t('row')}
-            </th>
-            <th role="columnheader" scope="col">
-              {t('exhibit')}
-            </th>
-            <th role="columnheader" scope="col" className="md:w-1/2">
-              {t('outcome')}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-2">
-          {rows.map((row) => (
-            <Row key={row.number} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <SheetRows
+        labelledBy="import-rows"
+        heads={{ row: t('row'), name: t('exhibit'), outcome: t('outcome') }}
+        rows={rows.map(shown)}
+      />
       {failure !== '' && (
         <p className="note note-bad mt-3" role="alert">
           {failure}{' '}

@@ -1,81 +1,47 @@
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { XLSX } from '../../parts/sheet-import/accept.ts';
 import { saveFile } from '../../saving.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
+
+function Sending({ name }: { name: string }) {
+  const t = useTexts(productImportTexts);
+  return (
+    <>
+      <p className="max-w-full font-semibold break-words" role="status">
+        {t('uploading', { name })}
+      </p>
+      <progress className="h-2 w-56 max-w-full accent-[var(--action)]" aria-label={t('uploading', { name })} />
+    </>
+  );
+}
 
 /** Where the spreadsheet is dropped or chosen. */
 export function ImportDropZone({ importing, title }: { importing: ProductImporting; title: string }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { uploading, upload } = importing;
+  const { uploading, upload, tooMany } = importing;
   return (
-    <div
-      className={`grid content-center justify-items-center gap-1.5 rounded border-2 border-dashed px-4 py-8 text-center ${over ? 'border-action bg-tint' : 'border-line bg-card'}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        upload([...event.dataTransfer.files]);
-      }}
+    <DropZone
+      large
+      label={title}
+      icon="upload"
+      words={{ drop: t('drop'), choose: t('choose') }}
+      accept={XLSX}
+      multiple={false}
+      onTooMany={tooMany}
+      onFiles={([file]) => file !== undefined && upload(file)}
+      {...(uploading !== '' && { sending: <Sending name={uploading} /> })}
     >
-      <span className="text-action">
-        <Icon name="upload" size={32} />
-      </span>
-      {uploading === '' ? (
-        <>
-          <p className="text-lg">
-            <span className="max-md:hidden">{t('drop')} </span>
-            <button
-              type="button"
-              className="link font-semibold"
-              aria-label={`${title}: ${t('choose')}`}
-              onClick={() => input.current?.click()}
-            >
-              {t('choose')}
-            </button>
-          </p>
-          <p className="num text-sm text-soft">{t('fileRule', { max: number(LIMITS.importRowsMax, lang) })}</p>
-          <p className="text-sm text-soft">{t('nothingYet')}</p>
-        </>
-      ) : (
-        <>
-          <p className="max-w-full font-semibold break-words" role="status">
-            {t('uploading', { name: uploading })}
-          </p>
-          <progress
-            className="h-2 w-56 max-w-full accent-[var(--action)]"
-            aria-label={t('uploading', { name: uploading })}
-          />
-        </>
-      )}
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={title}
-        accept={XLSX}
-        onChange={(event) => {
-          upload([...(event.target.files ?? [])]);
-          // the same file may be chosen again after it was mended
-          event.target.value = '';
-        }}
-      />
-    </div>
+      <p className="num text-sm text-soft">{t('fileRule', { max: number(LIMITS.importRowsMax, lang) })}</p>
+      <p className="text-sm text-soft">{t('nothingYet')}</p>
+    </DropZone>
   );
 }
 

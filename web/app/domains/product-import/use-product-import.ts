@@ -7,7 +7,8 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { isRunning, looksLikeSheet } from '../../parts/product-import/product-import-state.ts';
+import { isRunning } from '../../parts/product-import/product-import-state.ts';
+import { looksLikeSheet } from '../../parts/sheet-import/accept.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
 const ASKED_EVERY_MS = 1_000;
@@ -62,10 +63,11 @@ export function useProductImport(loaded: ProductImport | null) {
     setUploading('');
   };
 
-  const upload = (files: readonly File[]): void => {
-    const [file, ...others] = files;
-    if (file === undefined || busy) return;
-    if (others.length > 0) return setWrong(t('oneFile'));
+  const tooMany = (): void => {
+    if (!busy) setWrong(t('oneFile'));
+  };
+  const upload = (file: File): void => {
+    if (busy) return;
     if (!looksLikeSheet(file)) return setWrong(t('notExcel'));
     setUploading(file.name);
     const input = { fileName: file.name.slice(0, 200) };
@@ -81,6 +83,6 @@ export function useProductImport(loaded: ProductImport | null) {
       void revalidate();
     });
 
-  return { current, uploading, busy, failure: wrong === '' ? failure : wrong, upload, confirm, drop };
+  return { current, uploading, busy, failure: wrong === '' ? failure : wrong, tooMany, upload, confirm, drop };
 }
 export type ProductImporting = ReturnType<typeof useProductImport>;

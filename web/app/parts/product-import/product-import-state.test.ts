@@ -1,6 +1,6 @@
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, importPath, isRunning, looksLikeSheet, mayConfirm, stepOf } from './product-import-state.ts';
+import { changesOf, importPath, isRunning, mayConfirm, stepOf } from './product-import-state.ts';
 
 const NONE = { draft: 0, draftChange: 0, change: 0, unchanged: 0, wrong: 0 };
 const current = (state: ProductImport['state'], counts: Partial<ProductImport['counts']> = {}): ProductImport => ({
@@ -43,11 +43,6 @@ describe('the steps of an import', () => {
       mayConfirm(current('doing', { draft: 1 })),
     ]).toEqual([true, false, false, false]);
     expect(changesOf(current('checked', { draft: 1, change: 2, draftChange: 4, unchanged: 8 }))).toBe(7);
-  });
-
-  it('take a file that is called like a spreadsheet', () => {
-    const names = ['a.xlsx', 'A.XLSX', 'a.xls', 'a.xlsm', 'a.csv', 'xlsx'];
-    expect(names.filter((name) => looksLikeSheet({ name }))).toEqual(['a.xlsx', 'A.XLSX']);
   });
 
   it('begin with what the list was filtered by', () => {

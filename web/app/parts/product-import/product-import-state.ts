@@ -18,9 +18,6 @@ export const changesOf = ({ counts }: Pick<ProductImport, 'counts'>): number =>
 export const mayConfirm = (current: ProductImport): boolean =>
   current.state === 'checked' && current.counts.wrong === 0 && changesOf(current) > 0;
 
-/** Browsers know a spreadsheet by its name; what is really in it the server finds out. */
-export const looksLikeSheet = ({ name }: { name: string }): boolean => /\.xlsx$/i.test(name);
-
 /** The screen of imports and exports, which remembers what the list was filtered by. */
 export function importPath(keyword: string, scope: VisibleRange | null): string {
   const query = new URLSearchParams({

@@ -9,6 +9,8 @@ type Calls<Mode extends string, Report> = {
   onTaken: (report: Report) => Promise<void> | void;
   /** What is said where the server keeps nothing of what it had called good: something has changed meanwhile. */
   changed?: string;
+  /** Where a failure is told: here, as `failure`, or as a toast. */
+  told?: 'here' | 'toast';
 };
 
 /** A filled-in sheet: looked at row by row, and only then taken in. A file that cannot be read takes the last report away. */
@@ -27,7 +29,7 @@ export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, R
   };
   const run = (file: File, mode: Mode | 'preview'): void => {
     setChanged('');
-    void act(() => work(file, mode), { told: 'here', onFailure: () => setLooked(null) });
+    void act(() => work(file, mode), { told: calls.told ?? 'here', onFailure: () => setLooked(null) });
   };
   return { looked, busy, failure: failure || changed, look: (file: File): void => run(file, 'preview'), run };
 }
