@@ -13,6 +13,7 @@ import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.
 import { productDocumentTexts } from '../web/app/parts/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
+import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { get } from './client.ts';
 import { DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
@@ -133,7 +134,7 @@ async function seeAsGuest(page: Page, lang: Lang, address: string): Promise<void
 
 /** A guest who asks for the label logs in, comes back to the exhibit, and is asked for the rest as if nothing had come between. */
 async function askSignedOut(page: Page, lang: Lang, address: string, email: string): Promise<void> {
-  const t = translator({ ...shownDocumentTexts, ...sessionTexts }, lang);
+  const t = translator({ ...shownDocumentTexts, ...sessionTexts, ...dialogActionsTexts }, lang);
   await open(page, secondFair() + address);
   await page.getByRole('button', { name: t('askOf', { document: nameOf(LABEL, lang) }) }).click();
   await page

@@ -8,6 +8,7 @@ import { reasonTexts } from '../web/app/ui/reason-dialog.texts.ts';
 import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
 import { menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
+import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { enterConsole, STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
@@ -66,7 +67,7 @@ async function staffComeAndGo(page: Page): Promise<void> {
     .click();
   await dialog.getByRole('button', { name: t('remove') }).click();
   await expect(dialog.getByRole('alert')).toHaveText(CODES.lastOwner.zh);
-  await dialog.getByRole('button', { name: shell('cancel') }).click();
+  await dialog.getByRole('button', { name: translator(dialogActionsTexts, 'zh')('cancel') }).click();
 }
 
 for (const lang of LANGS) {

@@ -2,7 +2,7 @@ import { get as getPage, save as savePage } from '@fairbridge/contract/page/page
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
-import { confirmDialogTexts } from '../web/app/ui/confirm-dialog.texts.ts';
+import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { keepSession } from './registered.ts';
@@ -41,7 +41,7 @@ for (const lang of LANGS)
     const publish = question.getByRole('button', { name: t('publishNow', { version: '2026-11z' }) });
     await expect(publish).toBeDisabled();
     await expectGood(desk);
-    await question.getByRole('button', { name: translator(confirmDialogTexts, lang)('cancel') }).click();
+    await question.getByRole('button', { name: translator(dialogActionsTexts, lang)('cancel') }).click();
     expect((await client.call(getPage, { page })).version).toBe(before.version);
 
     await desk.getByRole('button', { name: t('publishVersion') }).click();

@@ -69,7 +69,7 @@ const GROUPS: readonly Together[] = [
     contract: ['text', 'page-limits', 'client'],
   },
   // comes when something is opened; a file of its own, which other groups would take along
-  { name: 'dialog', app: ['ui/dialog'] },
+  { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions'] },
   {
     name: 'forms',
     app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],

@@ -3,6 +3,7 @@ import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { loginPath } from './login-path.ts';
 import { registrationStep } from './registration-step.ts';
@@ -31,27 +32,26 @@ export default function LoginTipDialog({
     void navigate(localPath(lang, to));
   };
   const user = getSession()?.user;
+  if (dialog === 'registration')
+    return (
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        title={t('unfinishedTitle')}
+        act={t('goOn')}
+        onConfirm={() => go(user === undefined ? '/register/email/0' : registrationStep(user))}
+      >
+        <p>{t('unfinishedLead')}</p>
+      </ConfirmDialog>
+    );
   return (
-    <Dialog open={open} onClose={close} title={t(dialog === 'registration' ? 'unfinishedTitle' : 'tipTitle')}>
-      <p>{t(dialog === 'registration' ? 'unfinishedLead' : 'tipLead')}</p>
+    <Dialog open={open} onClose={close} title={t('tipTitle')}>
+      <p>{t('tipLead')}</p>
       <div className="dialog-actions">
-        {dialog === 'registration' ? (
-          <>
-            <Button kind="quiet" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button onClick={() => go(user === undefined ? '/register/email/0' : registrationStep(user))}>
-              {t('goOn')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button kind="quiet" onClick={() => go('/register/email/0')}>
-              {t('register')}
-            </Button>
-            <Button onClick={() => go(loginPath(group, search))}>{t('logIn')}</Button>
-          </>
-        )}
+        <Button kind="quiet" onClick={() => go('/register/email/0')}>
+          {t('register')}
+        </Button>
+        <Button onClick={() => go(loginPath(group, search))}>{t('logIn')}</Button>
       </div>
     </Dialog>
   );

@@ -12,7 +12,6 @@ export const sessionTexts = texts({
   tipLead: ['登录后即可继续。还没有账号？注册很快。', 'Log in to go on. No account yet? Registering is quick.'],
   logIn: ['去登录', 'Log in'],
   register: ['注册', 'Register'],
-  cancel: ['取消', 'Cancel'],
   iAmExhibitor: ['我是展商', 'I am exhibitor'],
   iAmVisitor: ['我是观众', 'I am guest'],
   nowExhibitor: ['已切换为展商身份', 'You are here as an exhibitor now'],

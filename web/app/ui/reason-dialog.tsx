@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/lang.tsx';
-import { Button, type ButtonKind } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import type { ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Textarea } from './field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { reasonTexts } from './reason-dialog.texts.ts';
-import { confirmDialogTexts } from './confirm-dialog.texts.ts';
 
 const REASON_MAX = 500;
 
@@ -61,7 +61,6 @@ function ReasonForm({
   onClose,
 }: Props) {
   const t = useTexts(reasonTexts);
-  const confirm = useTexts(confirmDialogTexts);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const id = useId();
@@ -107,14 +106,7 @@ function ReasonForm({
         }}
       />
       <FormFailure message={failure} />
-      <div className="dialog-actions mt-1!">
-        <Button kind="quiet" onClick={onClose}>
-          {confirm('cancel')}
-        </Button>
-        <Button type="submit" kind={kind} busy={busy}>
-          {act}
-        </Button>
-      </div>
+      <DialogActions act={act} kind={kind} busy={busy} onClose={onClose} />
     </form>
   );
 }

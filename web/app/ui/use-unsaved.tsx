@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../i18n/lang.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { unsavedTexts } from './use-unsaved.texts.ts';
 
 /**
@@ -26,15 +25,17 @@ export function useUnsaved(unsaved: boolean) {
   }, [unsaved]);
   const stay = (): void => blocker.reset?.();
   const dialog = (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t('leaveTitle')}>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leaveTitle')}
+      act={t('leave')}
+      kind="bad"
+      cancel={t('stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={stay}
+    >
       <p>{t('leaveLead')}</p>
-      <div className="dialog-actions">
-        <Button kind="bad" onClick={() => blocker.proceed?.()}>
-          {t('leave')}
-        </Button>
-        <Button onClick={stay}>{t('stay')}</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
   const allow = (): void => {
     allowed.current = true;

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -17,7 +17,6 @@ import { bindingsTexts } from './bindings.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
 import { internationalMobile } from '../../parts/account/personal-address.ts';
 import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { personalTexts } from '../../shell/personal/personal.texts.ts';
 import { codeAddress, HOME_AREA_CODE, type CodeAddress } from '../../parts/account/typed-account.ts';
 import { useCodeSending } from '../../parts/account/use-code-sending.ts';
 
@@ -90,7 +89,6 @@ export function BindDialog({
   onClose: () => void;
 }) {
   const t = useTexts(bindingsTexts);
-  const personal = useTexts(personalTexts);
   const { form, proof, dialog, submit, sending } = useBinding(kind, user, onClose);
   const { account, areaCode, code } = form.values;
   const bound = kind === 'email' ? user.email : user.mobile;
@@ -141,14 +139,7 @@ export function BindDialog({
           <ProofFields proof={proof} />
         </fieldset>
         <FormFailure message={form.failure} />
-        <div className="dialog-actions mt-0!">
-          <Button kind="quiet" onClick={onClose}>
-            {personal('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </div>
+        <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
       </PostForm>
       {dialog}
     </Dialog>

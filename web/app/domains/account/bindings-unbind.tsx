@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -14,14 +14,12 @@ import type { BindingKind } from './bindings-bind.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
 import { internationalMobile } from '../../parts/account/personal-address.ts';
 import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { personalTexts } from '../../shell/personal/personal.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).unbindAddress.input;
 
 /** Takes an e-mail or a mobile off the account; one must stay (specification, section 5). */
 export function UnbindDialog({ kind, user, onClose }: { kind: BindingKind; user: CurrentUser; onClose: () => void }) {
   const t = useTexts(bindingsTexts);
-  const personal = useTexts(personalTexts);
   const { ask, dialog } = useHumanCheck();
   const proof = useProof(user, ask);
   const form = useForm({});
@@ -45,14 +43,7 @@ export function UnbindDialog({ kind, user, onClose }: { kind: BindingKind; user:
         <p className="break-words">{t('unbindLead', { address })}</p>
         <ProofFields proof={proof} />
         <FormFailure message={form.failure} />
-        <div className="dialog-actions mt-0!">
-          <Button kind="quiet" onClick={onClose}>
-            {personal('cancel')}
-          </Button>
-          <Button kind="bad" type="submit" busy={form.busy}>
-            {t('unbind')}
-          </Button>
-        </div>
+        <DialogActions act={t('unbind')} kind="bad" busy={form.busy} onClose={onClose} />
       </PostForm>
       {dialog}
     </Dialog>

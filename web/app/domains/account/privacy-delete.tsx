@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { enterAs } from '../../session/entering.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { forgetSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -17,7 +17,6 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { personalTexts } from '../../shell/personal/personal.texts.ts';
 import { privacyTexts } from './privacy.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).deleteAccount.input;
@@ -42,7 +41,6 @@ function useFarewell(): () => Promise<void> {
 /** The last question before an account ends: a word to type, so that no press does it by itself, and the proof (G24). */
 export function DeleteDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const t = useTexts(privacyTexts);
-  const personal = useTexts(personalTexts);
   const { ask, dialog } = useHumanCheck();
   const proof = useProof(user, ask);
   const form = useForm({ word: '' });
@@ -72,14 +70,7 @@ export function DeleteDialog({ user, onClose }: { user: CurrentUser; onClose: ()
         <Input label={t('typeWord', { word })} required autoComplete="off" {...form.text('word')} />
         <ProofFields proof={proof} />
         <FormFailure message={form.failure} />
-        <div className="dialog-actions mt-0!">
-          <Button kind="quiet" onClick={onClose}>
-            {personal('cancel')}
-          </Button>
-          <Button kind="bad" type="submit" busy={form.busy}>
-            {t('delete')}
-          </Button>
-        </div>
+        <DialogActions act={t('delete')} kind="bad" busy={form.busy} onClose={onClose} />
       </PostForm>
       {dialog}
     </Dialog>

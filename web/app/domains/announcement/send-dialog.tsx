@@ -3,8 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -36,7 +35,6 @@ function SendForm({
   onClose: () => void;
 }) {
   const t = useTexts(announcementTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const people = usePeople();
   const [when, setWhen] = useState<'now' | 'atTime'>('now');
@@ -92,14 +90,11 @@ function SendForm({
         </>
       )}
       <FormFailure message={failure} />
-      <div className="dialog-actions mt-1!">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {when === 'now' ? t('sendNowAct', { people: people(reach.recipients) }) : t('scheduleAct')}
-        </Button>
-      </div>
+      <DialogActions
+        act={when === 'now' ? t('sendNowAct', { people: people(reach.recipients) }) : t('scheduleAct')}
+        busy={busy}
+        onClose={onClose}
+      />
     </form>
   );
 }

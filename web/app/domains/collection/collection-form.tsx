@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -105,14 +105,7 @@ export function CollectionForm({
         />
       </fieldset>
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -12,11 +12,10 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -160,7 +159,6 @@ export function RuleForm({
   onClose: () => void;
 }) {
   const t = useTexts(complianceEditorTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const form = useForm<RuleDraft>(() => draftOf(rule));
   const [conflict, setConflict] = useState(false);
@@ -197,14 +195,7 @@ export function RuleForm({
       />
       {ingredient !== '' && <AffectedProducts ingredient={ingredient} crops={crops} />}
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
     </PostForm>
   );

@@ -3,8 +3,7 @@ import type { ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhi
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -22,7 +21,6 @@ export function ExhibitorInviteForm({
   onClose: () => void;
 }) {
   const t = useTexts(exhibitorRecordTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const first = record.administrators.length === 0;
   const form = useForm<{ name: string; email: string; language: Lang }>({
@@ -68,14 +66,7 @@ export function ExhibitorInviteForm({
         onChange={({ target }) => form.set('language', target.value === 'en' ? 'en' : 'zh')}
       />
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('inviteAct')}
-        </Button>
-      </div>
+      <DialogActions act={t('inviteAct')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -7,9 +7,8 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -181,7 +180,6 @@ export function ExhibitorRecordForm({
   onClose: () => void;
 }) {
   const t = useTexts(exhibitorRecordTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const form = useForm<ExhibitorForm>(() => formOf(record));
   const at = (field: string): string => (record === null ? field : `form.${field}`);
@@ -230,14 +228,7 @@ export function ExhibitorRecordForm({
       <PlaceFields form={form} at={at} halls={choices.halls} />
       <ContactFields form={form} at={at} countries={choices.countries} />
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t(record === null ? 'addAct' : 'save')}
-        </Button>
-      </div>
+      <DialogActions act={t(record === null ? 'addAct' : 'save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -12,7 +12,7 @@ import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.sh
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -247,14 +247,7 @@ export function LinkForm({
       {use !== null && <Pictures form={form} use={use} />}
       <Rules form={form} />
       <FormFailure message={form.failure || (errors['form.place'] ?? '')} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy} disabled={running > 0}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogActions act={t('save')} busy={form.busy} disabled={running > 0} onClose={onClose} />
     </PostForm>
   );
 }

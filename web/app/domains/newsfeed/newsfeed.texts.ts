@@ -54,7 +54,6 @@ export const newsfeedTexts = texts({
   removeCommentLead: ['删除后无法恢复。', 'It cannot be brought back.'],
   removed: ['评论已删除', 'The comment is deleted'],
   remove: ['删除', 'Delete'],
-  cancel: ['取消', 'Cancel'],
   invite: ['邀约', 'Invite'],
   booth: ['查看展位', 'See the booth'],
   inviteTitle: ['邀约尚未开放', 'Invitations are not open yet'],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -52,14 +52,7 @@ function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }
         onChange={(event) => setWords(event.target.value)}
       />
       <FormFailure message={failure} />
-      <div className="dialog-actions mt-1!">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t('sendReport')}
-        </Button>
-      </div>
+      <DialogActions act={t('sendReport')} busy={busy} onClose={onClose} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -33,7 +33,6 @@ type ChangeProps = {
 
 /** One change of the second step, with the second step itself as its proof. */
 export function ChangeDialog({ user, confirmedBy, title, lead, button, bad = false, send, onClose }: ChangeProps) {
-  const t = useTexts(securityTexts);
   const { ask, dialog } = useHumanCheck();
   const proof = useProof(user, ask, confirmedBy);
   const form = useForm({});
@@ -50,14 +49,7 @@ export function ChangeDialog({ user, confirmedBy, title, lead, button, bad = fal
         <p>{lead}</p>
         <ProofFields proof={proof} />
         <FormFailure message={form.failure} />
-        <div className="dialog-actions mt-0!">
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} {...(bad && { kind: 'bad' as const })}>
-            {button}
-          </Button>
-        </div>
+        <DialogActions act={button} busy={form.busy} kind={bad ? 'bad' : 'action'} onClose={onClose} />
       </PostForm>
       {dialog}
     </Dialog>

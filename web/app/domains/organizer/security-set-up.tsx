@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Input } from '../../ui/field.tsx';
@@ -92,14 +92,7 @@ function SetUpForm({ user, confirmedBy, onDone, onClose }: Given & { onClose: ()
         <ProofFields proof={proof} />
       </div>
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('confirm')}
-        </Button>
-      </div>
+      <DialogActions act={t('confirm')} busy={form.busy} onClose={onClose} />
       {dialog}
     </PostForm>
   );

@@ -39,7 +39,6 @@ export const securityTexts = texts({
     'Codes will go to your mailbox again, and the recovery codes are not valid any more. The other staff are told.',
   ],
   takenOff: ['已移除验证器应用', 'The authenticator app has been taken off'],
-  cancel: ['取消', 'Cancel'],
   expired: [
     '等待时间过长，已换新二维码，请重新扫描。',
     'That took too long. This is another code: please scan it anew.',

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -77,14 +77,7 @@ export function StaffForm({
         options={STAFF_ROLES.map((one) => ({ value: one, label: shell(one), hint: t(DOES[one]) }))}
       />
       <FormFailure message={form.failure} />
-      <div className="dialog-actions mt-0!">
-        <Button kind="quiet" onClick={onClose}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t(member === null ? 'invite' : 'save')}
-        </Button>
-      </div>
+      <DialogActions act={t(member === null ? 'invite' : 'save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

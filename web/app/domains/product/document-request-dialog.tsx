@@ -3,7 +3,7 @@ import type { ShownDocument } from '@fairbridge/contract/product-document/produc
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -52,14 +52,7 @@ export default function DocumentRequestDialog({
           {...form.text('note')}
         />
         <FormFailure message={form.failure} />
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {t('send')}
-          </Button>
-        </div>
+        <DialogActions act={t('send')} busy={form.busy} onClose={onClose} />
       </PostForm>
     </Dialog>
   );

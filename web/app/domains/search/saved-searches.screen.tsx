@@ -7,6 +7,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -39,6 +40,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
     <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
       <form
         noValidate
+        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void rename();
@@ -52,12 +54,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
           error={missing ? t('nameNeeded') : undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit">{t('save')}</Button>
-        </div>
+        <DialogActions act={t('save')} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -7,8 +7,8 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -66,7 +66,6 @@ function FilterWords({ filter }: { filter: VisitorFilter }) {
 /** Approves everybody under review who matches the filter, after asking once. */
 export function ApproveAll({ filter, count }: { filter: VisitorFilter; count: number }) {
   const t = useTexts(reviewTexts);
-  const shell = useTexts(organizerShellTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -105,14 +104,13 @@ export function ApproveAll({ filter, count }: { filter: VisitorFilter; count: nu
           </div>
         )}
         <FormFailure message={failure} />
-        <div className="dialog-actions">
-          <Button kind="quiet" onClick={progress === null ? close : stop}>
-            {progress === null ? shell('cancel') : t('stop')}
-          </Button>
-          <Button busy={progress !== null} onClick={() => void run(count)}>
-            {t('approveAll', { count: number(count, lang) })}
-          </Button>
-        </div>
+        <DialogActions
+          act={t('approveAll', { count: number(count, lang) })}
+          busy={progress !== null}
+          onAct={() => void run(count)}
+          onClose={progress === null ? close : stop}
+          {...(progress !== null && { cancel: t('stop') })}
+        />
       </Dialog>
     </>
   );

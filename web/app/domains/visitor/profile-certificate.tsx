@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, Select } from '../../ui/field.tsx';
@@ -63,14 +64,7 @@ function CertifyDialog({ own, onClose }: { own: OwnVisitor; onClose: () => void 
           {...form.text('idNumber')}
         />
         <FormFailure message={form.failure} />
-        <div className="dialog-actions mt-0!">
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {t('certificateBegin')}
-          </Button>
-        </div>
+        <DialogActions act={t('certificateBegin')} busy={form.busy} onClose={onClose} />
       </PostForm>
     </Dialog>
   );

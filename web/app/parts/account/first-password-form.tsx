@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { firstPasswordToken, forgetFirstPasswordToken } from '../../session/first-password.ts';
 import { updateUser } from '../../session/session.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -35,14 +35,7 @@ export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
         labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
       />
       <FormFailure message={form.failure} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onDone}>
-          {t('postpone')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('savePassword')}
-        </Button>
-      </div>
+      <DialogActions act={t('savePassword')} cancel={t('postpone')} busy={form.busy} onClose={onDone} />
     </PostForm>
   );
 }

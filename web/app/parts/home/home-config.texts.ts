@@ -61,7 +61,6 @@ export const homeConfigTexts = texts({
   saved: ['已保存', 'Saved'],
   deleted: ['已删除', 'Deleted'],
   save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   unsaved: ['有未保存的更改', 'There are unsaved changes'],
   titleZh: ['中文标题', 'Title in Chinese'],
   titleEn: ['英文标题', 'Title in English'],

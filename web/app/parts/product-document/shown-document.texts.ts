@@ -23,6 +23,5 @@ export const shownDocumentTexts = texts({
   note: ['附言（选填）', 'A few words (optional)'],
   noteHint: ['例如用途、目的国', 'For example what it is for, and for which country'],
   send: ['发送申请', 'Send the request'],
-  cancel: ['取消', 'Cancel'],
   sent: ['申请已发送，展商答复后会通知您', 'Your request is sent; you will be told when it is answered'],
 });

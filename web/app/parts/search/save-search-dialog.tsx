@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -29,38 +29,30 @@ function SaveForm({ searched, proposed, onDone }: SavingProps) {
   return (
     <form
       noValidate
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <p className="mb-4 text-soft">{t('keepLead')}</p>
+      <p className="text-soft">{t('keepLead')}</p>
+      <Input
+        label={t('name')}
+        required
+        maxLength={LIMITS.savedSearchNameMax}
+        value={name}
+        error={missing ? t('nameNeeded') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <RadioGroup
+        label={t('alert')}
+        name="alert"
+        value={alert}
+        options={ALERTS.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
+      />
       <FormFailure message={failure} />
-      <div className="grid gap-5">
-        <Input
-          label={t('name')}
-          required
-          maxLength={LIMITS.savedSearchNameMax}
-          value={name}
-          error={missing ? t('nameNeeded') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <RadioGroup
-          label={t('alert')}
-          name="alert"
-          value={alert}
-          options={ALERTS.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
-        />
-      </div>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogActions act={t('save')} busy={busy} onClose={onDone} />
     </form>
   );
 }

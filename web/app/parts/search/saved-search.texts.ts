@@ -13,7 +13,6 @@ export const savedSearchTexts = texts({
   weekly: ['每周一', 'Every Monday'],
   off: ['不提醒', 'No e-mails'],
   save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   saved: ['搜索已保存，可在个人中心查看', 'The search is saved; you find it in your account'],
   title: ['保存的搜索', 'Saved searches'],
   lead: [

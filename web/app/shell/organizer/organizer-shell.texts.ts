@@ -35,5 +35,4 @@ export const organizerShellTexts = texts({
   filters: ['筛选条件', 'Filters'],
   apply: ['筛选', 'Apply'],
   resetFilters: ['清除筛选', 'Clear filters'],
-  cancel: ['取消', 'Cancel'],
 });

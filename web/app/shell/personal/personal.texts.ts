@@ -26,5 +26,4 @@ export const personalTexts = texts({
     '选择接收哪些邮件，以及用哪种语言发送。每次修改立即保存。',
     'Choose which e-mails you get and in which language. Every change is saved at once.',
   ],
-  cancel: ['取消', 'Cancel'],
 });

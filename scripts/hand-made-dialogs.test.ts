@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { handMadeDialogs } from './hand-made-dialogs.ts';
+
+const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
+
+/** What asks for more than a yes, and why. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'domains/hotspot/exhibit-picker.tsx actions': 'the list above is the choice; below stands what takes the point away',
+  'domains/questionnaire/question-editor.screen.tsx actions confirm': 'two versions to choose from; closing keeps both',
+  'domains/visitor-review/approve-all.tsx confirm': 'goes on in portions, and cannot be closed but by stopping it',
+  'parts/account/recovery-codes.tsx actions': 'saves a file, then says that it is kept; nothing is left as it was',
+  'parts/content/rich-toolbar.tsx actions': 'sets a link or takes it away',
+  'parts/recommendation/mute-dialog.tsx confirm': 'three things to choose from',
+  'session/login-tip-dialog.tsx actions confirm': 'two ways on: to register and to log in',
+};
+
+test('each question is asked by ConfirmDialog, each form in a dialog ends with DialogActions', () => {
+  const made = globSync('**/*.tsx', { cwd: APP })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !['ui/confirm-dialog.tsx', 'ui/dialog-actions.tsx'].includes(file))
+    .flatMap((file) => {
+      const found = handMadeDialogs(file, readFileSync(path.join(APP, file), 'utf8'));
+      return found.length === 0 ? [] : [`${file} ${found.join(' ')}`];
+    });
+  expect(made.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
+});
+
+test('finds what was made by hand before', () => {
+  const cancel = '<Button kind="quiet" onClick={onClose}>{t("cancel")}</Button>';
+  const act = '<Button kind="bad" onClick={remove}>{t("remove")}</Button>';
+  const shapes = {
+    asked: `<Dialog open title={t('sure')} onClose={onClose}><p>{t('lead')}</p><div className="dialog-actions">${cancel}${act}</div></Dialog>`,
+    otherRow: `<Dialog open title={t('sure')}><p>{t('lead')}</p><p className="flex gap-2">${cancel}${act}</p></Dialog>`,
+    kit: `<Dialog open title={t('sure')} onClose={onClose}>{t('lead')}<DialogActions act={t('remove')} onAct={remove} onClose={onClose} /></Dialog>`,
+    sometimes: `<Dialog open title={t('sure')}>{ready && (<><p>{t('lead')}</p>${cancel}${act}</>)}</Dialog>`,
+    form: `<PostForm form={form} onSubmit={submit}><div className="dialog-actions mt-0!">${cancel}<Button type="submit">{t('save')}</Button></div></PostForm>`,
+  };
+  const found = Object.entries(shapes).map(([name, text]) => [name, handMadeDialogs('a.tsx', `const a = ${text};`)]);
+  expect(Object.fromEntries(found)).toEqual({
+    asked: ['actions', 'confirm'],
+    otherRow: ['confirm'],
+    kit: ['confirm'],
+    sometimes: ['confirm'],
+    form: ['actions'],
+  });
+});
+
+test('leaves alone what is none: the kit, a form in a dialog, and what is only told', () => {
+  const kit = `<ConfirmDialog open title={t('sure')} act={t('remove')} onConfirm={remove} onClose={onClose}>{t('lead')}</ConfirmDialog>`;
+  const form = `<Dialog open title={t('ask')}><PostForm form={form} onSubmit={submit}><DialogActions act={t('send')} onClose={onClose} /></PostForm></Dialog>`;
+  const told = `<Dialog open title={t('closed')}><p>{t('lead')}</p><div className="dialog-actions"><Button onClick={onClose}>{t('understood')}</Button></div></Dialog>`;
+  expect([kit, form, told].map((text) => handMadeDialogs('a.tsx', `const a = ${text};`))).toEqual([[], [], []]);
+});
