@@ -1,8 +1,7 @@
-/** The list with one entry moved by `by` places; unchanged where it cannot go further. */
-export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
-  const to = from + by;
+/** The list with the entry at `from` taken to `to`; unchanged where there is no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return list;
-  const rest = list.filter((_, index) => index !== from);
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), entry, ...rest.slice(to)];
 }

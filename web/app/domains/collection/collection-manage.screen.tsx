@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { moved, OrderList } from '../../parts/home/order-list.tsx';
+import { moved } from '../../ui/moved.ts';
+import { OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
 import { CollectionForm } from './collection-form.tsx';
 

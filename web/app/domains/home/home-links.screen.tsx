@@ -19,7 +19,8 @@ import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { LinkForm } from './link-form.tsx';
-import { moved, OrderList } from '../../parts/home/order-list.tsx';
+import { moved } from '../../ui/moved.ts';
+import { OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

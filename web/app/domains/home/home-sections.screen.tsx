@@ -13,7 +13,8 @@ import { Checkbox, Input } from '../../ui/field.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { moved, OrderList } from '../../parts/home/order-list.tsx';
+import { moved } from '../../ui/moved.ts';
+import { OrderList } from '../../parts/home/order-list.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Sections of the home page' });

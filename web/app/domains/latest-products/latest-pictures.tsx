@@ -48,13 +48,13 @@ export function LatestPictures({ form }: { form: Form<LatestDraft> }) {
                     icon="back"
                     label={t('moveBack', { number: at + 1 })}
                     disabled={at === 0}
-                    onClick={() => form.change('pictures', (before) => [...moved(before, at, -1)])}
+                    onClick={() => form.change('pictures', (before) => moved(before, at, at - 1))}
                   />
                   <IconButton
                     icon="arrow"
                     label={t('moveOn', { number: at + 1 })}
                     disabled={at === pictures.length - 1}
-                    onClick={() => form.change('pictures', (before) => [...moved(before, at, 1)])}
+                    onClick={() => form.change('pictures', (before) => moved(before, at, at + 1))}
                   />
                 </span>
                 <IconButton

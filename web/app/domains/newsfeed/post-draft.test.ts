@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyDraft, inputOf, isEmpty, moved, readDraft } from './post-draft.ts';
+import { draftOf, emptyDraft, inputOf, isEmpty, readDraft } from './post-draft.ts';
 
 const DRAFT = {
   lang: 'zh' as const,
@@ -63,9 +63,5 @@ describe('the draft of a post', () => {
     const { medium, pictures, videos } = draftOf({ ...POST, video });
     expect({ medium, pictures, videos }).toEqual({ medium: 'video', pictures: [], videos: DRAFT.videos });
     expect(draftOf(POST).medium).toBe('pictures');
-  });
-  it('keeps the order of its pictures, but for the one that is moved', () => {
-    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   });
 });

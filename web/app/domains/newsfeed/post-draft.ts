@@ -94,12 +94,3 @@ export function keepDraft(author: string, draft: PostDraft): void {
     // Without storage the draft lives as long as the page.
   }
 }
-
-/** The list with one entry moved by `by` places; unchanged where it cannot go further. */
-export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
-  const entry = list[from];
-  const to = from + by;
-  if (entry === undefined || to < 0 || to >= list.length) return list;
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), entry, ...rest.slice(to)];
-}

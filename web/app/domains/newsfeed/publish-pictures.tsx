@@ -5,7 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import { moved, type PostDraft } from './post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
+import { moved } from '../../ui/moved.ts';
 
 function Placed({ form, at }: { form: Form<PostDraft>; at: number }) {
   const t = useTexts(ownPostTexts);
@@ -28,7 +29,7 @@ function Placed({ form, at }: { form: Form<PostDraft>; at: number }) {
           icon="back"
           label={t('moveBack', place)}
           disabled={at === 0}
-          onClick={() => form.change('pictures', (before) => moved(before, at, -1))}
+          onClick={() => form.change('pictures', (before) => moved(before, at, at - 1))}
         />
         <IconButton
           icon="trash"
@@ -39,7 +40,7 @@ function Placed({ form, at }: { form: Form<PostDraft>; at: number }) {
           icon="arrow"
           label={t('moveOn', place)}
           disabled={at === pictures.length - 1}
-          onClick={() => form.change('pictures', (before) => moved(before, at, 1))}
+          onClick={() => form.change('pictures', (before) => moved(before, at, at + 1))}
         />
       </div>
     </li>

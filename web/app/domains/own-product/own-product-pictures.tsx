@@ -104,7 +104,7 @@ export function OwnProductPictures({ use, label, max, pictures, onChange, onRunn
     uploads.add(files.slice(0, room));
   };
   const move = (index: number, by: number): void => {
-    onChange((before) => moved(before, index, by));
+    onChange((before) => moved(before, index, index + by));
     toast.info(t('moved', { number: index + by + 1 }));
   };
   return (

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
+import { moved } from '../../ui/moved.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -37,12 +38,6 @@ export default function QuestionsEditorScreen() {
 
 const plain = (questions: readonly Keyed[]): Question[] =>
   questions.map(({ question, answer }) => ({ question, answer }));
-
-function moved(questions: readonly Keyed[], from: number, to: number): Keyed[] {
-  const rest = questions.filter((_one, at) => at !== from);
-  const one = questions[from];
-  return one === undefined ? rest : [...rest.slice(0, to), one, ...rest.slice(to)];
-}
 
 function Editor({ list, version }: { list: readonly Question[]; version: number }) {
   const t = useTexts(deskTexts);

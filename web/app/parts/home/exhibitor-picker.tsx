@@ -12,7 +12,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { homeConfigTexts } from './home-config.texts.ts';
-import { moved, OrderList } from './order-list.tsx';
+import { moved } from '../../ui/moved.ts';
+import { OrderList } from './order-list.tsx';
 
 const PAUSE_MS = 250;
 const FOUND_MAX = 8;

@@ -5,13 +5,6 @@ import { homeConfigTexts } from './home-config.texts.ts';
 
 const SMALL = 'grid size-9 place-items-center rounded-sign hover:bg-tint aria-disabled:opacity-35';
 
-/** The list with the one at `from` taken to `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  const one = list[from];
-  return one === undefined ? rest : [...rest.slice(0, to), one, ...rest.slice(to)];
-}
-
 /** A list whose order matters: rows are dragged, or moved by their arrows. `onMove` gets the places before and after. */
 export function OrderList<T>({
   label,
