@@ -20,7 +20,7 @@ type Props = {
   /** More than one: fields of several lines. */
   rows?: number;
   /** 'either': one language is enough, the other shows it too. */
-  need?: 'either' | 'both';
+  need?: 'either';
   /** Instead of the sentence that one language is enough; '' where the form has said it already. */
   hint?: ReactNode;
   /** How the two stand, where not side by side. */
@@ -63,7 +63,7 @@ export function BilingualField({
             onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [lang]: target.value }, path),
           };
           return (
-            <Field key={lang} label={labels[lang]} error={errors[path]} required={need === 'both'}>
+            <Field key={lang} label={labels[lang]} error={errors[path]}>
               {(wiring) => {
                 const wired = {
                   ...control,

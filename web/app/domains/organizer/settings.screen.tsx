@@ -73,7 +73,7 @@ function Switch({
 type Asked = 'close' | 'only';
 
 /** Saves one switch; a failed one stays where it was. */
-function useSettings() {
+function useFairSettings() {
   const t = useTexts(settingsTexts);
   const [settings, setSettings] = useState<FairSettings>(load.useData());
   const { busy, run } = useAct();
@@ -89,7 +89,7 @@ function useSettings() {
 /** The switches of the fair, each with what it does; those that shut people out ask once. */
 export default function SettingsScreen() {
   const t = useTexts(settingsTexts);
-  const { settings, busy, save } = useSettings();
+  const { settings, busy, save } = useFairSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirmed = (change: Partial<FairSettings>): void => {
     setAsked(null);
