@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompleteState, CurrentUser, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
@@ -12,6 +13,12 @@ export function registrationStep(state: CompleteState): string {
 }
 
 export const isRegistered = (state: CompleteState): boolean => state.completeExhibitionRegistration;
+
+/** Has the organizer let a visitor in? Who has not finished registering is not, whatever was decided before. */
+export const isApproved = (visitor: { registered: boolean; reviewState: string | null }): boolean =>
+  visitor.registered && visitor.reviewState === 'approved';
+/** `isApproved` in SQL, of `visitor v`. */
+export const APPROVED = sql<boolean>`(v.complete_exhibition_registration and v.review_state = 'approved')`;
 
 /** Landing after log-in (specification, section 2). */
 export function landing(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Audience, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { APPROVED } from '../account/account.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Scope } from '../../ground/scope.ts';
 
@@ -35,8 +36,8 @@ const EMPLOYEES: readonly AudiencePeople[] = ['everybody', 'staff', 'admins'];
 /** Of whom there is a row at the fair, with an account that is there, and who is not shut out. */
 function visitorConditions({ exhibition }: Scope, { people, countries, categories }: Audience): Fragment {
   const conditions = [sql`v.exhibition_id = ${exhibition.id}`, sql`v.suspended_at is null`, sql`va.deleted_at is null`];
-  if (people === 'registered' || people === 'approved') conditions.push(sql`v.complete_exhibition_registration`);
-  if (people === 'approved') conditions.push(sql`v.review_state = 'approved'`);
+  if (people === 'registered') conditions.push(sql`v.complete_exhibition_registration`);
+  if (people === 'approved') conditions.push(APPROVED);
   if (countries.length > 0) conditions.push(sql`v.country = any(${[...countries]}::text[])`);
   // the products somebody is interested in are what the tree of the questionnaire asks
   if (categories.length > 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { isApproved } from '../account/account.rules.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 /** Visitors who asked to be told of something, by id, some at a time. */
@@ -39,7 +40,7 @@ export async function readerOf(scope: Scope, visitorId: string): Promise<Reader 
   const caller = { kind: 'visitor', accountId: row.account_id, sessionId: '', visitorId, registered } as const;
   const visibility = visibilityOf({
     ...caller,
-    approved: registered && row.review_state === 'approved',
+    approved: isApproved({ registered, reviewState: row.review_state }),
     pool: row.pool ?? [],
   });
   const lang = isLang(row.language) ? row.language : 'zh';

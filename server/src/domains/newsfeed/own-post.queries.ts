@@ -5,7 +5,7 @@ import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { PostRow } from './newsfeed.queries.ts';
-import type { Speaker, Written } from './newsfeed.rules.ts';
+import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
 
 export type OwnPostRow = Omit<PostRow, 'published_at'> & {
@@ -17,15 +17,7 @@ export type OwnPostRow = Omit<PostRow, 'published_at'> & {
 };
 
 /** What the caller manages: own posts, and for an administrator those of the company. */
-const managed = (scope: Scope, caller: Speaker) => {
-  const who =
-    caller.kind === 'visitor'
-      ? sql`p.visitor_id = ${caller.visitorId}`
-      : caller.admin
-        ? sql`p.exhibitor_id = ${caller.exhibitorId}`
-        : sql`p.employee_id = ${caller.employeeId} and p.exhibitor_id = ${caller.exhibitorId}`;
-  return sql`p.exhibition_id = ${scope.exhibition.id} and ${who}`;
-};
+const managed = (scope: Scope, caller: Speaker) => sql`p.exhibition_id = ${scope.exhibition.id} and ${ownPost(caller)}`;
 
 export const OWN = sql`${POST}, p.state, p.reason, p.version, p.created_at`;
 
@@ -65,15 +57,12 @@ export async function ownCounts(scope: Scope, caller: Speaker): Promise<Record<P
   };
 }
 
-const byAccount = (caller: Speaker) =>
-  caller.kind === 'visitor' ? sql`p.visitor_id = ${caller.visitorId}` : sql`p.employee_id = ${caller.employeeId}`;
-
 /** What counts for the limit of the account: all but what was withdrawn. */
 export async function postCount(scope: Scope, caller: Speaker): Promise<number> {
   return totalOf(
     scope.db,
     sql`from post p
-    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.state <> 'withdrawn'`,
+    where p.exhibition_id = ${scope.exhibition.id} and ${byCaller(caller)} and p.state <> 'withdrawn'`,
   );
 }
 
@@ -123,7 +112,7 @@ type Sent = Pick<
 export async function postOfRequest(scope: Scope, caller: Speaker, requestId: string): Promise<Sent | null> {
   const { rows } = await sql<Sent>`
     select p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.video, p.video_cover, p.version, p.state from post p
-    where p.exhibition_id = ${scope.exhibition.id} and ${byAccount(caller)} and p.request_id = ${requestId}`.execute(
+    where p.exhibition_id = ${scope.exhibition.id} and ${byCaller(caller)} and p.request_id = ${requestId}`.execute(
     scope.db,
   );
   return rows[0] ?? null;

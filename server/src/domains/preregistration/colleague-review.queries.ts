@@ -7,6 +7,7 @@ import type {
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { STANDING } from './preregistration.rules.ts';
 
 export type ReviewedRow = {
   id: string;
@@ -26,8 +27,6 @@ export type ReviewedRow = {
   answered_at: Date | null;
 };
 
-/** Where a colleague stands: exactly one of these (`colleagueStanding` of the contract). */
-const STANDING = sql`case when c.state = 'confirmed' then coalesce(c.review_state, 'underReview') else c.state end`;
 /** What lists are sorted by: when the colleague answered, or was entered. */
 const CAME = sql`coalesce(c.answered_at, c.created_at)`;
 

@@ -5,6 +5,7 @@ import {
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { DOWNLOADABLE } from './preregistration.rules.ts';
 
 export type ColleagueRow = {
   id: string;
@@ -70,9 +71,9 @@ export async function colleagues(
 type Counts = { all: number; confirmed: number; approved: number };
 export async function countColleagues(scope: Scope, visitorId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select count(*)::int as all, count(*) filter (where state = 'confirmed')::int as confirmed,
-      count(*) filter (where state = 'confirmed' and review_state = 'approved')::int as approved from preregistration
-    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`.execute(scope.db);
+    select count(*)::int as all, count(*) filter (where c.state = 'confirmed')::int as confirmed,
+      count(*) filter (where ${DOWNLOADABLE})::int as approved from preregistration c
+    where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId}`.execute(scope.db);
   return rows[0] ?? { all: 0, confirmed: 0, approved: 0 };
 }
 

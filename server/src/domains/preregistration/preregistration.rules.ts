@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { PreregistrationState } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewAfterCompletion } from '../visitor/visitor.rules.ts';
@@ -16,8 +17,16 @@ type Reviewed = { state: PreregistrationState; review_state: ReviewState | null 
 export const reviewOf = ({ state, review_state: review }: Reviewed): ReviewState | null =>
   state === 'confirmed' ? (review ?? 'underReview') : null;
 
+/**
+ * Where a colleague `c` stands (`colleagueStanding` of the contract), in SQL: `reviewOf`, and of who has not confirmed what the address
+ * has answered.
+ */
+export const STANDING = sql<string>`case when c.state = 'confirmed' then coalesce(c.review_state, 'underReview') else c.state end`;
+
 /** Badge and confirmation are for people whose address has answered, made-up colleagues get none, and whom the organizer has let in. */
 export const mayDownload = (colleague: Reviewed): boolean => reviewOf(colleague) === 'approved';
+/** `mayDownload` in SQL, of a colleague `c`. */
+export const DOWNLOADABLE = sql<boolean>`(c.state = 'confirmed' and c.review_state = 'approved')`;
 
 /**
  * What the review of a colleague becomes whose details were changed by who entered them: as any new registration, but whoever was

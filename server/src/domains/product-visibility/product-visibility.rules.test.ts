@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Visibility } from '../../platform/search/find.ts';
+import { seen, type Visibility } from '../../platform/search/visibility.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { trueIn, trueOf } from '../../../test/twin.ts';
@@ -21,21 +21,25 @@ const COLUMNS = 'p(at int, scope smallint, "exhibitorId" text, "deletedAt" times
 const asTables = (sentence: ReturnType<typeof visible>) => sql<boolean>`exists (
   select from (select p.scope, p."exhibitorId" as exhibitor_id, p."deletedAt" as deleted_at) p, (select p.open) e where ${sentence})`;
 
-test('every viewer sees in SQL what the rule lets him see', async () => {
+const asDocuments = (sentence: ReturnType<typeof seen>) => sql<boolean>`exists (
+  select from (select p.scope, p."exhibitorId" as owner_id) d where ${sentence})`;
+
+test('every viewer sees in SQL, and finds by search, what the rule lets him see', async () => {
   for (let viewer = 0; viewer < 60; viewer += 1) {
     const visibility: Visibility = {
       scopes: some([0, 1, 2] as const),
       pool: some(COMPANIES),
       ...(random.int(2) === 0 ? { owner: random.pick(COMPANIES) } : {}),
     };
-    const seen = trueIn(rows, (row) => mayView(row, visibility));
-    expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(seen);
+    const viewed = trueIn(rows, (row) => mayView(row, visibility));
+    expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(viewed);
+    expect(await trueOf(portal.scope.db, rows, COLUMNS, asDocuments(seen(visibility)))).toEqual(viewed);
   }
 });
 
 test('what is for all is what a stranger may see of open companies', async () => {
   const stranger = visibilityOf({ kind: 'anonymous' });
-  const seen = trueIn(rows, (row) => mayView(row, stranger) && row.deletedAt === null && row.open);
-  expect(seen.length).toBeGreaterThan(10);
-  expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(seen);
+  const viewed = trueIn(rows, (row) => mayView(row, stranger) && row.deletedAt === null && row.open);
+  expect(viewed.length).toBeGreaterThan(10);
+  expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(viewed);
 });

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { refuseClosedSide } from './session.opening.ts';
-import { sessionLife } from '../account/account.rules.ts';
+import { isApproved, sessionLife } from '../account/account.rules.ts';
 
 /** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
 const KEPT_MILLISECONDS = 700;
@@ -274,7 +274,7 @@ function callerFrom(scope: Scope, row: Row): Caller | null {
   const { id: sessionId, account_id: accountId } = row;
   if (row.subject_type === 'VISITOR' && row.visitor_id !== null) {
     const registered = row.complete_exhibition_registration === true;
-    const approved = registered && row.review_state === 'approved';
+    const approved = isApproved({ registered, reviewState: row.review_state });
     return {
       kind: 'visitor',
       accountId,

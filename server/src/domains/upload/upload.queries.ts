@@ -26,7 +26,7 @@ const withCompany = sql`exists (
  * Is `file f` for everybody? A picture or video of an exhibit is while an exhibit that everybody may see has it, one of a post while the
  * post is published: asked anew each time (G5, G43). What is named here is what `follows` names (upload.rules.ts).
  */
-const isForAll = sql<boolean>`(case
+export const isForAll = sql<boolean>`(case
   when f.use in ('product', 'productLong') then ${withExhibit(hasPicture(FILE))}
   when f.use = 'productVideo' then ${withExhibit(sql`p.video = f.id`)}
   when f.use = 'post' then ${withPost(sql`post.pictures @> array[f.id]`)}

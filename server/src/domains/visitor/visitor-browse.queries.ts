@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { APPROVED } from '../account/account.rules.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { askedWords } from './visitor.words.ts';
 
-/** Of `visitor v`: whom others may find. In these words, since the indexes of 0033 hold the same. */
-const LISTED = sql<boolean>`(v.listed and v.complete_exhibition_registration and v.review_state = 'approved' and v.suspended_at is null)`;
+/** Of `visitor v`: who is let in. */
+const LET_IN = sql<boolean>`${APPROVED} and v.suspended_at is null`;
+/** Of `visitor v`: whom others may find. The indexes of 0033 hold the same. */
+const LISTED = sql<boolean>`(v.listed and ${LET_IN})`;
 
 const inPoolOf = (exhibitorId: string | null) => sql<boolean>`exists (
   select 1 from contact c where c.visitor_id = v.id and c.exhibitor_id = ${exhibitorId ?? ''}
@@ -14,8 +17,7 @@ const inPoolOf = (exhibitorId: string | null) => sql<boolean>`exists (
 
 /** Of `visitor v`: those listed, and for a company its own contacts too, who have let it know them. Stands wherever a visitor is shown by id. */
 export const readable = ({ exhibitorId }: Reader) => sql<boolean>`(
-  v.complete_exhibition_registration and v.review_state = 'approved' and v.suspended_at is null
-  and (v.listed or ${inPoolOf(exhibitorId)}))`;
+  ${LET_IN} and (v.listed or ${inPoolOf(exhibitorId)}))`;
 
 export type VisitorRow = {
   id: string;

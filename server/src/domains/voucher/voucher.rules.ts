@@ -1,3 +1,4 @@
+import { isApproved } from '../account/account.rules.ts';
 import type { BadgeFault, BadgeKind, VoucherState } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 
 /** What decides about somebody's badge. */
@@ -10,7 +11,7 @@ export type Standing = {
 /** A badge is for the registered and approved only. */
 export function voucherState({ registered, reviewState }: Standing): VoucherState {
   if (!registered) return 'unregistered';
-  if (reviewState === 'approved') return 'ready';
+  if (isApproved({ registered, reviewState })) return 'ready';
   return reviewState === 'notApproved' ? 'notApproved' : 'underReview';
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from './document.ts';
 import type { Wanted } from './hits.ts';
-import type { Visibility } from './visibility.ts';
+import { seen, type Visibility } from './visibility.ts';
 
 /** Which of these documents are hits that the caller sees, in their order. */
 export async function among(
   db: Db,
   { exhibitionId, kind, levels, owner }: Wanted,
-  { scopes, pool, owner: own = '' }: Visibility,
+  visibility: Visibility,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -17,7 +17,7 @@ export async function among(
   const { rows } = await sql<{ id: string }>`
     select d.id from unnest(${[...ids]}::text[]) with ordinality as asked(id, place)
     join search_document d on d.exhibition_id = ${exhibitionId} and d.id = asked.id and d.kind = ${kind}
-    where (d.scope = any(${[...scopes]}::smallint[]) or (d.scope = 1 and d.owner_id = any(${[...pool]}::text[])) or (d.owner_id = ${own} and ${own} <> ''))${owned}${words}
+    where ${seen(visibility)}${owned}${words}
     order by asked.place`.execute(db);
   return rows.map(({ id }) => id);
 }

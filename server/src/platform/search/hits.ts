@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, DocumentKind } from './document.ts';
 import { all, lexeme } from './expression.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
-import type { Visibility } from './visibility.ts';
+import { seen, type Visibility } from './visibility.ts';
 import { RAISED } from './words.ts';
 
 /** What to look for. No levels: everything of the kind. The last level matches all hits, the ones before are better hits. */
@@ -218,7 +218,5 @@ export async function deep(
   offset: number,
   limit: number,
 ): Promise<string[]> {
-  const { scopes, pool, owner = '' } = visibility;
-  const visible = sql`(scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))`;
-  return (await listed(db, wanted, visible, offset, limit)).map(({ id }) => id);
+  return (await listed(db, wanted, seen(visibility), offset, limit)).map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from './document.ts';
 
 /** Which documents a caller sees: those of these scopes, scope 1 of the pool's owners too, and everything of `owner`. */
@@ -8,6 +9,12 @@ export type Visibility = {
   /** The caller's own company. */
   owner?: string;
 };
+
+/** Which rows of `search_document` these are. */
+export const seen = ({ scopes, pool, owner = '' }: Visibility) => sql<boolean>`(
+  scope = any(${[...scopes]}::smallint[])
+  or (scope = 1 and owner_id = any(${[...pool]}::text[]))
+  or (owner_id = ${owner} and ${owner} <> ''))`;
 
 /** The scopes as one text: what answers for everybody of the same scopes are kept under. */
 export function scopesKey({ scopes }: Visibility): string {
