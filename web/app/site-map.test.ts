@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from './page-of.ts';
 import { GROUPS, type Group } from './site/groups.ts';
@@ -11,8 +11,6 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/actorList',
     '/actorDetail/:id',
     '/actorCollection',
-    // one of them; not in section 2
-    '/actorCollection/:id',
     '/onLineMeeting',
     '/aboutus',
     '/disclaimer',
@@ -29,30 +27,8 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/boothMapList',
     '/find-opportunity',
     '/search-list',
-    // not in section 2
-    '/ingredients',
-    '/ingredient/:slug',
-    '/news',
-    '/news/:id',
-    '/unsubscribe',
-    // programmes, handbooks, the suggestion box; not in section 2
-    '/programmes',
-    '/programme/:id',
-    '/handbook/:who',
-    '/suggest',
-    // opened by a code or link that was printed or mailed; not in section 2
-    '/vip/letter/:code',
-    '/preRegistration/confirm/:token',
-    '/account/take-back',
   ],
-  guestOrVisitor: [
-    '/find/actor',
-    '/find/product',
-    '/find-exhibit/detail/:id',
-    '/find-exhibitor/detail/:id',
-    // not in section 2
-    '/compare',
-  ],
+  guestOrVisitor: ['/find/actor', '/find/product', '/find-exhibit/detail/:id', '/find-exhibitor/detail/:id'],
   guestOrExhibitor: ['/find/person', '/find-person/detail/:id'],
   signedOut: ['/login', '/login/person', '/login/actor', '/login/:type'],
   registration: [
@@ -77,10 +53,6 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/preRegistration/enter',
     '/preRegistration/group',
     '/preRegistration/index/:id?',
-    // not in section 2
-    '/personal/service',
-    '/personal/searches',
-    '/personal/follows',
     '/footprint/exhibitor',
     '/footprint/product',
     '/collection/exhibitor',
@@ -92,8 +64,6 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/exhibit/:id',
     '/exhibit-detail/:id',
     '/my-exhibit-list',
-    // import and export by spreadsheet; not in section 2
-    '/my-exhibit-import',
     '/my-exhibit-removed',
     '/document-requests',
     '/latest-products',
@@ -101,8 +71,6 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/add-employee',
     '/employee/:id',
     '/company-info',
-    // as others see it; not in section 2
-    '/company-preview',
     '/company-management',
     '/liveManage',
     '/hotspot',
@@ -124,55 +92,10 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
     '/potential-order',
     '/versionLog',
   ],
-  /** Rulings 2.5, 2.8, 2.9 and 2.11; but for the password not in section 2. */
-  account: [
-    '/logonQR/:code',
-    '/personal/change-password',
-    '/personal/bindings',
-    '/personal/sessions',
-    '/personal/notifications',
-    '/personal/privacy',
-    '/personal/bind-exhibitor',
-  ],
-  /** Ruling 1.2; not in section 2. */
-  organizer: [
-    '/organizer',
-    '/organizer/visitors',
-    '/organizer/visitors/:id',
-    '/organizer/exhibitors',
-    '/organizer/exhibitors/:id',
-    '/organizer/colleagues',
-    '/organizer/questionnaire',
-    '/organizer/questionnaire/:code',
-    '/organizer/compliance',
-    '/organizer/vip',
-    '/organizer/vip/:id',
-    '/organizer/posts',
-    '/organizer/posts/:id',
-    '/organizer/search-terms',
-    '/organizer/home',
-    '/organizer/home/sections',
-    '/organizer/home/featured',
-    '/organizer/home/collections',
-    '/organizer/articles',
-    '/organizer/articles/:id',
-    '/organizer/programmes',
-    '/organizer/programmes/:id',
-    '/organizer/pages',
-    '/organizer/pages/:page',
-    '/organizer/pages/questions',
-    '/organizer/suggestions',
-    '/organizer/announcements',
-    '/organizer/announcements/:id',
-    '/organizer/badge',
-    '/organizer/staff',
-    '/organizer/settings',
-    '/organizer/audit',
-    '/organizer/security',
-  ],
-  organizerLogin: ['/organizer/login'],
-  // makes the first fair; not in section 2
-  setUp: ['/set-up'],
+  account: ['/personal/change-password'],
+  organizer: [],
+  organizerLogin: [],
+  setUp: [],
 };
 
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
@@ -198,11 +121,34 @@ const NOT_OPEN = [
   '/statistical',
 ];
 
-const pathsOf = (group: Group) => SITE_MAP.filter(({ who }) => who === group).map(({ path }) => path);
+const ofTheConsole = (path: string): boolean => /^\/organizer(?:\/|$)/.test(path);
+const specified = SITE_MAP.filter(({ path, added }) => added !== true && !ofTheConsole(path));
+const pathsOf = (group: Group) => specified.filter(({ who }) => who === group).map(({ path }) => path);
+
+/** Every address with who may open it, as the written reference has it. */
+const written = [
+  ...readFileSync(new URL('../../docs/reference/screens.md', import.meta.url), 'utf8').matchAll(
+    /^\| `(?<path>\/[^`]*)` \| (?<who>\w+) \|/gm,
+  ),
+].map(({ groups }) => [groups?.['path'], groups?.['who']]);
 
 describe('the site map', () => {
   it.each(GROUPS)('has every address of the specification for %s, and no other', (group) => {
     expect(pathsOf(group).toSorted()).toEqual([...SPECIFIED[group]].toSorted());
+  });
+  it('has no other address and reader than the written reference, those that the portal adds too', () => {
+    expect(written.length).toBeGreaterThan(100);
+    expect(SITE_MAP.map(({ path, who }) => [path, who])).toEqual(written);
+  });
+  it('opens what stands below /organizer to the staff alone, and nothing else; only the log-in to who is signed out', () => {
+    const readers = SITE_MAP.map(({ path, who }) => [path, who]);
+    const expected = SITE_MAP.map(({ path, who }) => {
+      if (path === '/organizer/login') return [path, 'organizerLogin'];
+      return [path, ofTheConsole(path) ? 'organizer' : who];
+    });
+    expect(readers).toEqual(expected);
+    const outside = SITE_MAP.filter(({ path, who }) => !ofTheConsole(path) && who.startsWith('organizer'));
+    expect(outside).toEqual([]);
   });
   it('names each address once', () => {
     const names = SITE_MAP.map(({ path }) => addressName(path));

@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { itemOf, MENU_GROUPS, menuOf, type MenuGroup } from './organizer-menu.ts';
+import { MENU_GROUPS, type MenuGroup } from '../../site-map/organizer.ts';
+import { itemOf, menuOf } from './organizer-menu.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 

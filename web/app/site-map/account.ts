@@ -1,0 +1,154 @@
+import { t, type Address } from './address.ts';
+
+const LOGIN = {
+  who: 'signedOut',
+  screen: 'domains/login/login.screen.tsx',
+  title: t('登录', 'Log in'),
+  query: ['way', 'device', 'link'],
+} as const;
+const QUESTIONNAIRE = {
+  who: 'registration',
+  screen: 'domains/questionnaire/questionnaire.screen.tsx',
+  title: t('观众问卷', 'Visitor questionnaire'),
+} as const;
+
+export const accountAddresses: readonly Address[] = [
+  { path: '/login', ...LOGIN },
+  { path: '/login/person', ...LOGIN },
+  { path: '/login/actor', ...LOGIN },
+  { path: '/login/:type', ...LOGIN },
+  {
+    path: '/register',
+    who: 'registration',
+    screen: 'domains/registration/register-email.screen.tsx',
+    title: t('注册', 'Register'),
+  },
+  {
+    path: '/register/email/:step',
+    who: 'registration',
+    screen: 'domains/registration/register-email.screen.tsx',
+    title: t('邮箱注册', 'Register by e-mail'),
+  },
+  {
+    path: '/register/mobile/:step',
+    who: 'registration',
+    screen: 'domains/registration/register-mobile.screen.tsx',
+    title: t('手机号注册', 'Register by mobile'),
+  },
+  {
+    path: '/register/password/vis',
+    who: 'registration',
+    screen: 'domains/account/set-password.screen.tsx',
+    title: t('设置密码', 'Set a password'),
+    query: ['token', 'type'],
+  },
+  {
+    path: '/l-register/account-email-info/0',
+    who: 'registration',
+    screen: 'domains/visitor/register-person.screen.tsx',
+    title: t('填写个人信息', 'Your details'),
+  },
+  {
+    path: '/l-register/account-mobile-info/0',
+    who: 'registration',
+    screen: 'domains/visitor/register-person.screen.tsx',
+    title: t('填写个人信息', 'Your details'),
+  },
+  {
+    path: '/register/account-info/1',
+    who: 'registration',
+    screen: 'domains/visitor/register-company.screen.tsx',
+    title: t('填写公司信息', 'Your company'),
+  },
+  {
+    path: '/account-info/1',
+    who: 'registration',
+    screen: 'domains/visitor/register-company.screen.tsx',
+    title: t('填写公司信息', 'Your company'),
+  },
+  { path: '/register/questionnaire', ...QUESTIONNAIRE },
+  { path: '/questionnaire', ...QUESTIONNAIRE },
+  {
+    path: '/register/completed',
+    who: 'registration',
+    screen: 'domains/visitor/register-completed.screen.tsx',
+    title: t('注册完成', 'Registration completed'),
+  },
+];
+
+/** Pages about the own account, for whoever is signed in. */
+export const ownAccountAddresses: readonly Address[] = [
+  {
+    path: '/logonQR/:code',
+    added: true,
+    who: 'account',
+    screen: 'domains/login/qr-confirm.screen.tsx',
+    title: t('确认扫码登录', 'Confirm a log-in'),
+  },
+  {
+    path: '/personal/change-password',
+    who: 'account',
+    screen: 'domains/account/password-change.screen.tsx',
+    title: t('修改密码', 'Change password'),
+  },
+  {
+    path: '/personal/bindings',
+    added: true,
+    who: 'account',
+    screen: 'domains/account/bindings.screen.tsx',
+    title: t('邮箱与手机', 'E-mail and mobile'),
+  },
+  {
+    path: '/personal/sessions',
+    added: true,
+    who: 'account',
+    screen: 'domains/session/sessions.screen.tsx',
+    title: t('登录设备', 'Sessions'),
+  },
+  {
+    path: '/personal/notifications',
+    added: true,
+    who: 'account',
+    screen: 'domains/notification/personal-notifications.screen.tsx',
+    title: t('通知设置', 'Notification settings'),
+  },
+  {
+    path: '/personal/privacy',
+    added: true,
+    who: 'account',
+    screen: 'domains/account/privacy.screen.tsx',
+    title: t('隐私与数据', 'Privacy and data'),
+  },
+  {
+    path: '/personal/bind-exhibitor',
+    added: true,
+    who: 'account',
+    screen: 'domains/binding/bind-exhibitor.screen.tsx',
+    title: t('绑定展商', 'Bind an exhibitor'),
+  },
+];
+
+/** Opened by a code or link that was printed or mailed, by whoever holds it. */
+export const byLinkAddresses: readonly Address[] = [
+  {
+    path: '/vip/letter/:code',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/vip/vip-letter.screen.tsx',
+    title: t('邀请函核验', 'Check a letter of invitation'),
+  },
+  {
+    path: '/account/take-back',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/account/take-back.screen.tsx',
+    title: t('恢复登录方式', 'Take a change of your log-in back'),
+  },
+  {
+    path: '/preRegistration/confirm/:token',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/preregistration/confirm.screen.tsx',
+    title: t('确认预登记', 'Confirm your pre-registration'),
+  },
+];

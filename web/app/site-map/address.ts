@@ -1,0 +1,25 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { Group } from '../site/groups.ts';
+
+export type Address = {
+  /** Without language and base path; `:name` is a parameter, `:name?` an optional one. Every address has its English twin under `/en`. */
+  path: string;
+  who: Group;
+  /** The screen's file below `app/`; absent while the room is not open yet. */
+  screen?: string;
+  title: Bilingual;
+  /** What will be here, for the 'not open yet' page. */
+  promise?: Bilingual;
+  /** Query keys the screen reads: only these are part of the page's identity. */
+  query?: readonly string[];
+  /** May search engines list it? */
+  indexable?: boolean;
+  /** It shows nothing while the fair is open for registration only (ruling 2.14). */
+  waits?: boolean;
+  /** Not in section 2 of the specification; those of the console need not say so. */
+  added?: true;
+  /** The address that search engines should know instead. */
+  canonical?: string;
+};
+
+export const t = (zh: string, en: string): Bilingual => ({ zh, en });

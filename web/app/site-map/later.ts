@@ -1,0 +1,90 @@
+import { t, type Address } from './address.ts';
+
+export const laterAddresses: readonly Address[] = [
+  {
+    path: '/actorCollection',
+    who: 'everyone',
+    screen: 'domains/collection/collection-list.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    query: ['pageNum'],
+    indexable: true,
+    waits: true,
+  },
+  {
+    path: '/actorCollection/:id',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/collection/collection-detail.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+    indexable: true,
+  },
+  {
+    path: '/onLineMeeting',
+    who: 'everyone',
+    title: t('线上会议', 'Online meeting'),
+    promise: t('线上会议的入口与日程。', 'The doors and the schedule of online meetings.'),
+  },
+  {
+    path: '/procurementDocking',
+    who: 'everyone',
+    title: t('采购对接', 'Procurement docking'),
+    promise: t('发布采购需求，让合适的展商找到您。', 'Posting what you need, so that the right exhibitors find you.'),
+  },
+  {
+    path: '/purchaseMeeting',
+    who: 'everyone',
+    title: t('采购对接会', 'Procurement meeting'),
+    promise: t('报名参加采购对接会。', 'Signing up for procurement-matching meetings.'),
+  },
+  {
+    path: '/meetingList',
+    who: 'everyone',
+    title: t('会议列表', 'Meeting list'),
+    promise: t('全部对接会与会议，含北京时间。', 'All meetings with their times (GMT+8).'),
+  },
+  {
+    path: '/meetingList/:id',
+    who: 'everyone',
+    title: t('会议详情', 'Meeting'),
+    promise: t('会议的时间、地点与报名。', 'Time, place and sign-up of a meeting.'),
+  },
+  {
+    path: '/live',
+    who: 'everyone',
+    title: t('直播', 'Live'),
+    promise: t('展商直播、同期活动与回放。', 'Exhibitor lives, programmes and replays.'),
+  },
+  {
+    path: '/live/list',
+    who: 'everyone',
+    title: t('直播列表', 'Live list'),
+    promise: t('预告、直播中与回放。', 'Upcoming, on live and replay.'),
+  },
+  {
+    path: '/live/:id',
+    who: 'everyone',
+    title: t('直播间', 'Live room'),
+    promise: t('观看直播、提问、查看展品。', 'Watching, asking, and the exhibits shown.'),
+  },
+  {
+    path: '/map/:floor?',
+    who: 'everyone',
+    title: t('展位导览', 'Booth guide'),
+    promise: t('可缩放的楼层平面图与步行路线。', 'Floor plans to zoom, with walking routes.'),
+  },
+  {
+    path: '/boothMapList',
+    who: 'everyone',
+    title: t('展位图列表', 'Booth map list'),
+    promise: t('全部楼层的展位图。', 'The booth maps of all floors.'),
+  },
+  {
+    path: '/find-opportunity',
+    who: 'everyone',
+    screen: 'domains/newsfeed/newsfeed.screen.tsx',
+    title: t('商圈', 'Business circle'),
+    query: ['post', 'receiver', 'category', 'authorKind', 'keyword', 'cursor'],
+    indexable: true,
+    waits: true,
+  },
+];

@@ -1,0 +1,50 @@
+import { t, type Address } from './address.ts';
+
+export const memberAddresses: readonly Address[] = [
+  {
+    path: '/potential-order',
+    who: 'member',
+    screen: 'domains/order/orders.screen.tsx',
+    title: t('意向订单', 'Intent orders'),
+    query: ['pageNum', 'state', 'as'],
+  },
+  {
+    path: '/mail',
+    who: 'member',
+    screen: 'domains/notice/notices.screen.tsx',
+    title: t('消息中心', 'Messages'),
+    query: ['pageNum', 'type', 'as'],
+  },
+  {
+    path: '/chat',
+    who: 'member',
+    title: t('在线洽谈', 'Chat'),
+    promise: t('与展商或买家一对一文字、音视频洽谈。', 'Talking one to one, in text, voice or video.'),
+  },
+  {
+    path: '/invite',
+    who: 'member',
+    title: t('邀约', 'Invitations'),
+    promise: t('收到和发出的邀约。', 'Invitations received and sent.'),
+  },
+  {
+    path: '/opportunity-manage/:action',
+    who: 'member',
+    screen: 'domains/newsfeed/own-posts.screen.tsx',
+    title: t('商圈动态管理', 'My news feed'),
+    query: ['post', 'copy', 'state', 'pageNum'],
+  },
+  {
+    path: '/personal/questionnaire/change',
+    who: 'member',
+    screen: 'domains/questionnaire/questionnaire-change.screen.tsx',
+    title: t('修改问卷', 'Change questionnaire'),
+    query: ['site'],
+  },
+  {
+    path: '/versionLog',
+    who: 'member',
+    screen: 'domains/exhibition/version-log.screen.tsx',
+    title: t('版本记录', 'Version log'),
+  },
+];

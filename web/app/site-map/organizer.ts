@@ -1,0 +1,274 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import type { IconName } from '../ui/icons.tsx';
+import { t, type Address } from './address.ts';
+
+/** Where in the console's side menu an item stands. */
+export const MENU_GROUPS = ['people', 'fair', 'console'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+type ConsoleAddress = Address & {
+  /** Its line in the side menu, in the order of this list; addresses below it belong to it too. */
+  menu?: {
+    /** Where it is called otherwise than the screen. */
+    title?: Bilingual;
+    icon: IconName;
+    group: MenuGroup;
+    /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
+    who: readonly StaffRole[];
+  };
+};
+
+/** The organizer console (ruling 1.2): its screens, and who sees which of them in its menu. */
+export const organizerAddresses: readonly ConsoleAddress[] = [
+  {
+    path: '/organizer/login',
+    who: 'organizerLogin',
+    screen: 'domains/organizer/organizer-login.screen.tsx',
+    title: t('控制台登录', 'Console log-in'),
+    query: ['device', 'link'],
+  },
+  {
+    path: '/organizer',
+    who: 'organizer',
+    screen: 'domains/organizer/overview.screen.tsx',
+    title: t('概览', 'Overview'),
+    menu: { icon: 'overview', group: 'people', who: STAFF_ROLES },
+  },
+  {
+    path: '/organizer/visitors',
+    who: 'organizer',
+    screen: 'domains/visitor-review/visitors.screen.tsx',
+    title: t('观众审核', 'Visitors'),
+    query: ['state', 'keyword', 'country', 'source', 'from', 'to', 'sort', 'pageNum'],
+    menu: { icon: 'people', group: 'people', who: ['reviewer', 'support'] },
+  },
+  {
+    path: '/organizer/visitors/:id',
+    who: 'organizer',
+    screen: 'domains/visitor-review/visitor-record.screen.tsx',
+    title: t('观众', 'Visitor'),
+  },
+  {
+    path: '/organizer/colleagues',
+    who: 'organizer',
+    screen: 'domains/preregistration/colleague-queue.screen.tsx',
+    title: t('团体预登记', 'Group pre-registrations'),
+    query: ['standing', 'keyword', 'pageNum'],
+    menu: { icon: 'badge', group: 'people', who: ['reviewer', 'support'] },
+  },
+  {
+    path: '/organizer/vip',
+    who: 'organizer',
+    screen: 'domains/vip/vip-queue.screen.tsx',
+    title: t('VIP 审核', 'VIP applications'),
+    query: ['status', 'keyword', 'pageNum'],
+    menu: { icon: 'passport', group: 'people', who: ['reviewer'] },
+  },
+  {
+    path: '/organizer/vip/:id',
+    who: 'organizer',
+    screen: 'domains/vip/vip-record.screen.tsx',
+    title: t('VIP 申请', 'VIP application'),
+  },
+  {
+    path: '/organizer/badge',
+    who: 'organizer',
+    screen: 'domains/voucher/badge-check.screen.tsx',
+    title: t('胸卡核验', 'Check a badge'),
+    menu: { icon: 'ticket', group: 'people', who: ['reviewer', 'support'] },
+  },
+  {
+    path: '/organizer/exhibitors',
+    who: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
+    title: t('展商', 'Exhibitors'),
+    query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
+    menu: { icon: 'badge', group: 'people', who: ['editor', 'support'] },
+  },
+  {
+    path: '/organizer/exhibitors/:id',
+    who: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-record.screen.tsx',
+    title: t('展商', 'Exhibitor'),
+  },
+  {
+    path: '/organizer/home',
+    who: 'organizer',
+    screen: 'domains/home/home-links.screen.tsx',
+    title: t('首页与页面链接', 'Home page and links'),
+    query: ['place'],
+    menu: { title: t('首页与链接', 'Home page'), icon: 'home', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/home/sections',
+    who: 'organizer',
+    screen: 'domains/home/home-sections.screen.tsx',
+    title: t('首页栏目', 'Sections of the home page'),
+  },
+  {
+    path: '/organizer/home/featured',
+    who: 'organizer',
+    screen: 'domains/home/home-featured.screen.tsx',
+    title: t('推荐展商', 'Featured exhibitors'),
+  },
+  {
+    path: '/organizer/home/collections',
+    who: 'organizer',
+    screen: 'domains/collection/collection-manage.screen.tsx',
+    title: t('展商专题', 'Exhibitors by theme'),
+  },
+  {
+    path: '/organizer/questionnaire',
+    who: 'organizer',
+    screen: 'domains/questionnaire/question-list.screen.tsx',
+    title: t('问卷', 'Questionnaires'),
+    query: ['site'],
+    menu: { icon: 'questions', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/questionnaire/:code',
+    who: 'organizer',
+    screen: 'domains/questionnaire/question-editor.screen.tsx',
+    title: t('编辑题目', 'Edit question'),
+    query: ['site'],
+  },
+  {
+    path: '/organizer/compliance',
+    who: 'organizer',
+    screen: 'domains/compliance/compliance.screen.tsx',
+    title: t('合规规则', 'Compliance rules'),
+    query: ['keyword', 'kind', 'pageNum'],
+    menu: { icon: 'document', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/posts',
+    who: 'organizer',
+    screen: 'domains/newsfeed/post-queue.screen.tsx',
+    title: t('商圈动态', 'Posts'),
+    query: ['queue', 'state', 'authorKind', 'keyword', 'pageNum'],
+    menu: { icon: 'comment', group: 'fair', who: ['editor', 'support'] },
+  },
+  {
+    path: '/organizer/posts/:id',
+    who: 'organizer',
+    screen: 'domains/newsfeed/post-record.screen.tsx',
+    title: t('商圈动态', 'Post'),
+  },
+  {
+    path: '/organizer/articles',
+    who: 'organizer',
+    screen: 'domains/article/article-list.screen.tsx',
+    title: t('新闻', 'News'),
+    query: ['tab', 'keyword', 'pageNum'],
+    menu: { icon: 'document', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/articles/:id',
+    who: 'organizer',
+    screen: 'domains/article/article-editor.screen.tsx',
+    title: t('编辑新闻', 'Edit article'),
+  },
+  {
+    path: '/organizer/programmes',
+    who: 'organizer',
+    screen: 'domains/programme/programme-desk.screen.tsx',
+    title: t('同期活动', 'Programmes'),
+    query: ['tab', 'keyword', 'pageNum'],
+    menu: { icon: 'clock', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/programmes/:id',
+    who: 'organizer',
+    screen: 'domains/programme/programme-editor.screen.tsx',
+    title: t('编辑活动', 'Edit programme'),
+  },
+  {
+    path: '/organizer/pages',
+    who: 'organizer',
+    screen: 'domains/page/page-list.screen.tsx',
+    title: t('页面', 'Pages'),
+    menu: { icon: 'copy', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/pages/:page',
+    who: 'organizer',
+    screen: 'domains/page/page-editor.screen.tsx',
+    title: t('编辑页面', 'Edit page'),
+  },
+  {
+    path: '/organizer/pages/questions',
+    who: 'organizer',
+    screen: 'domains/page/questions-editor.screen.tsx',
+    title: t('常见问题', 'Q&A'),
+  },
+  {
+    path: '/organizer/suggestions',
+    who: 'organizer',
+    screen: 'domains/suggestion/suggestion-list.screen.tsx',
+    title: t('意见与建议', 'Feedback'),
+    query: ['state', 'kind', 'keyword', 'pageNum'],
+    menu: { icon: 'mail', group: 'fair', who: ['editor', 'support'] },
+  },
+  {
+    path: '/organizer/announcements',
+    who: 'organizer',
+    screen: 'domains/announcement/announcement-list.screen.tsx',
+    title: t('公告', 'Announcements'),
+    query: ['tab', 'pageNum'],
+    menu: { icon: 'mail', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/announcements/:id',
+    who: 'organizer',
+    screen: 'domains/announcement/announcement.screen.tsx',
+    title: t('公告', 'Announcement'),
+  },
+  {
+    path: '/organizer/search-terms',
+    who: 'organizer',
+    screen: 'domains/search/search-terms.screen.tsx',
+    title: t('热门搜索', 'Search trends'),
+    menu: { icon: 'search', group: 'fair', who: ['editor'] },
+  },
+  {
+    path: '/organizer/settings',
+    who: 'organizer',
+    screen: 'domains/organizer/settings.screen.tsx',
+    title: t('展会设置', 'Settings'),
+    menu: { icon: 'sliders', group: 'fair', who: ['owner'] },
+  },
+  {
+    path: '/organizer/staff',
+    who: 'organizer',
+    screen: 'domains/organizer/staff.screen.tsx',
+    title: t('工作人员', 'Staff'),
+    menu: { icon: 'badge', group: 'console', who: ['owner'] },
+  },
+  {
+    path: '/organizer/audit',
+    who: 'organizer',
+    screen: 'domains/organizer/audit.screen.tsx',
+    title: t('操作日志', 'Audit log'),
+    query: ['act', 'accountId', 'objectId', 'from', 'to', 'cursor'],
+    menu: { icon: 'journal', group: 'console', who: ['owner'] },
+  },
+  {
+    path: '/organizer/security',
+    who: 'organizer',
+    screen: 'domains/organizer/security.screen.tsx',
+    title: t('登录安全', 'Log-in security'),
+    menu: { icon: 'lock', group: 'console', who: STAFF_ROLES },
+  },
+];
+
+/** Of an installation without a fair; opened by the one-time link that the start prints. */
+export const setUpAddresses: readonly Address[] = [
+  {
+    path: '/set-up',
+    added: true,
+    who: 'setUp',
+    screen: 'domains/exhibition/set-up.screen.tsx',
+    title: t('创建展会', 'Set up the fair'),
+  },
+];
