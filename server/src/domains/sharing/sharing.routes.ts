@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallFailed, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { inTurn } from '../../platform/in-turn.ts';
-import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { sharedOf, type Shared } from './sharing.facts.ts';
+import { sharedOf } from './sharing.facts.ts';
+import { SharePictures, type PictureOf } from './sharing.pictures.ts';
 
 export type SharingOptions = {
   base: string;
@@ -21,23 +18,12 @@ export type SharingOptions = {
   scopeOf: (host: string) => Promise<Scope>;
   rate: RateLimiter;
   anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
-  /** The bytes of a picture that everybody may see. */
-  pictureOf: (scope: Scope, address: string) => Promise<Buffer | null>;
+  pictureOf: PictureOf;
 };
 
-/** Another look is another picture. */
-const LOOK = 2;
 /** A page that is restricted from now on: its picture is asked for again within the time of other media (G5). */
 const CACHED = 'public, max-age=300';
-const WAITING_MAX = 40;
 const FILE = /^([A-Za-z0-9]{4,40})\.(zh|en)\.png$/;
-
-/** What a picture is kept under: all that stands on it. What nothing names is swept from the store after some hours, and drawn again. */
-const idOf = (shared: Shared): string =>
-  createHash('sha256')
-    .update(JSON.stringify([LOOK, shared]))
-    .digest('hex')
-    .slice(0, 40);
 
 const isGone = (error: unknown): boolean =>
   error instanceof CallFailed &&
@@ -49,35 +35,7 @@ const isGone = (error: unknown): boolean =>
  */
 export function mountSharing(app: FastifyInstance, options: SharingOptions): void {
   const { base, files, scopeOf, rate, anonymousApi, pictureOf } = options;
-  const oneAtATime = inTurn(1);
-  const drawing = new Map<string, Promise<Buffer>>();
-
-  async function draw(scope: Scope, id: string, { facts, picture }: Shared): Promise<Buffer> {
-    const beside = picture === '' ? null : await pictureOf(scope, picture);
-    const bytes = await oneAtATime(() => drawSharePicture(facts, beside));
-    // a store that is full keeps nothing more, and is read all the same (G44)
-    await files.put(fileKey(id, 'share.png'), bytes).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
-    return bytes;
-  }
-
-  async function bytesOf(scope: Scope, id: string, shared: Shared): Promise<Buffer | null> {
-    const kept = await files.read(fileKey(id, 'share.png'));
-    if (kept !== null) return kept;
-    const running = drawing.get(id);
-    if (running !== undefined) return running;
-    if (drawing.size >= WAITING_MAX) return null;
-    const made = draw(scope, id, shared).finally(() => drawing.delete(id));
-    drawing.set(id, made);
-    return made;
-  }
-
-  const send = (reply: FastifyReply, name: 'notFound' | 'tooMany' | 'unavailable'): FastifyReply => {
-    const { status, body } = failure(name, 'zh');
-    if (status !== 404) void reply.header('retry-after', '30');
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  };
+  const pictures = new SharePictures(files, pictureOf);
 
   app.get<{ Params: { kind: string; file: string } }>(`${base}/og/:kind/:file`, async (request, reply) => {
     const address = countedAddress(request.ip);
@@ -85,21 +43,26 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
     const scope = await scopeOf(request.askedHost);
-    const shared = await sharedOf(anonymousApi(scope, lang, { address }), request.params.kind, id, lang).catch(
-      (error: unknown) => {
-        if (isGone(error)) return null;
-        throw error;
-      },
-    );
+    const asked = sharedOf(anonymousApi(scope, lang, { address }), request.params.kind, id, lang);
+    const shared = await asked.catch((error: unknown) => {
+      if (isGone(error)) return null;
+      throw error;
+    });
     if (shared === null) return send(reply, 'notFound');
-    const key = idOf(shared);
+    const key = SharePictures.idOf(shared);
     void reply
       .header('content-type', 'image/png')
       .header('cache-control', CACHED)
       .header('etag', `"${key}"`)
       .header('content-security-policy', FILE_POLICY);
     if (isKnown(request.headers['if-none-match'], `"${key}"`)) return reply.code(304).send();
-    const bytes = await bytesOf(scope, key, shared);
+    const bytes = await pictures.bytesOf(scope, key, shared);
     return bytes === null ? send(reply.removeHeader('etag'), 'unavailable') : reply.send(bytes);
   });
+}
+
+function send(reply: FastifyReply, name: 'notFound' | 'tooMany' | 'unavailable'): FastifyReply {
+  const { status, body } = failure(name, 'zh');
+  if (status !== 404) void reply.header('retry-after', '30');
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }

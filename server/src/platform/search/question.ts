@@ -1,13 +1,11 @@
 import { itemsOf, placeKey, type Atom, type Item } from './atoms.ts';
-import { all, any, lexeme } from './expression.ts';
-import type { DocumentKind } from './document.ts';
-import type { Lexicon } from './lexicon.ts';
-import { casPart, partOf, partsOf, registeredPart, strengthPart, type Part, type PartPlace } from './parts.ts';
+import { all, lexeme } from './expression.ts';
+import { partOf, partsOf, registeredPart, type Part } from './parts.ts';
 import * as reading from './reading.ts';
-import type { Sense } from './reading.ts';
 import { registeredCountries } from './registered.ts';
-import { segments, type Segment } from './segments.ts';
-import type { Asked, Known, Vocabulary } from './vocabulary.ts';
+import { segments } from './segments.ts';
+import { take, takeItem, written, type Context, type Taken } from './taken.ts';
+import type { Asked, Known } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
 
 export type StandardName = { asked: string; code: string; name: { zh: string; en: string } };
@@ -24,19 +22,6 @@ export type Plan = {
   doubtful: boolean;
   /** Words that were taken as known from the vocabulary. */
   trusted: string[];
-};
-
-export type Context = {
-  lexicon: Lexicon;
-  vocabulary: Vocabulary;
-  exhibitionId: string;
-  kind: DocumentKind;
-  /** False: words nobody uses stay as they were typed. */
-  correct: boolean;
-  /** Words the vocabulary still has although nothing public uses them any more. */
-  gone: ReadonlySet<string>;
-  /** The last word may be unfinished (suggestions). */
-  typing: boolean;
 };
 
 const HAN_WORD_MAX = 8;
@@ -62,111 +47,6 @@ function asked(items: readonly Item[]): Asked {
     }
   });
   return { words: [...words], prefixes: [...prefixes] };
-}
-
-function written(atoms: readonly Atom[]): string {
-  return atoms.map((atom, index) => `${index > 0 && atom.before !== 'none' ? ' ' : ''}${atom.text}`).join('');
-}
-
-/** Names for which a typo or abbreviation was taken: said in the script it was typed in. */
-function correctionTo(segment: Segment): string {
-  const meaning = segment.meanings[0];
-  if (meaning === undefined) return '';
-  return segment.atoms[0]?.script === 'han' && !/\p{sc=Han}/u.test(meaning.text) ? meaning.entry.name.zh : meaning.text;
-}
-
-type Taken = {
-  sense: Sense;
-  atoms: readonly Atom[];
-  part?: PartPlace | null;
-  sure: boolean;
-  trusted?: string;
-  /** Left out where anything else is asked: small talk, and words nobody here uses. */
-  idle?: 'noise' | 'unused';
-};
-
-async function unknownSense(
-  context: Context,
-  text: string,
-  han: boolean,
-  guess: Segment | null,
-): Promise<Taken | null> {
-  const { vocabulary, exhibitionId, kind } = context;
-  const found = han
-    ? await vocabulary.correctHan(exhibitionId, kind, text)
-    : ((await vocabulary.spoken(exhibitionId, kind, text)) ??
-      (await vocabulary.correctLatin(exhibitionId, kind, text)));
-  if (found === null || (guess !== null && guess.distance <= found.distance && found.distance > 0)) return null;
-  const sense = /\p{sc=Han}/u.test(found.word) ? reading.hanSense(found.word) : reading.latinSense(found.word, false);
-  return { sense: { ...sense, correction: { from: text, to: found.word } }, atoms: [], sure: true };
-}
-
-function nameOrWord(segment: Segment, known: Known): Taken {
-  const { atoms, meanings } = segment;
-  const text = written(atoms);
-  const first = atoms[0];
-  const sense = reading.meaningSense(meanings, text);
-  if (
-    segment.as === 'name' &&
-    first?.script === 'latin' &&
-    atoms.length === 1 &&
-    text.length <= 3 &&
-    known.words.has(text)
-  ) {
-    // 'me' is a formulation and a word.
-    return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, atoms, sure: true };
-  }
-  if (segment.as === 'part' && first?.script === 'han') {
-    const typed = reading.hanSense(text);
-    return {
-      sense: { ...sense, near: any([sense.near, typed.near]), loose: any([sense.loose, typed.loose]) },
-      atoms,
-      sure: true,
-    };
-  }
-  if ((segment.as === 'part' || segment.as === 'initials') && first?.script === 'latin') {
-    const begun = segment.as === 'initials' && text.length >= 3 ? known.prefixes.has(text) : true;
-    return { sense: begun ? reading.either(sense, reading.latinSense(text, true)) : sense, atoms, sure: true };
-  }
-  return { sense, atoms, sure: true };
-}
-
-async function take(context: Context, known: Known, segment: Segment, last: boolean): Promise<Taken> {
-  const { atoms } = segment;
-  const first = atoms[0];
-  const text = written(atoms);
-  const han = first?.script === 'han';
-  if (segment.as === 'noise')
-    return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), atoms, sure: true, idle: 'noise' };
-  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), atoms, sure: true };
-  if (segment.as === 'word') {
-    const open = !han && (!known.words.has(text) || (last && context.typing));
-    return {
-      sense: han ? reading.hanSense(text) : reading.latinSense(open ? text : (first?.stem ?? text), open),
-      atoms,
-      sure: true,
-      trusted: text,
-    };
-  }
-  if (segment.as === 'unknown' || segment.as === 'near') {
-    const guess = segment.as === 'near' ? segment : null;
-    const plain = {
-      sense: han ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, last),
-      atoms,
-      sure: false,
-    };
-    if (!context.correct) return plain;
-    const single = han || atoms.length === 1;
-    const corrected = single ? await unknownSense(context, text, han, guess) : null;
-    if (corrected !== null) return { ...corrected, atoms, sure: false };
-    if (guess === null) return { ...plain, idle: 'unused' };
-    const sense = {
-      ...reading.meaningSense(segment.meanings, text),
-      correction: { from: text, to: correctionTo(segment) },
-    };
-    return { sense, atoms, sure: false };
-  }
-  return nameOrWord(segment, known);
 }
 
 /** Letters and digits written together, or long numbers, may be an article or registration number. */
@@ -255,18 +135,6 @@ function planOf(text: string, taken: readonly Taken[]): Plan {
     doubtful: taken.some(({ sure }) => !sure),
     trusted: taken.flatMap(({ trusted }) => trusted ?? []),
   };
-}
-
-function takeItem(lexicon: Lexicon, item: Exclude<Item, Atom>): Taken {
-  if (item.type === 'strength')
-    return {
-      sense: reading.strengthSense(item, `${item.content}${item.unit}`),
-      atoms: [],
-      sure: true,
-      part: strengthPart(item),
-    };
-  const sense = reading.casSense(lexicon, item);
-  return { sense, atoms: [], sure: true, part: casPart(item, sense.meanings) };
 }
 
 /** Rows of atoms between strengths and CAS numbers. */

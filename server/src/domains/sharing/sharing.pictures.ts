@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { inTurn } from '../../platform/in-turn.ts';
+import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Shared } from './sharing.facts.ts';
+
+/** Another look is another picture. */
+const LOOK = 2;
+const WAITING_MAX = 40;
+
+/** The bytes of a picture that everybody may see. */
+export type PictureOf = (scope: Scope, address: string) => Promise<Buffer | null>;
+
+/** Pictures of shared pages: drawn one at a time, and kept in the store. */
+export class SharePictures {
+  readonly #files: FileStore;
+  readonly #pictureOf: PictureOf;
+  readonly #oneAtATime = inTurn(1);
+  readonly #drawing = new Map<string, Promise<Buffer>>();
+  constructor(files: FileStore, pictureOf: PictureOf) {
+    this.#files = files;
+    this.#pictureOf = pictureOf;
+  }
+
+  /** What a picture is kept under: all that stands on it. What nothing names is swept from the store after some hours, and drawn again. */
+  static idOf(shared: Shared): string {
+    return createHash('sha256')
+      .update(JSON.stringify([LOOK, shared]))
+      .digest('hex')
+      .slice(0, 40);
+  }
+
+  /** Null while too many wait to be drawn. */
+  async bytesOf(scope: Scope, id: string, shared: Shared): Promise<Buffer | null> {
+    const kept = await this.#files.read(fileKey(id, 'share.png'));
+    if (kept !== null) return kept;
+    const running = this.#drawing.get(id);
+    if (running !== undefined) return running;
+    if (this.#drawing.size >= WAITING_MAX) return null;
+    const made = this.#draw(scope, id, shared).finally(() => this.#drawing.delete(id));
+    this.#drawing.set(id, made);
+    return made;
+  }
+
+  async #draw(scope: Scope, id: string, { facts, picture }: Shared): Promise<Buffer> {
+    const beside = picture === '' ? null : await this.#pictureOf(scope, picture);
+    const bytes = await this.#oneAtATime(() => drawSharePicture(facts, beside));
+    // a store that is full keeps nothing more, and is read all the same (G44)
+    await this.#files.put(fileKey(id, 'share.png'), bytes).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    return bytes;
+  }
+}
