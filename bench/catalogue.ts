@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { post, ROOT } from './portal-process.ts';
 

@@ -1,16 +1,13 @@
 import type { Insertable } from 'kysely';
 import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import { sortKeyOf } from '../server/src/domains/exhibitor/exhibitor.rules.ts';
-import { strengthOf } from '../server/src/domains/product/product.strength.ts';
-import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.ts';
-import type { Drawing } from './draw.ts';
-import { drawnFileRow, employeeRow, exhibitorRow, productRow } from './factories/factories.ts';
+import { drawnFileRow, employeeRow, exhibitorRow } from './factories/factories.ts';
 import { person } from './data/people.ts';
+import { casOf, packOf, productOf, type Drawn, type Keep, type Packed } from './demo-product.ts';
 import { papers, type DocumentRows } from './demo-document.ts';
-import { showcases, type SceneRows } from './demo-scene.ts';
+import { showcases, type SceneRows, type Showing } from './demo-scene.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 export type CompanyRows = {
@@ -22,17 +19,6 @@ export type CompanyRows = {
   Pick<DocumentRows, 'documents'>;
 export type Stand = { hall: string; number: string };
 
-const KNOWN = ['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'packing', 'registrations'];
-const PUBLIC_MOST = 10;
-
-/** A draft's attributes as the contract has them: what the contract does not name stands in `values`. */
-function attributesOf(draft: ProductDraft): Attributes {
-  const values = Object.fromEntries(
-    Object.entries(draft.attributes).filter(([key, value]) => !KNOWN.includes(key) && value !== undefined),
-  );
-  return attributesShape.parse({ ...draft.attributes, values });
-}
-
 const SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+'];
 
 /** Most companies make what they show; a few are something else, some are two things at once. */
@@ -43,15 +29,19 @@ function typesOf({ definition: { companyTypes } }: DemoFair, place: number): str
   return place % 5 === 2 ? [first.code, other] : [other];
 }
 
-function companyRow(
-  fair: DemoFair,
-  exhibitionId: string,
-  name: CompanyName,
-  stand: Stand,
-  place: number,
-  random: Random,
-  drafts: readonly ProductDraft[],
-) {
+/** One company of the demo. `place`: which it is among all; `products`: how many exhibits it brings. */
+export type CompanyPlan = {
+  fair: DemoFair;
+  exhibitionId: string;
+  name: CompanyName;
+  stand: Stand;
+  place: number;
+  random: Random;
+  products: number;
+  drawn: Drawn;
+};
+
+function companyRow({ fair, exhibitionId, name, stand, place, random }: CompanyPlan, drafts: readonly ProductDraft[]) {
   const categories = [...new Set(drafts.map((draft) => draft.categoryCode))].slice(0, 3);
   const named = categories.map(
     (code) => fair.definition.categories.find((category) => category.code === code)?.name ?? { zh: code, en: code },
@@ -89,28 +79,11 @@ function companyRow(
   });
 }
 
-function priceOf({ priceFrom, currency, minimumOrder }: ProductDraft) {
-  if (priceFrom === null) return {};
-  return { sale_amount: priceFrom.toFixed(2), sale_currency: currency, sale_unit: minimumOrder.unit };
-}
-
-/** Has a picture drawn for this use; answers its id. */
-type Keep = (drawing: Drawing, width: number, height: number, use: PictureUse) => string;
-type Drawn = { views: readonly ('front' | 'angle' | 'group' | 'detail')[]; long: boolean };
-
 /** Everything one company brings: itself, its mark and pictures, staff and exhibits, of which at most ten are public. */
-export function companyRows(
-  fair: DemoFair,
-  exhibitionId: string,
-  name: CompanyName,
-  stand: Stand,
-  place: number,
-  random: Random,
-  productCount: number,
-  drawn: Drawn,
-): CompanyRows {
-  const drafts = Array.from({ length: productCount }, () => fair.product(random, name));
-  const exhibitor = companyRow(fair, exhibitionId, name, stand, place, random, drafts);
+export function companyRows(plan: CompanyPlan): CompanyRows {
+  const { fair, exhibitionId, name, random, drawn } = plan;
+  const drafts = Array.from({ length: plan.products }, () => fair.product(random, name));
+  const exhibitor = companyRow(plan, drafts);
   const files: Row<'file'>[] = [];
   const keep: Keep = (drawing, width, height, use) => {
     const row = drawnFileRow(exhibitionId, exhibitor.id, drawing, { width, height }, use);
@@ -122,33 +95,13 @@ export function companyRows(
   exhibitor.banners = [keep({ draw: 'companyBanner', company: look }, 1200, 560, 'company')];
   const packs = drafts.map((draft, index) => packOf(fair, exhibitor.id, draft, index));
   const products = packs.map((packed, index) => productOf(exhibitor, packed, index, random, drawn, keep));
-  const floor = fair.definition.halls.find((hall) => hall.code === stand.hall)?.floor ?? '';
-  const scenes = showcases({
-    exhibitor: { exhibition_id: exhibitionId, id: exhibitor.id },
-    place,
-    look,
-    sign: `${floor} · ${stand.number}`,
-    products: packs.map(({ pack }, index) => ({
-      id: products[index]?.id ?? '',
-      scope: products[index]?.scope ?? 2,
-      pack,
-    })),
-  });
-  const { address_zh = '', address_en = '' } = exhibitor;
-  const paper = papers({
-    exhibitor: { exhibition_id: exhibitionId, id: exhibitor.id },
-    place,
-    company: name.name,
-    address: { zh: address_zh, en: address_en },
-    products: packs.map(({ draft, attributes, strength }, index) => ({
-      id: products[index]?.id ?? '',
-      name: draft.name,
-      strength,
-      cas: attributes.ingredients.flatMap(({ code }) => casOf(fair, code)),
-      packing: attributes.packing,
-      farm: attributes.ingredients.length > 0,
-    })),
-  });
+  const shown = packs.map((packed, index) => ({
+    packed,
+    id: products[index]?.id ?? '',
+    scope: products[index]?.scope ?? 2,
+  }));
+  const scenes = scenesOf(plan, exhibitor, look, shown);
+  const paper = papersOf(plan, exhibitor, shown);
   return {
     exhibitor,
     files: [...files, ...scenes.files, ...paper.files],
@@ -160,8 +113,44 @@ export function companyRows(
   };
 }
 
-export const casOf = (fair: DemoFair, code: string): readonly string[] =>
-  fair.definition.ingredients.find((one) => one.code === code)?.cas.slice(0, 1) ?? [];
+type Shown = { packed: Packed; id: string; scope: number };
+
+function scenesOf(
+  { fair, exhibitionId, stand, place }: CompanyPlan,
+  { id }: CompanyRows['exhibitor'],
+  look: Showing['look'],
+  shown: readonly Shown[],
+): SceneRows {
+  const floor = fair.definition.halls.find((hall) => hall.code === stand.hall)?.floor ?? '';
+  return showcases({
+    exhibitor: { exhibition_id: exhibitionId, id },
+    place,
+    look,
+    sign: `${floor} · ${stand.number}`,
+    products: shown.map(({ packed: { pack }, ...product }) => ({ ...product, pack })),
+  });
+}
+
+function papersOf(
+  { fair, exhibitionId, name, place }: CompanyPlan,
+  { id: exhibitorId, address_zh = '', address_en = '' }: CompanyRows['exhibitor'],
+  shown: readonly Shown[],
+): DocumentRows {
+  return papers({
+    exhibitor: { exhibition_id: exhibitionId, id: exhibitorId },
+    place,
+    company: name.name,
+    address: { zh: address_zh, en: address_en },
+    products: shown.map(({ id, packed: { draft, attributes, strength } }) => ({
+      id,
+      name: draft.name,
+      strength,
+      cas: attributes.ingredients.flatMap(({ code }) => casOf(fair, code)),
+      packing: attributes.packing,
+      farm: attributes.ingredients.length > 0,
+    })),
+  });
+}
 
 /** A company that has only just joined: the organizer has written its name and its place, and told its administrator. */
 export function newCompanyRows(
@@ -207,93 +196,4 @@ function staffOf(exhibitor: Row<'exhibitor'> & { id: string }, name: CompanyName
       language: name.country === 'CN' ? 'zh' : 'en',
     });
   });
-}
-
-const MINUTES_IN_120_DAYS = 120 * 24 * 60;
-
-/** A draft with what its label says and what stands below its pictures. */
-export function packOf(fair: DemoFair, exhibitorId: string, draft: ProductDraft, index: number) {
-  const attributes = attributesOf(draft);
-  const strength = strengthOf(attributes, fair.definition.attributes);
-  const badge = fair.definition.classes.find((entry) => entry.code === attributes.class)?.name ??
-    fair.definition.categories.find((entry) => entry.code === draft.categoryCode)?.name ?? { zh: '', en: '' };
-  const pack = {
-    ...draft.picture,
-    brand: draft.brand,
-    name: draft.name,
-    strength,
-    badge,
-    netContent: netContentOf(attributes.packing.en),
-    seed: `${exhibitorId} ${index}`,
-  };
-  return { draft, attributes, strength, pack, lines: linesOf(fair, draft, attributes) };
-}
-
-function productOf(
-  exhibitor: Row<'exhibitor'> & { id: string },
-  { draft, attributes, strength, pack, lines }: ReturnType<typeof packOf>,
-  index: number,
-  random: Random,
-  drawn: Drawn,
-  keep: Keep,
-) {
-  const publicPlaces = 4 + (Number(exhibitor.founded_year) % 7);
-  const publishedAt = new Date(Date.now() - random.int(MINUTES_IN_120_DAYS) * 60_000 - random.int(60_000));
-  return productRow(
-    { exhibition_id: exhibitor.exhibition_id, id: exhibitor.id },
-    {
-      ...bilingualColumns('name', draft.name),
-      ...bilingualColumns('brand', draft.brand),
-      article_number: draft.articleNumber,
-      identification: standardOf(draft),
-      category: draft.categoryCode,
-      tags: [draft.categoryCode],
-      pictures: drawn.views.map((view) => keep({ draw: 'packshot', view, pack }, 1000, 1000, 'product')),
-      long_pictures: drawn.long ? [keep({ draw: 'longPicture', pack, lines }, 1200, 600, 'productLong')] : [],
-      attributes,
-      strength,
-      ...bilingualColumns('introduction', draft.introduction),
-      minimum_order_quantity: String(draft.minimumOrder.quantity),
-      minimum_order_unit: draft.minimumOrder.unit,
-      ...priceOf(draft),
-      spot: draft.spot,
-      customization: draft.customization,
-      scope: index < Math.min(publicPlaces, PUBLIC_MOST) ? 0 : index % 3 === 0 ? 1 : 2,
-      sort_number: index < 3 ? index + 1 : null,
-      published_at: publishedAt.toISOString(),
-      updated_at: publishedAt.toISOString(),
-    },
-  );
-}
-
-/** The company's own product standard, as Chinese labels name it: 'Q/GLY 00412-2024'. */
-const standardOf = ({ articleNumber }: ProductDraft): string =>
-  `Q/${articleNumber.slice(0, 3)} ${articleNumber.slice(-5)}-2024`;
-
-/** The size of one pack for its label: '100 mL' of '100 mL × 40 bottles per carton'. */
-const netContentOf = (packing: string): string => /^[\d.,]+ ?(?:mL|L|g|kg|t)\b/.exec(packing)?.[0] ?? '';
-
-function linesOf(fair: DemoFair, draft: ProductDraft, attributes: Attributes): { zh: string; en: string }[] {
-  const crops = attributes.crops
-    .slice(0, 3)
-    .flatMap((code) => fair.definition.crops.find((crop) => crop.code === code)?.name ?? []);
-  const lines = [
-    crops.length === 0
-      ? null
-      : {
-          zh: `适用作物：${crops.map((crop) => crop.zh).join('、')}`,
-          en: `For ${crops.map((crop) => crop.en.toLowerCase()).join(', ')}`,
-        },
-    attributes.packing.zh === ''
-      ? null
-      : { zh: `包装：${attributes.packing.zh}`, en: `Packing: ${attributes.packing.en}` },
-    {
-      zh: `起订量 ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}`,
-      en: `Minimum order ${draft.minimumOrder.quantity} ${draft.minimumOrder.unit}`,
-    },
-    draft.customization
-      ? { zh: '可贴牌定制', en: 'Private label on request' }
-      : { zh: '随货提供质检报告', en: 'Certificate of analysis with each lot' },
-  ];
-  return lines.filter((line) => line !== null);
 }

@@ -19,13 +19,39 @@ const SIZES = {
 } as const;
 type AdShape = 'wide' | 'upright';
 
+const linkOf =
+  (exhibitionId: string) =>
+  (place: PagePlace, title: Bilingual, url: string, more: Partial<Row<'page_link'>> = {}): Row<'page_link'> =>
+    pageLinkRow(exhibitionId, { place, ...bilingualColumns('title', title), url, ...more });
+
+/** What stands in the footer. */
+function footerLinks(link: ReturnType<typeof linkOf>, definition: FairDefinition): Row<'page_link'>[] {
+  const { handbook } = HOMES[codeOf(definition)];
+  return [
+    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
+    link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', {
+      subject_type: 'VISITOR',
+      is_login: 'signedIn',
+    }),
+    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa'),
+    ...handbook.map(({ title, url }) => link('handbook', title, url)),
+    link('social', { zh: '领英', en: 'LinkedIn' }, 'https://linkedin.example/fairbridge', {
+      url_type: 'external',
+      network: 'linkedin',
+    }),
+    link('social', { zh: 'YouTube 频道', en: 'YouTube channel' }, 'https://youtube.example/fairbridge', {
+      url_type: 'external',
+      network: 'youtube',
+    }),
+  ];
+}
+
 /** The links of the pages, with their pictures: banner, carousel, side ads, and what stands in the footer. */
 export async function loadLinks(db: Db, exhibitionId: string, definition: FairDefinition, hero: string): Promise<void> {
   const files: Row<'file'>[] = [];
   const videos: Row<'file'>[] = [];
-  const { banners, carousel, sideAds, handbook } = HOMES[codeOf(definition)];
-  const link = (place: PagePlace, title: Bilingual, url: string, more: Partial<Row<'page_link'>> = {}) =>
-    pageLinkRow(exhibitionId, { place, ...bilingualColumns('title', title), url, ...more });
+  const { banners, carousel, sideAds } = HOMES[codeOf(definition)];
+  const link = linkOf(exhibitionId);
   const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
     const [zh, en] = LANGS.map((lang) => {
       const drawing = {
@@ -62,21 +88,7 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
     ...shown,
     ...carousel.map((one, index) => ad('carousel', 'wide', one, index)),
     ...sideAds.map((one, index) => ad('sideAd', 'upright', one, index)),
-    link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
-    link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', {
-      subject_type: 'VISITOR',
-      is_login: 'signedIn',
-    }),
-    link('quickLink', { zh: '常见问题', en: 'Questions and answers' }, '/qa'),
-    ...handbook.map(({ title, url }) => link('handbook', title, url)),
-    link('social', { zh: '领英', en: 'LinkedIn' }, 'https://linkedin.example/fairbridge', {
-      url_type: 'external',
-      network: 'linkedin',
-    }),
-    link('social', { zh: 'YouTube 频道', en: 'YouTube channel' }, 'https://youtube.example/fairbridge', {
-      url_type: 'external',
-      network: 'youtube',
-    }),
+    ...footerLinks(link, definition),
   ];
   await insertRows(db, 'file', files);
   await insertRows(db, 'file', videos);

@@ -4,7 +4,8 @@ import type { Db } from '../server/src/platform/database/kysely.ts';
 import { random as randomOf } from './data/random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { CompanyName, DemoFair, ProductDraft } from './data/shapes.ts';
-import { casOf, packOf, type CompanyRows } from './demo-company.ts';
+import type { CompanyRows } from './demo-company.ts';
+import { casOf, packOf } from './demo-product.ts';
 import { drawnFileRow, latestProductsRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 

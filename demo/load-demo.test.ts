@@ -6,7 +6,7 @@ import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';
 import { freshDatabase, type FreshDatabase } from '../server/test/database.ts';
 import { openPortalOn, SUGAR_HOST, type TestPortal } from '../server/test/portal.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { fairs } from './data/index.ts';
 

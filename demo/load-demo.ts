@@ -11,13 +11,15 @@ import { scopeOf, type Scope } from '../server/src/ground/scope.ts';
 import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
-import type { DemoFair, Random } from './data/shapes.ts';
+import type { CompanyName, DemoFair, Random } from './data/shapes.ts';
+import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, type Accounts } from './demo-accounts.ts';
 import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
 import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
-import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, loadPeople } from './demo-people.ts';
+import type { Drawn } from './demo-product.ts';
+import { loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
@@ -53,14 +55,10 @@ export async function loadDemo(
     ] as const) {
       if (size === undefined) continue;
       const exhibitionId = await loadFair(transaction, fair, place);
-      const source = randomOf(`demo ${fair.definition.code}`);
-      const companies = await loadCompanies(transaction, fair, exhibitionId, size, source, accounts);
-      await loadPeople(
-        transaction,
-        { fair, exhibitionId, random: source, visitors: size.visitors, orders: size.orders },
-        accounts,
-        companies,
-      );
+      const random = randomOf(`demo ${fair.definition.code}`);
+      const companies = await loadCompanies(transaction, { fair, exhibitionId, size, random }, accounts);
+      const { visitors, orders } = size;
+      await loadPeople(transaction, { fair, exhibitionId, random, visitors, orders }, accounts, companies);
       log(
         `${fair.definition.name.zh}：${size.exhibitors} exhibitors, ${size.products} products, ${size.visitors} visitors`,
       );
@@ -76,36 +74,20 @@ export async function loadDemo(
 type Db = Parameters<typeof insertRows>[0];
 const AT_ONCE = 100;
 
+type CompaniesPlan = { fair: DemoFair; exhibitionId: string; size: DemoSize; random: Random };
+
 /** Companies in portions, so that a large demo needs no more memory than a small one. The first ones are kept for orders and pools. */
-async function loadCompanies(
-  db: Db,
-  fair: DemoFair,
-  exhibitionId: string,
-  size: DemoSize,
-  random: Random,
-  accounts: Parameters<typeof giveDemoAccounts>[1],
-): Promise<CompanyRows[]> {
+async function loadCompanies(db: Db, plan: CompaniesPlan, accounts: Accounts): Promise<CompanyRows[]> {
+  const { fair, exhibitionId, size, random } = plan;
   const names = companyNames(random, fair.definition.code, size.exhibitors);
   const stands = standsOf(fair, size.exhibitors);
   const standOf = (place: number): Stand => stands[place] ?? { hall: '', number: '' };
-  const small = size.products <= 10_000;
   const kept: CompanyRows[] = [];
-  let left = size.products;
   // the last one has only just joined
   const newest = names.length > 1 ? names.pop() : undefined;
-  for (let from = 0; from < names.length; from += AT_ONCE) {
-    const portion = names.slice(from, from + AT_ONCE).map((name, index) => {
-      const place = from + index;
-      const share = shareOf(left, names.length - place, random);
-      left -= share;
-      const drawn = {
-        views: small ? (['front', 'angle', 'group', 'detail'] as const) : (['front'] as const),
-        long: small,
-      };
-      return companyRows(fair, exhibitionId, name, standOf(place), place, random, share, drawn);
-    });
+  for (const portion of portionsOf(plan, names, standOf)) {
     const [first] = portion;
-    if (from === 0 && first !== undefined) giveDemoAccounts(first, accounts);
+    if (kept.length === 0 && first !== undefined) giveDemoAccounts(first, accounts);
     await giveEmployeeAccounts(
       db,
       portion.flatMap((company) => company.employees),
@@ -113,20 +95,44 @@ async function loadCompanies(
     if (kept.length < AT_ONCE) kept.push(...portion);
     await insertCompanies(db, portion);
   }
-  const [first] = kept;
-  if (first !== undefined) await giveFilms(db, fair, first);
-  await giveLatest(db, fair, names, kept);
-  await giveCollections(
-    db,
-    exhibitionId,
-    fair.definition,
-    kept.map(({ exhibitor }) => exhibitor),
-  );
+  await giveBooths(db, plan, names, kept);
   if (newest === undefined) return kept;
   const admin = { accountId: accounts.exhibitorEmpty, email: DEMO_ACCOUNTS.exhibitorEmpty };
   const empty = newCompanyRows(exhibitionId, newest, standOf(names.length), admin);
   await insertCompanies(db, [empty]);
   return [...kept, empty];
+}
+
+/** The rows of all companies, some at a time. */
+function* portionsOf(
+  { fair, exhibitionId, size, random }: CompaniesPlan,
+  names: readonly CompanyName[],
+  standOf: (place: number) => Stand,
+): Generator<CompanyRows[]> {
+  const small = size.products <= 10_000;
+  const drawn: Drawn = { views: small ? ['front', 'angle', 'group', 'detail'] : ['front'], long: small };
+  let left = size.products;
+  for (let from = 0; from < names.length; from += AT_ONCE)
+    yield names.slice(from, from + AT_ONCE).map((name, index) => {
+      const place = from + index;
+      const products = shareOf(left, names.length - place, random);
+      left -= products;
+      return companyRows({ fair, exhibitionId, name, stand: standOf(place), place, random, products, drawn });
+    });
+}
+
+/** What the first companies show beside their exhibits. */
+async function giveBooths(
+  db: Db,
+  { fair, exhibitionId }: CompaniesPlan,
+  names: readonly CompanyName[],
+  kept: readonly CompanyRows[],
+): Promise<void> {
+  const [first] = kept;
+  if (first !== undefined) await giveFilms(db, fair, first);
+  await giveLatest(db, fair, names, kept);
+  const exhibitors = kept.map(({ exhibitor }) => exhibitor);
+  await giveCollections(db, exhibitionId, fair.definition, exhibitors);
 }
 
 /** Everything some companies bring; all rows of one table name the same columns. */

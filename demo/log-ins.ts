@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** What a demo's first lines say: its second fair, its outbox, and who can enter. `at` is where the portal is, without the closing slash. */
 export const demoLogIns = (at: string, port: number, base: string): string[] => [
