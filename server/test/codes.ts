@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contract } from '@fairbridge/contract/index.ts';
-import { makeToken } from '../src/domains/account/account.tokens.ts';
+import { makeToken } from '../src/domains/account/account.tokens.queries.ts';
 import { passOf } from './passes.ts';
 import type { Person, TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';

@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../src/domains/account/account.codes.ts';
 import { setAuthenticator } from '../src/domains/account/account.authenticator.ts';
 import { makeRecoveryCodes } from '../src/domains/account/account.recovery.ts';
-import { makeToken } from '../src/domains/account/account.tokens.ts';
+import { makeToken } from '../src/domains/account/account.tokens.queries.ts';
 import { employeeRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';

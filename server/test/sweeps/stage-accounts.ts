@@ -5,9 +5,9 @@ import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.sh
 import { beginAuthenticator, codeAt, setAuthenticator } from '../../src/domains/account/account.authenticator.ts';
 import { makeCode, type Purpose } from '../../src/domains/account/account.codes.ts';
 import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts';
-import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.ts';
+import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.queries.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
-import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor.binding.ts';
+import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor-code.queries.ts';
 import { employeeRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';

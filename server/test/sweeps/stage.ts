@@ -7,7 +7,7 @@ import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { calls, contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
-import { makeToken } from '../../src/domains/account/account.tokens.ts';
+import { makeToken } from '../../src/domains/account/account.tokens.queries.ts';
 import { COLLECTIONS_PART } from '../../src/domains/collection/collection.actions.ts';
 import { allCollections } from '../../src/domains/collection/collection.queries.ts';
 import { FEATURED_PART } from '../../src/domains/home/featured.actions.ts';

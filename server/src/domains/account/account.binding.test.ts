@@ -11,7 +11,7 @@ import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { inBothLanguages, newAddress, newClient, textsOf } from '../../../test/strangers.ts';
 import { makeAccount, makeVisitor, PASSWORD, testPasswordHash, type Visitor } from '../../../test/world.ts';
-import { makeToken, type NewToken } from './account.tokens.ts';
+import { makeToken, type NewToken } from './account.tokens.queries.ts';
 
 const { bindAddress, unbindAddress, changePassword, setPassword, sendEmailCode, getLimitedToken, logOn, register } =
   contract.account;

@@ -11,7 +11,7 @@ import { newAddress, newClient } from '../../../test/strangers.ts';
 import { put, walk, type Path } from '../../../test/sweeps/schema-walk.ts';
 import { makeOrganizer, makeVisitor, PASSWORD, testPasswordHash, type Visitor } from '../../../test/world.ts';
 import { hashPassword, passwordMatches } from './account.passwords.ts';
-import { makeToken } from './account.tokens.ts';
+import { makeToken } from './account.tokens.queries.ts';
 
 /** What argon2 was asked to work on, and how many at a time. */
 const asked = vi.hoisted(() => ({ lengths: new Array<number>(), running: 0, most: 0 }));

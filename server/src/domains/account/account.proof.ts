@@ -10,7 +10,7 @@ import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
-import { spendToken } from './account.tokens.ts';
+import { spendToken } from './account.tokens.queries.ts';
 
 type Given = { services: Services; scope: Scope; account: Account; request: RequestFacts; humanCheck: string };
 

@@ -4,7 +4,7 @@ import { newId } from '../../ground/id.ts';
 import { transact } from '../../ground/scope.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
-import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.ts';
+import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.queries.ts';
 
 const portal = testPortal();
 

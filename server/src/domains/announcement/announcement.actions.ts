@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
-import { countAudience } from './announcement.audience.ts';
+import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';
 import {
   announcement,

@@ -4,7 +4,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { announcementReaders } from '../notice/notice.of-announcement.ts';
+import { announcementReaders } from '../notice/notice.of-announcement.queries.ts';
 import {
   cancelSending,
   copyAnnouncement,
@@ -14,7 +14,7 @@ import {
   takeBack,
 } from './announcement.actions.ts';
 import { announcementAnswer } from './announcement.answers.ts';
-import { countAudience } from './announcement.audience.ts';
+import { countAudience } from './audience.queries.ts';
 import { announcement, announcementNumbers, announcements } from './announcement.queries.ts';
 
 const DONE = { done: true } as const;

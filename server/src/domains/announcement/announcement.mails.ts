@@ -4,7 +4,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { wordsOf } from './announcement.answers.ts';
-import type { Recipient } from './announcement.audience.ts';
+import type { Recipient } from './audience.queries.ts';
 import type { AnnouncementRow } from './announcement.queries.ts';
 
 const announcementMailTexts = texts({

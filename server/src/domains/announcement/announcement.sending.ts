@@ -2,9 +2,9 @@ import { siteOf } from '../exhibition/exhibition.address.ts';
 import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
-import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.ts';
+import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
-import { countAudience, recipientsAfter, type Recipient } from './announcement.audience.ts';
+import { countAudience, recipientsAfter, type Recipient } from './audience.queries.ts';
 import { announcementDue, announcementTakenBack } from './announcement.events.ts';
 import { announcementMail } from './announcement.mails.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.ts';
+import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.queries.ts';
 
 /** All rules of the fair as they stand now, by ingredient. */
 export async function rules(scope: Scope): Promise<ComplianceRule[]> {

@@ -4,7 +4,7 @@ import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhi
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
-import { loadComplianceRules } from './exhibition.compliance.ts';
+import { loadComplianceRules } from './exhibition.compliance.queries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
 const withAliases = z.array(namedCode.extend({ aliases: z.array(z.string()).default([]) }));

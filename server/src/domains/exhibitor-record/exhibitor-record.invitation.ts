@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
-import { endTokens } from '../account/account.tokens.ts';
+import { endTokens } from '../account/account.tokens.queries.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseFull } from '../exhibitor/employee.actions.ts';
 import type { Holding } from '../exhibitor/employee.holdings.ts';

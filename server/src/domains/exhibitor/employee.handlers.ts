@@ -11,7 +11,7 @@ import { heldBy, resign, restore } from './employee.leaving.ts';
 import { employeeById, employeeCounts, employeePage, employeesToMeet, isOpen } from './employee.queries.ts';
 import { packageOf } from './package.queries.ts';
 import { answerWaiting, waitingEmployees } from './employee.waiting.ts';
-import { exhibitorCode, renewExhibitorCode } from './exhibitor.binding.ts';
+import { exhibitorCode, renewExhibitorCode } from './exhibitor-code.queries.ts';
 
 export type EmployeeCalls = Pick<
   typeof contract.exhibitor,

@@ -3,7 +3,7 @@ import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { detailAnswer } from '../product/product.answers.ts';
-import type { PublicRow } from '../product/product.public.ts';
+import type { PublicRow } from '../product/public-product.queries.ts';
 
 const twins = (site: string, path: string): Bilingual => ({ zh: site + path, en: `${site}/en${path}` });
 

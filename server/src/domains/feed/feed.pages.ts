@@ -4,7 +4,7 @@ import { Page } from '../../platform/pages/page.ts';
 import { FacetNumbers } from '../../platform/search/facets.ts';
 import { tally } from '../../platform/search/tallies.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { publicProducts } from '../product/product.public.ts';
+import { publicProducts } from '../product/public-product.queries.ts';
 import { feedEntry } from './feed.answers.ts';
 import { feedCsv } from './feed.csv.ts';
 import { feedSearch, type FeedQuery } from './feed.query.ts';

@@ -7,7 +7,7 @@ import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts'
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
-import { publicProductRun, publicProductStarts } from '../product/product.public.ts';
+import { publicProductRun, publicProductStarts } from '../product/public-product.queries.ts';
 
 type ScopeById = (exhibitionId: string) => Scope;
 

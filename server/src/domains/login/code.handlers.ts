@@ -10,7 +10,7 @@ import { addressOf, type Address } from '../account/account.addresses.ts';
 import { mayReveal, requireSending } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
-import { makeToken } from '../account/account.tokens.ts';
+import { makeToken } from '../account/account.tokens.queries.ts';
 import { checkCode, type Given, type Purpose } from './code.checking.ts';
 import { sendCode } from './code.sending.ts';
 

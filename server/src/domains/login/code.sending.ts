@@ -15,7 +15,7 @@ import { countCodeSending, mayReset, mayReveal, requireSending } from '../accoun
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from '../account/account.queries.ts';
-import { makeToken } from '../account/account.tokens.ts';
+import { makeToken } from '../account/account.tokens.queries.ts';
 
 type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
 type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts; devices?: readonly string[] };

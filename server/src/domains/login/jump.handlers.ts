@@ -5,7 +5,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 
 type JumpCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
 

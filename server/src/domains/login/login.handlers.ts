@@ -4,7 +4,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { normalIdentifier } from '../account/account.queries.ts';
-import { makeToken } from '../account/account.tokens.ts';
+import { makeToken } from '../account/account.tokens.queries.ts';
 import { signIn } from '../session/session.actions.ts';
 import { enter } from './login.entry.ts';
 import { makeDevice } from './login.known-device.ts';

@@ -9,7 +9,7 @@ import { changeMessage } from '../account/account.mails.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { accountById, bindPassword, type Account } from '../account/account.queries.ts';
 import { isCommonPassword } from '../account/account.rules.ts';
-import { readToken, spendToken, type ShownToken } from '../account/account.tokens.ts';
+import { readToken, spendToken, type ShownToken } from '../account/account.tokens.queries.ts';
 
 type SetPasswordCalls = Pick<typeof contract.account, 'setPasswordByToken'>;
 type Consent = Parameters<typeof accountOfInvited>[2]['consent'];

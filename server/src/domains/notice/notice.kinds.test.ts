@@ -211,7 +211,7 @@ test.each(noticeKind.options)(
 /** Where notices are written, with the kinds that each place writes. */
 const PLACES: Record<string, NoticeKind[]> = {
   'domains/digest/digest.actions.ts': ['follow'],
-  'domains/notice/notice.of-announcement.ts': ['announcement'],
+  'domains/notice/notice.of-announcement.queries.ts': ['announcement'],
   'domains/notice/notice.on-colleague.ts': ['colleague'],
   'domains/notice/notice.on-document.ts': ['documentRequest', 'documentAnswer'],
   'domains/notice/notice.on-employee.ts': ['handOver'],

@@ -7,7 +7,7 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { staffRolesOf } from '../account/account.guard.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
-import { makeToken } from '../account/account.tokens.ts';
+import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { accountFor, insertStaff, ownersWithPassword } from './staff.queries.ts';
 

@@ -16,7 +16,7 @@ import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
 import { recoveryCodesLeft } from '../account/account.recovery.ts';
 import { landing, maskedAddress } from '../account/account.rules.ts';
-import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { staffByAccount, type Staff } from './staff.queries.ts';
 

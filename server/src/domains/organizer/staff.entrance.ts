@@ -9,7 +9,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { authenticatorSince } from '../account/account.authenticator.ts';
 import { makeRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../account/account.recovery.ts';
-import { endTokens, makeToken } from '../account/account.tokens.ts';
+import { endTokens, makeToken } from '../account/account.tokens.queries.ts';
 import type { InvitedAccount } from './staff.queries.ts';
 
 /** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */

@@ -25,7 +25,7 @@ import {
 } from '../../../test/world.ts';
 import { declaredBy } from '../../opening/declared.ts';
 import { domains } from '../../portal.ts';
-import { makeToken } from '../account/account.tokens.ts';
+import { makeToken } from '../account/account.tokens.queries.ts';
 
 const { exportData, deleteAccount, info, logOn } = contract.account;
 const PROOF = { password: PASSWORD };

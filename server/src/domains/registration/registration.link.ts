@@ -17,7 +17,7 @@ import { accountByIdentifier } from '../account/account.queries.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { refuseOldConsent } from './registration.consent.ts';
 import { invitationCounts, isCommonPassword } from '../account/account.rules.ts';
-import { makeToken, readToken, spendToken } from '../account/account.tokens.ts';
+import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 
 type LinkCalls = Pick<typeof contract.account, 'registerByMail' | 'readRegistrationLink' | 'registerByLink'>;
 /** What a link of `registerByMail` remembers until it is opened. */
