@@ -3,9 +3,11 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { authenticatorSince, spendAppCode } from './account.authenticator.ts';
+import { spendAppCode } from './account.authenticator.ts';
 import { countAppGuess, takeAppGuessBack } from './account.limits.ts';
-import { recoveryCodesLeft, spendRecoveryCode } from './account.recovery.ts';
+import { spendRecoveryCode } from './account.recovery.ts';
+import { authenticatorSince } from './account.authenticator.queries.ts';
+import { recoveryCodesLeft } from './account.recovery.queries.ts';
 
 /**
  * Does the second step of this account ask the authenticator app (or a recovery code) instead of a code that is sent? Recovery codes

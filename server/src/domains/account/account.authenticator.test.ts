@@ -12,7 +12,8 @@ import {
   stepAt,
   stepOf,
 } from './account.authenticator.ts';
-import { makeRecoveryCodes, recoveryCodesLeft, spendRecoveryCode } from './account.recovery.ts';
+import { makeRecoveryCodes, spendRecoveryCode } from './account.recovery.ts';
+import { recoveryCodesLeft } from './account.recovery.queries.ts';
 
 /** '12345678901234567890' in base32, the secret of RFC 6238, appendix B. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { open, seal, Unsealable } from '../../platform/sealed/sealed.ts';
+import { sealedAuthenticator, putAuthenticator, takeStep } from './account.authenticator.queries.ts';
 
 /** What the secret of an app is sealed for. */
 export const AUTHENTICATOR = 'authenticator secret';
@@ -69,26 +69,6 @@ function openTicket(secret: string, ticket: string): string {
   }
 }
 
-/** When the account's app was set up; null where it has none. */
-export async function authenticatorSince(db: Db, accountId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('authenticator')
-    .where('account_id', '=', accountId)
-    .select('created_at')
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
-/** The sealed secret of the account's app, for putting it back. */
-export async function sealedAuthenticator(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('authenticator')
-    .where('account_id', '=', accountId)
-    .select('secret_sealed')
-    .executeTakeFirst();
-  return row?.secret_sealed ?? null;
-}
-
 /** Puts an app in the place of the one before; the code it was confirmed by counts as used. */
 export async function setAuthenticator(
   db: Db,
@@ -97,20 +77,6 @@ export async function setAuthenticator(
   { secret, step }: Confirmed,
 ): Promise<void> {
   await putAuthenticator(db, accountId, seal(config.SECRET, AUTHENTICATOR, secret), step);
-}
-
-export async function putAuthenticator(db: Db, accountId: string, sealed: string, step: number): Promise<void> {
-  await removeAuthenticator(db, accountId);
-  await db
-    .insertInto('authenticator')
-    .values({ id: newId(), account_id: accountId, secret_sealed: sealed, last_step: step })
-    .execute();
-}
-
-/** False where there was none. */
-export async function removeAuthenticator(db: Db, accountId: string): Promise<boolean> {
-  const rows = await db.deleteFrom('authenticator').where('account_id', '=', accountId).returning('id').execute();
-  return rows.length > 0;
 }
 
 /** Takes a code of the account's app, once: of many at once one is right, the others used. */
@@ -125,13 +91,5 @@ export async function spendAppCode(
   if (sealed === null) return 'wrong';
   const step = stepOf(open(config.SECRET, AUTHENTICATOR, sealed), code, now);
   if (step === null) return 'wrong';
-  const taken = await db
-    .updateTable('authenticator')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('secret_sealed', '=', sealed)
-    .where('last_step', '<', step)
-    .returning('id')
-    .executeTakeFirst();
-  return taken === undefined ? 'used' : 'right';
+  return (await takeStep(db, accountId, { sealed, step })) ? 'right' : 'used';
 }

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { countTry, giveTryBack, insertCode, spendCode } from './account.codes.queries.ts';
 import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
 
 /** What a code opens (G18). `secondStep` and `organizer` follow a right password. */
@@ -39,16 +39,8 @@ export async function makeCode(
 ): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const id = newId();
-  await db
-    .insertInto('verification_code')
-    .values({
-      id,
-      purpose,
-      address,
-      code_hash: hashOf(secret, id, code, place),
-      expires_at: new Date(Date.now() + LIMITS.codeMinutes * 60_000),
-    })
-    .execute();
+  const expiresAt = new Date(Date.now() + LIMITS.codeMinutes * 60_000);
+  await insertCode(db, { id, purpose, address, code_hash: hashOf(secret, id, code, place), expires_at: expiresAt });
   return code;
 }
 
@@ -93,26 +85,14 @@ async function judge(
   address: string,
   { code, spend, place }: { code: string; spend: boolean; place: string },
 ): Promise<'right' | 'wrong' | 'none'> {
-  const result = await sql<{ id: string; code_hash: Buffer }>`
-    update verification_code set tries = tries + 1
-    where id = (select id from verification_code where address = ${address} and purpose = ${purpose} order by created_at desc, id limit 1)
-      and spent_at is null and expires_at > now() and tries < ${LIMITS.codeTriesMax}
-    returning id, code_hash`.execute(db);
-  const row = result.rows[0];
-  if (row === undefined) return 'none';
+  const row = await countTry(db, purpose, address);
+  if (row === null) return 'none';
   const counts = [place, ANYWHERE].map((where) => timingSafeEqual(row.code_hash, hashOf(secret, row.id, code, where)));
   if (!counts.includes(true)) return 'wrong';
   if (!spend) {
     // a right answer asked beforehand is no guess, so it does not use up a try
-    await sql`update verification_code set tries = tries - 1 where id = ${row.id}`.execute(db);
+    await giveTryBack(db, row.id);
     return 'right';
   }
-  const spent = await db
-    .updateTable('verification_code')
-    .set({ spent_at: new Date() })
-    .where('id', '=', row.id)
-    .where('spent_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return spent === undefined ? 'none' : 'right';
+  return (await spendCode(db, row.id)) ? 'right' : 'none';
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
+import type { Db, Tables } from '../../platform/database/kysely.ts';
 
 /**
  * An employee whom a company's admin has added stands without an account until somebody proves to hold the e-mail or mobile: by the
@@ -26,4 +27,50 @@ export async function invitationOf(scope: Scope, accountId: string, exhibitorId:
       and (e.email <> '' and lower(e.email) = a.email or e.mobile <> '' and e.mobile = a.mobile)
     order by (lower(e.email) = a.email) is true desc, e.created_at, e.id limit 1`.execute(scope.db);
   return rows[0];
+}
+
+/** Notes that an employee whose account was bound beforehand has come. */
+export async function noteJoined(scope: Scope, employeeId: string): Promise<void> {
+  await scope.db
+    .updateTable('employee')
+    .set({ joined_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', employeeId)
+    .where('joined_at', 'is', null)
+    .execute();
+}
+
+/** One log-in of an account that was invited at a time: the second finds the employee that the first became. */
+export async function lockInvited(db: Db, accountId: string): Promise<void> {
+  await sql`select id from account where id = ${accountId} for update`.execute(db);
+}
+
+/** Whoever waits for an answer of a company waits no more. */
+export async function endWaiting(scope: Scope, accountId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('employee')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('waiting_since', 'is not', null)
+    .where('resigned_at', 'is', null)
+    .execute();
+}
+
+/** The account is that employee from now on; false where somebody else is by now, or the employee has left. */
+export async function bindInvited(scope: Scope, employeeId: string, accountId: string): Promise<boolean> {
+  const bound = await scope.db
+    .updateTable('employee')
+    .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', employeeId)
+    .where('account_id', 'is', null)
+    .where('resigned_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
+/** An account of somebody who was invited and has just proved to hold the address. */
+export async function insertInvited(db: Db, account: Insertable<Tables['account']>): Promise<void> {
+  await db.insertInto('account').values(account).execute();
 }

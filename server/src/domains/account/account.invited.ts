@@ -1,13 +1,19 @@
-import { sql } from 'kysely';
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
-import { invitationOf, invitedAt } from './account.invitation.queries.ts';
+import {
+  invitationOf,
+  invitedAt,
+  lockInvited,
+  endWaiting,
+  bindInvited,
+  insertInvited,
+} from './account.invitation.queries.ts';
 import { accountByIdentifier, employeeOf, type Account } from './account.queries.ts';
 import { insertConsent } from './consent.queries.ts';
-import { isKept } from './account.take-back.ts';
+import { isKept } from './account.take-back.queries.ts';
 
 /** Follows an open invitation: the account is that employee from now on. False where there is none. */
 export async function followInvitation(
@@ -18,40 +24,14 @@ export async function followInvitation(
   if ((await invitationOf(scope, accountId, exhibitorId)) === undefined) return false;
   return transact(scope, async (inner) => {
     // two log-ins at once: the second finds the employee that the first became
-    await sql`select id from account where id = ${accountId} for update`.execute(inner.db);
+    await lockInvited(inner.db, accountId);
     if ((await employeeOf(inner, accountId)) !== undefined) return true;
     const invitation = await invitationOf(inner, accountId, exhibitorId);
     if (invitation === undefined) return false;
     // whoever follows an invitation no longer waits for an answer elsewhere
-    await inner.db
-      .deleteFrom('employee')
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('account_id', '=', accountId)
-      .where('waiting_since', 'is not', null)
-      .where('resigned_at', 'is', null)
-      .execute();
-    const bound = await inner.db
-      .updateTable('employee')
-      .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('id', '=', invitation.id)
-      .where('account_id', 'is', null)
-      .where('resigned_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return bound !== undefined;
+    await endWaiting(inner, accountId);
+    return bindInvited(inner, invitation.id, accountId);
   });
-}
-
-/** Notes that an employee whose account was bound beforehand has come. */
-export async function noteJoined(scope: Scope, employeeId: string): Promise<void> {
-  await scope.db
-    .updateTable('employee')
-    .set({ joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', employeeId)
-    .where('joined_at', 'is', null)
-    .execute();
 }
 
 /**
@@ -70,10 +50,7 @@ export async function accountOfInvited(
     refuseFields({ field: 'consent.accepted', rule: 'consent' });
   const id = newId();
   const kind = address.includes('@') ? 'email' : 'mobile';
-  await scope.db
-    .insertInto('account')
-    .values({ id, [kind]: address, language: lang })
-    .execute();
+  await insertInvited(scope.db, { id, [kind]: address, language: lang });
   await insertConsent(scope, id, consent);
   await followInvitation(scope, id);
   return { id, email: null, mobile: null, [kind]: address, password_hash: null };

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { removeRecoveryCodes, insertRecoveryCodes, spendRecoveryHash } from './account.recovery.queries.ts';
 
 /** Nothing that is mistaken for something else on paper. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -27,34 +28,11 @@ export async function makeRecoveryCodes(db: Db, accountId: string): Promise<stri
     })),
   );
   await removeRecoveryCodes(db, accountId);
-  await db.insertInto('recovery_code').values(rows).execute();
+  await insertRecoveryCodes(db, rows);
   return [...codes];
-}
-
-export async function removeRecoveryCodes(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
 /** Uses a recovery code up: of many at once exactly one succeeds. */
 export async function spendRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
-  const spent = await db
-    .updateTable('recovery_code')
-    .set({ spent_at: new Date() })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', await hashOf(accountId, code))
-    .where('spent_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return spent !== undefined;
-}
-
-/** How many of the account's recovery codes are still good. */
-export async function recoveryCodesLeft(db: Db, accountId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('spent_at', 'is', null)
-    .select(({ fn }) => fn.countAll<string>().as('left'))
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  return spendRecoveryHash(db, accountId, await hashOf(accountId, code));
 }

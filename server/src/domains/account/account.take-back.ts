@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { newId } from '../../ground/id.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { scopeOf, transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { putAuthenticator, removeAuthenticator, sealedAuthenticator, stepAt } from './account.authenticator.ts';
+import { stepAt } from './account.authenticator.ts';
 import {
   colleagueMessage,
   takeBackMessage,
@@ -20,11 +16,21 @@ import {
   type AppChange,
   type ColleagueNews,
 } from './account.guard-mails.ts';
-import { colleaguesOf, secondStepAddress, staffRolesOf, type Guard } from './account.guard.ts';
+import { secondStepAddress, type Guard } from './account.guard.ts';
 import { changeMessage } from './account.mails.ts';
 import { accountById, endProofs, type Account } from './account.queries.ts';
-import { removeRecoveryCodes } from './account.recovery.ts';
 import { maskedAddress } from './account.rules.ts';
+import { putAuthenticator, removeAuthenticator, sealedAuthenticator } from './account.authenticator.queries.ts';
+import { colleaguesOf, staffRolesOf } from './account.guard.queries.ts';
+import { removeRecoveryCodes } from './account.recovery.queries.ts';
+import {
+  insertChange,
+  openChange,
+  undoChange,
+  undoChangesSince,
+  writeAddresses,
+  removeLogonQrs,
+} from './account.take-back.queries.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -59,10 +65,7 @@ type Before = { account: Account; sealed: string | null };
 /** Keeps what the account was before a change; answers the address of the page that gives it back. */
 async function wayBack(services: Services, scope: Scope, { account, sealed }: Before, lang: Lang): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql`
-    insert into address_change (id, account_id, exhibition_id, token_hash, email, mobile, secret_sealed, expires_at)
-    values (${newId()}, ${account.id}, ${scope.exhibition.id}, ${hashOf(token)}, ${account.email}, ${account.mobile}, ${sealed},
-      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(scope.db);
+  await insertChange(scope, account, { sealed, tokenHash: hashOf(token) });
   return pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
 }
 
@@ -105,24 +108,10 @@ export async function logOfStaff(
   }
 }
 
-type Open = {
-  id: string;
-  account_id: string;
-  email: string | null;
-  mobile: string | null;
-  secret_sealed: string | null;
-  created_at: Date;
-};
-
-const open = sql`c.undone_at is null and c.expires_at > clock_timestamp()`;
-
 /** What a link would undo: the address that the account gets back, half hidden, and when it was changed. */
 export async function readTakeBack(scope: Scope, token: string): Promise<{ account: string; changedAt: string }> {
-  const { rows } = await sql<Open>`
-    select c.* from address_change c join account a on a.id = c.account_id and a.deleted_at is null
-    where c.token_hash = ${hashOf(token)} and c.exhibition_id = ${scope.exhibition.id} and ${open}`.execute(scope.db);
-  const [row] = rows;
-  if (row === undefined) refuse('linkInvalid');
+  const row = await openChange(scope, hashOf(token));
+  if (row === null) refuse('linkInvalid');
   return { account: maskedAddress(row.email ?? row.mobile ?? ''), changedAt: row.created_at.toISOString() };
 }
 
@@ -137,27 +126,15 @@ export async function takeBack(
   { lang, clientAddress }: { lang: Lang; clientAddress: string },
 ): Promise<void> {
   await transact(scope, async (inner) => {
-    const { rows } = await sql<Open>`
-      update address_change c set undone_at = clock_timestamp()
-      where c.token_hash = ${hashOf(token)} and c.exhibition_id = ${inner.exhibition.id} and ${open}
-      returning c.*`.execute(inner.db);
-    const [row] = rows;
-    if (row === undefined) refuse('linkInvalid');
+    const row = await undoChange(inner, hashOf(token));
+    if (row === null) refuse('linkInvalid');
     const account = await accountById(inner.db, row.account_id);
     if (account === null) refuse('linkInvalid');
-    // the account is one at every fair
-    const everywhere = acrossFairs(inner.db);
-    await sql`
-      update address_change set undone_at = clock_timestamp()
-      where account_id = ${account.id} and undone_at is null and created_at > ${row.created_at}`.execute(everywhere);
-    await inner.db
-      .updateTable('account')
-      .set({ email: row.email, mobile: row.mobile })
-      .where('id', '=', account.id)
-      .execute();
+    await undoChangesSince(inner.db, account.id, row.created_at);
+    await writeAddresses(inner.db, account.id, row);
     await restoreApp(inner.db, account.id, row.secret_sealed);
     await endProofs(inner.db, account.id);
-    await everywhere.deleteFrom('login_qr').where('account_id', '=', account.id).execute();
+    await removeLogonQrs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);
     const restored = { ...account, email: row.email, mobile: row.mobile };
     const told = [...new Set([row.email, row.mobile])].filter((one) => one !== null);
@@ -176,21 +153,4 @@ async function restoreApp(db: Db, accountId: string, sealed: string | null): Pro
   await removeRecoveryCodes(db, accountId);
   if (sealed === null) await removeAuthenticator(db, accountId);
   else await putAuthenticator(db, accountId, sealed, stepAt(Date.now()));
-}
-
-/** Is this address kept for an account that may take it back, and has it no more? Then nobody else gets it. */
-export async function isKept(db: Db, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${open}
-      and not exists (select 1 from account a where a.id = c.account_id and (a.email = ${address} or a.mobile = ${address})) limit 1`.execute(
-    acrossFairs(db),
-  );
-  return rows.length > 0;
-}
-
-/** May its addresses still be taken back? Until then the account is not deleted, or there would be nothing to take back. */
-export async function mayBeTakenBack(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from address_change c where c.account_id = ${accountId} and ${open} limit 1`.execute(acrossFairs(db));
-  return rows.length > 0;
 }

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -13,20 +11,21 @@ import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
 import { countBindCode, mayReveal, takeBindCodeBack } from '../account/account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from '../account/account.queries.ts';
+import {
+  nameOf,
+  employment,
+  bindByPersonalCode,
+  exhibitorOfCode,
+  visitorNamed,
+  insertWaiting,
+} from './binding.queries.ts';
 
 type Binding = z.output<typeof contract.account.checkBinding.output>;
 type Asked = z.output<typeof contract.account.checkBinding.input>;
 const NO_PART: Binding = { visitor: false, employee: false, waiting: false, exhibitor: null };
 
 async function partOf(scope: Scope, accountId: string): Promise<Binding> {
-  const employee = await scope.db
-    .selectFrom('employee')
-    .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
-    .where('employee.exhibition_id', '=', scope.exhibition.id)
-    .where('employee.account_id', '=', accountId)
-    .where('employee.resigned_at', 'is', null)
-    .select(['employee.waiting_since', 'exhibitor.name_zh', 'exhibitor.name_en'])
-    .executeTakeFirst();
+  const employee = await employment(scope, accountId);
   return {
     visitor: (await visitorOf(scope, accountId)) !== undefined,
     employee: employee !== undefined && employee.waiting_since === null,
@@ -81,69 +80,29 @@ export async function bindByCode(
   return bound;
 }
 
-const nameOf = async (scope: Scope, exhibitorId: string) => {
-  const row = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', exhibitorId)
-    .select(['name_zh as zh', 'name_en as en'])
-    .executeTakeFirstOrThrow();
-  return row;
-};
-
 async function bindPersonally(scope: Scope, accountId: string, code: string) {
-  const bound = await scope.db
-    .updateTable('employee')
-    .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('bind_code', '=', code)
-    .where('account_id', 'is', null)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from exhibitor x where x.id = employee.exhibitor_id and x.disabled_at is not null)`,
-    )
-    .returning('exhibitor_id')
-    .executeTakeFirst();
-  return bound === undefined ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, bound.exhibitor_id) };
+  const exhibitorId = await bindByPersonalCode(scope, accountId, code);
+  return exhibitorId === null ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitorId) };
 }
 
 async function ask(services: Services, scope: Scope, caller: VisitorCaller | ExhibitorCaller, code: string) {
-  const exhibitor = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('exhibitor_code', '=', code)
-    .where('disabled_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (exhibitor === undefined) return null;
+  const exhibitorId = await exhibitorOfCode(scope, code);
+  if (exhibitorId === null) return null;
   // the admin has agreed beforehand
-  if (await followInvitation(scope, caller.accountId, exhibitor.id))
-    return { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitor.id) };
+  if (await followInvitation(scope, caller.accountId, exhibitorId))
+    return { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitorId) };
   const account = await accountById(scope.db, caller.accountId);
-  const person = await scope.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('account_id', '=', caller.accountId)
-    .select(['name', 'position'])
-    .executeTakeFirst();
+  const person = await visitorNamed(scope, caller.accountId);
   await transact(scope, async (inner) => {
-    const id = newId();
-    await inner.db
-      .insertInto('employee')
-      .values({
-        id,
-        exhibition_id: inner.exhibition.id,
-        exhibitor_id: exhibitor.id,
-        account_id: caller.accountId,
-        name_zh: person?.name || (account?.email ?? account?.mobile ?? ''),
-        position_zh: person?.position ?? '',
-        email: account?.email ?? '',
-        mobile: account?.mobile ?? '',
-        waiting_since: new Date(),
-      })
-      .execute();
-    await services.jobs.tell(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId: id });
+    const employeeId = await insertWaiting(inner, {
+      exhibitor_id: exhibitorId,
+      account_id: caller.accountId,
+      name_zh: person?.name || (account?.email ?? account?.mobile ?? ''),
+      position_zh: person?.position ?? '',
+      email: account?.email ?? '',
+      mobile: account?.mobile ?? '',
+    });
+    await services.jobs.tell(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId });
   });
-  return { state: 'waiting' as const, exhibitor: await nameOf(scope, exhibitor.id) };
+  return { state: 'waiting' as const, exhibitor: await nameOf(scope, exhibitorId) };
 }

@@ -8,11 +8,11 @@ import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follo
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { putNotice } from '../notice/notice.queries.ts';
 import { newHits } from '../search/saved-search.news.ts';
-import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { changeSaved, savedSearches, type SavedSearchRow } from '../search/saved-search.queries.ts';
 import { digestMail, digestNotice, type Section } from './digest.mails.ts';
 import { lastDigest, readerOf, subscribers, writeDigest, type Reader } from './digest.queries.ts';
 import { isDue } from './digest.rules.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
 
 /** Visitors looked up at a time. */
 const AT_ONCE = 200;

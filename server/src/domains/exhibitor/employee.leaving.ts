@@ -10,6 +10,7 @@ import { countInvitation, sendLetter } from './employee.letters.ts';
 import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
 import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
 import { endAsking } from './employee.waiting.ts';
+import { endRole } from '../session/session.queries.ts';
 
 type Held = { contacts: number; orders: number };
 
@@ -46,7 +47,7 @@ export async function resign(
     const parts: [Holding['name'], number][] = [];
     for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId)]);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, handed_to: toId, bind_code: null });
-    if (employee.account_id !== null) await services.sessions.endRole(inner, employee.account_id, 'ACTOR');
+    if (employee.account_id !== null) await endRole(inner, employee.account_id, 'ACTOR');
     const given = sum(parts);
     const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
     await services.jobs.tell(inner.db, employeeResigned, told);

@@ -9,7 +9,7 @@ import type { Visibility } from '../../platform/search/find.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { lockVisitor } from '../visitor/visitor.lock.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { namesOf } from './follow.names.ts';
 import { arrivalsOf, newsOf } from './follow.news.ts';
 import {

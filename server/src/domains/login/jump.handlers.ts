@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
+import { handedOver } from './jump.queries.ts';
 
 type JumpCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
 
@@ -36,13 +37,7 @@ export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementati
     const shown = await readToken(scope, 'jump', input.code);
     if (shown === null || shown.details['audience'] !== input.audience) refuse('tokenFailed');
     if ((await spendToken(scope, 'jump', input.code)) === null) refuse('tokenFailed');
-    const visitor = await scope.db
-      .selectFrom('visitor')
-      .innerJoin('account', 'account.id', 'visitor.account_id')
-      .where('visitor.exhibition_id', '=', scope.exhibition.id)
-      .where('visitor.id', '=', shown.address)
-      .select(['visitor.id', 'visitor.name', 'visitor.company', 'visitor.country', 'account.email'])
-      .executeTakeFirst();
+    const visitor = await handedOver(scope, shown.address);
     if (visitor === undefined) refuse('tokenFailed');
     const { id: visitorId, name, company, country, email } = visitor;
     return { visitorId, name, company, country, email: email ?? '' };

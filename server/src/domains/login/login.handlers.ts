@@ -44,7 +44,7 @@ export const loginHandlers = (services: Services): Implementation<Scope, LoginCa
       case 'scan':
         return scanQr(scope, input.id, caller);
       case 'answer':
-        return answerQr(services, scope, input, caller);
+        return answerQr(scope, input, caller);
     }
   },
 });

@@ -4,7 +4,6 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { z } from 'zod';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
@@ -13,60 +12,36 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
 import { deviceOf } from '../session/session.device.ts';
+import { type LogonQr, logonQr, type QrState, type Move, moveLogonQr, insertLogonQr } from './login.qr.queries.ts';
+import { showedSecondStep } from '../session/session.queries.ts';
 
 /** Log-in by a code that a signed-in phone opens (ruling 2.5; G23): the page's secret never leaves the page, the phone's code signs nobody in by itself. */
 type Shown = OutputOf<typeof contract.account.showLogonQr>;
-const state = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);
-type State = z.output<typeof state>;
-type Row = {
-  id: string;
-  secret_hash: Buffer;
-  type: LoginType;
-  device: string;
-  state: State;
-  account_id: string | null;
-  second_step: boolean;
-  expires_at: Date;
-};
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-const secondsLeft = (row: Pick<Row, 'expires_at'>): number =>
+const secondsLeft = (row: Pick<LogonQr, 'expires_at'>): number =>
   Math.max(0, Math.ceil((row.expires_at.getTime() - Date.now()) / 1000));
 
-async function load(scope: Scope, id: string): Promise<Row> {
-  const row = await scope.db
-    .selectFrom('login_qr')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (row === undefined) refuse('notFound');
-  return { ...row, type: row.subject_type === 'ACTOR' ? 'actor' : 'vis', state: state.parse(row.state) };
+async function load(scope: Scope, id: string): Promise<LogonQr> {
+  const row = await logonQr(scope, id);
+  if (row === null) refuse('notFound');
+  return row;
 }
 
 /** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
 async function move(
   scope: Scope,
   id: string,
-  from: readonly State[],
-  to: State,
-  by: { account_id?: string; second_step?: boolean } = {},
+  from: readonly QrState[],
+  to: QrState,
+  by: Omit<Move, 'state'> = {},
 ): Promise<void> {
-  const moved = await scope.db
-    .updateTable('login_qr')
-    .set({ state: to, ...by })
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .where('expires_at', '>', new Date())
-    .returning('id')
-    .executeTakeFirst();
-  if (moved !== undefined) return;
+  if (await moveLogonQr(scope, id, from, { ...by, state: to })) return;
   const row = await load(scope, id);
   refuse(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
 }
 
-function shown(row: Omit<Row, 'secret_hash' | 'account_id' | 'second_step'>): Shown {
+function shown(row: Omit<LogonQr, 'secret_hash' | 'account_id' | 'second_step'>): Shown {
   return {
     id: row.id,
     state: row.state === 'used' ? 'confirmed' : row.state,
@@ -95,19 +70,8 @@ export async function makeQr(
     state: 'waiting',
     expires_at: new Date(Date.now() + LIMITS.logonQrSeconds * 1000),
   } as const;
-  const { db, exhibition } = scope;
-  await db
-    .insertInto('login_qr')
-    .values({
-      id,
-      secret_hash: hashOf(secret),
-      exhibition_id: exhibition.id,
-      subject_type: type === 'actor' ? 'ACTOR' : 'VISITOR',
-      device: row.device,
-      expires_at: row.expires_at,
-    })
-    .execute();
-  return { ...shown(row), secret, url: pageAddress(services.config, exhibition, lang, `/logonQR/${id}`) };
+  await insertLogonQr(scope, { ...row, secret_hash: hashOf(secret) });
+  return { ...shown(row), secret, url: pageAddress(services.config, scope.exhibition, lang, `/logonQR/${id}`) };
 }
 
 /** The page asks how it stands; confirmed, it is signed in, once. */
@@ -140,14 +104,13 @@ export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<
 
 /** A phone gives on no more than it has shown itself: where the role asks for a second step, its own session must have had one. */
 export async function answerQr(
-  services: Services,
   scope: Scope,
   { id, approve }: { id: string; approve: boolean },
   caller: Caller,
 ): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
   const row = await load(scope, id);
-  const secondStep = await services.sessions.showedSecondStep(scope, caller.sessionId);
+  const secondStep = await showedSecondStep(scope, caller.sessionId);
   if (approve) await checkEntry(scope, caller.accountId, { type: row.type, secondStep });
   // whoever scanned it decides: nobody else's answer may sign the page in
   if (row.state === 'scanned' && row.account_id !== caller.accountId) refuse('qrUsed');

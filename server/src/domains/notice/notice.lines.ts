@@ -1,7 +1,7 @@
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Scope } from '../../ground/scope.ts';
-import type { Services } from '../../ground/services.ts';
+import { stillRunning } from '../session/session.queries.ts';
 
 /** How long an ended session may keep an open line, with what asking takes. */
 const SESSIONS_MILLISECONDS = 4_000;
@@ -10,12 +10,10 @@ export type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; 
 
 /** All open lines of this process: how many each session has; the lines of sessions that ended are ended. */
 export class NoticeLines {
-  readonly #sessions: Services['sessions'];
   readonly #bySession = new Map<string, number>();
   readonly #endings = new Map<() => void, Listener>();
   readonly #rounds: NodeJS.Timeout;
-  constructor(sessions: Services['sessions']) {
-    this.#sessions = sessions;
+  constructor() {
     this.#rounds = setInterval(() => void this.#endEnded().catch(() => {}), SESSIONS_MILLISECONDS);
     this.#rounds.unref();
   }
@@ -49,7 +47,7 @@ export class NoticeLines {
     const [first] = this.#endings.values();
     if (first === undefined) return;
     const asked = [...this.#endings];
-    const running = await this.#sessions.running(
+    const running = await stillRunning(
       acrossFairs(first.scope.db),
       asked.map(([, { caller }]) => caller.sessionId),
     );

@@ -6,8 +6,8 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
-import { takePromised, type Promised } from '../session/session.opening.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
+import { takePromised, type Promised } from '../session/session.opening.queries.ts';
 
 const openingTexts = texts({
   subject: ['【{fair}】展商端已开放', '{fair}: the exhibitor side is open'],

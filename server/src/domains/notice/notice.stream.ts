@@ -25,7 +25,7 @@ type Mounted = {
  * the header as everywhere (ruling 1.5), so a browser reads it by `fetch`. The session is asked for again before each word.
  */
 export function mountNoticeStream(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
-  const lines = new NoticeLines(services.sessions);
+  const lines = new NoticeLines();
 
   app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
     // who asked, also where the line is refused

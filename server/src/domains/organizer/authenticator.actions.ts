@@ -5,21 +5,22 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import {
-  authenticatorSince,
-  confirmedBy,
-  removeAuthenticator,
-  sealedAuthenticator,
-  setAuthenticator,
-} from '../account/account.authenticator.ts';
+import { confirmedBy, setAuthenticator } from '../account/account.authenticator.ts';
 import { recoveryMessage } from '../account/account.guard-mails.ts';
-import { secondStepAddress, staffRolesOf } from '../account/account.guard.ts';
+import { secondStepAddress } from '../account/account.guard.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { endProofs, type Account } from '../account/account.queries.ts';
-import { makeRecoveryCodes, removeRecoveryCodes } from '../account/account.recovery.ts';
+import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { logOfStaff, noteAppChange } from '../account/account.take-back.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import {
+  authenticatorSince,
+  removeAuthenticator,
+  sealedAuthenticator,
+} from '../account/account.authenticator.queries.ts';
+import { staffRolesOf } from '../account/account.guard.queries.ts';
+import { removeRecoveryCodes } from '../account/account.recovery.queries.ts';
 
 type Acting = {
   account: Account;

@@ -4,11 +4,12 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { authenticatorSince, beginAuthenticator } from '../account/account.authenticator.ts';
+import { beginAuthenticator } from '../account/account.authenticator.ts';
 import { guardOf, secondStepAddress } from '../account/account.guard.ts';
 import { ownAccount } from '../account/account.own.ts';
-import { recoveryCodesLeft } from '../account/account.recovery.ts';
 import { removeApp, renewCodes, resetApp, setApp } from './authenticator.actions.ts';
+import { authenticatorSince } from '../account/account.authenticator.queries.ts';
+import { recoveryCodesLeft } from '../account/account.recovery.queries.ts';
 
 export const authenticatorHandlers = (services: Services): Implementation<Scope, typeof contract.authenticator> => ({
   read: async ({ scope, caller }) => {

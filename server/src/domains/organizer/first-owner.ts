@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
-import { staffRolesOf } from '../account/account.guard.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { accountFor, insertStaff, ownersWithPassword } from './staff.queries.ts';
+import { staffRolesOf } from '../account/account.guard.queries.ts';
 
 /**
  * `link` sets the first password and is shown once: the database has only a hash of what it holds. Null where the account has a

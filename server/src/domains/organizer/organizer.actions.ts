@@ -14,11 +14,11 @@ import { makeDevice } from '../login/login.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
-import { recoveryCodesLeft } from '../account/account.recovery.ts';
 import { landing, maskedAddress } from '../account/account.rules.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { staffByAccount, type Staff } from './staff.queries.ts';
+import { recoveryCodesLeft } from '../account/account.recovery.queries.ts';
 
 type LogOn = { email: string; password: string; humanCheck: string; devices: string[] };
 

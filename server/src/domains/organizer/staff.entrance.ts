@@ -7,10 +7,11 @@ import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { authenticatorSince } from '../account/account.authenticator.ts';
-import { makeRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../account/account.recovery.ts';
+import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { endTokens, makeToken } from '../account/account.tokens.queries.ts';
 import type { InvitedAccount } from './staff.queries.ts';
+import { authenticatorSince } from '../account/account.authenticator.queries.ts';
+import { recoveryCodesLeft, removeRecoveryCodes } from '../account/account.recovery.queries.ts';
 
 /** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */
 async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boolean> {

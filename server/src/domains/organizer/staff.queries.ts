@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { type StaffMember, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { isKept } from '../account/account.take-back.ts';
+import { isKept } from '../account/account.take-back.queries.ts';
 
 const ofExhibition = (scope: Scope) =>
   scope.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', scope.exhibition.id);

@@ -6,10 +6,10 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { videoKey } from '../upload/video.actions.ts';
 import { checkProof } from '../account/account.proof.ts';
-import { mayBeTakenBack } from '../account/account.take-back.ts';
 import { ownAccount } from '../account/account.own.ts';
 import { eraseEverywhere } from './personal.erasing.ts';
-import { collect, ownerOf } from './personal.queries.ts';
+import { collect, ownerOf, collect, ownerOf } from './personal.queries.ts';
+import { mayBeTakenBack } from '../account/account.take-back.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 

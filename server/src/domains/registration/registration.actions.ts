@@ -10,7 +10,9 @@ import type { Address } from '../account/account.addresses.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
-import { isKept } from '../account/account.take-back.ts';
+import { isKept } from '../account/account.take-back.queries.ts';
+import { insertAccount, insertVisitor } from './registration.queries.ts';
+import { employeeOf } from '../account/account.queries.ts';
 
 type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
 
@@ -25,14 +27,9 @@ export async function registerVisitor(
     const { kind, value } = given.address;
     if (await isKept(inner.db, value)) refuse('accountTaken');
     const id = newId();
-    const made = await inner.db
-      .insertInto('account')
-      .values({ id, [kind]: value, password_hash: given.passwordHash, language: lang })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made === undefined) refuse('accountTaken');
-    await insertVisitor(inner, id, given);
+    const account = { id, [kind]: value, password_hash: given.passwordHash, language: lang };
+    if (!(await insertAccount(inner.db, account))) refuse('accountTaken');
+    await registerAs(inner, id, given);
     await insertConsent(inner, id, given.consent);
     if (kind === 'email') {
       const url = pageAddress(services.config, inner.exhibition, lang, '/l-register/account-email-info/0');
@@ -42,28 +39,21 @@ export async function registerVisitor(
   });
 }
 
-async function insertVisitor(scope: Scope, accountId: string, given: Registration): Promise<void> {
+async function registerAs(scope: Scope, accountId: string, given: Registration): Promise<void> {
   const inviter = await inviterOf(scope, given);
   const { areaCode, number } =
     given.address.kind === 'mobile' ? mobileParts(given.address.value) : { areaCode: '', number: '' };
-  await scope.db
-    .insertInto('visitor')
-    .values({
-      id: newId(),
-      exhibition_id: scope.exhibition.id,
-      account_id: accountId,
-      language: given.consent.language,
-      mobile_area_code: areaCode,
-      mobile: number,
-      ...(inviter === null
-        ? {}
-        : {
-            invitation_exhibitor_id: inviter.exhibitor_id,
-            invitation_employee_id: inviter.id,
-            invitation_source: 'INVITATION',
-          }),
-    })
-    .execute();
+  await insertVisitor(scope, {
+    account_id: accountId,
+    language: given.consent.language,
+    mobile_area_code: areaCode,
+    mobile: number,
+    ...(inviter !== null && {
+      invitation_exhibitor_id: inviter.exhibitor_id,
+      invitation_employee_id: inviter.id,
+      invitation_source: 'INVITATION',
+    }),
+  });
 }
 
 /**
@@ -72,14 +62,6 @@ async function insertVisitor(scope: Scope, accountId: string, given: Registratio
  */
 async function inviterOf(scope: Scope, { invitation, address }: Registration) {
   if (!invitationCounts(invitation) || invitation.email !== address.value) return null;
-  const employee = await scope.db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('exhibitor_id', '=', invitation.exhibitorId)
-    .where('account_id', '=', invitation.userAccountId)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
-    .select(['id', 'exhibitor_id'])
-    .executeTakeFirst();
-  return employee ?? null;
+  const employee = await employeeOf(scope, invitation.userAccountId);
+  return employee?.exhibitor_id === invitation.exhibitorId ? employee : null;
 }

@@ -9,7 +9,6 @@ import type { Services } from '../../ground/services.ts';
 import { nameOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { lockVisitor } from '../visitor/visitor.lock.ts';
 import { newHits } from './saved-search.news.ts';
 import {
   changeSaved,
@@ -20,6 +19,7 @@ import {
   savedSearches,
   type SavedSearchRow,
 } from './saved-search.queries.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
 
 const FRESH_MAX = 100;
 const DONE = { done: true } as const;

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -7,11 +5,12 @@ import type { Services } from '../../ground/services.ts';
 import { deviceOf } from './session.device.ts';
 import { tellSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';
-import { invitationOf } from '../account/account.invitation.queries.ts';
-import { followInvitation, noteJoined } from '../account/account.invited.ts';
+import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
+import { followInvitation } from '../account/account.invited.ts';
 import { refuseClosedSide, refuseDisabledExhibitor } from './session.opening.ts';
 import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { landing } from '../account/account.rules.ts';
+import { lockAccount, insertParticipant, showedSecondStep } from './session.queries.ts';
 
 export type LoginType = 'vis' | 'actor';
 
@@ -59,11 +58,6 @@ async function takeRole(scope: Scope, accountId: string, type: LoginType): Promi
   if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
 }
 
-/** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
-async function lockAccount(scope: Scope, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(scope.db);
-}
-
 /**
  * An exhibitor's employee who is no visitor here and stands at the visitors' log-in took the wrong one: told so, and not made a visitor
  * with a registration to do. Whoever means to visit as well takes that role by `switchRole`.
@@ -107,11 +101,7 @@ export async function userAndLanding(scope: Scope, caller: SignedInCaller) {
 /** An account of another exhibition that logs in here as a visitor takes part here from then on, with its registration still to do. */
 export async function takePart(scope: Scope, accountId: string): Promise<void> {
   if ((await visitorOf(scope, accountId)) !== undefined) return;
-  await scope.db
-    .insertInto('visitor')
-    .values({ id: newId(), exhibition_id: scope.exhibition.id, account_id: accountId })
-    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
-    .execute();
+  await insertParticipant(scope, accountId);
 }
 
 /** Changes the role of this session; the token stays (ruling 2.7). */
@@ -124,7 +114,7 @@ export async function switchRole(
   const type = subjectType === 'ACTOR' ? 'actor' : 'vis';
   await requireOpenSide(scope, caller.accountId, type);
   const switched = await transact(scope, async (inner) => {
-    const secondStep = await services.sessions.showedSecondStep(inner, caller.sessionId);
+    const secondStep = await showedSecondStep(inner, caller.sessionId);
     await checkRole(inner, caller.accountId, { type, secondStep });
     await takeRole(inner, caller.accountId, type);
     await services.sessions.changeRole(inner, caller.sessionId, subjectType);

@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { sessionLife } from '../account/account.rules.ts';
-import type { SubjectType } from './sessions.ts';
+import type { SubjectType } from './session.queries.ts';
 
 const { account, organizer, review, staff } = contract;
 /** After this long no process may let an ended session in (G21). */

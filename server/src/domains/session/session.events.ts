@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { hasOtherSession } from './session.queries.ts';
 
 /** Somebody logged in; the account's other sessions are told by a notice (ruling 2.9). */
 export const sessionStarted = {
@@ -14,16 +15,6 @@ export async function tellSessionStarted(
   scope: Scope,
   given: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
-  const others = await scope.db
-    .selectFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('account_id', '=', given.accountId)
-    .where('id', '!=', given.sessionId)
-    .where('ends_at', '>', new Date())
-    .where('idle_until', '>', new Date())
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (others === undefined) return;
+  if (!(await hasOtherSession(scope, given))) return;
   await jobs.tell(scope.db, sessionStarted, { exhibitionId: scope.exhibition.id, ...given });
 }

@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { invitationOf } from '../account/account.invitation.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
+import { keepPromise, isDisabled } from './session.opening.queries.ts';
 
 /** Ends the call since the exhibitors' side is closed, and keeps its promise in mind: this account is told when it opens. */
 export async function refuseClosedSide(scope: Scope, accountId: string): Promise<never> {
-  await scope.db
-    .insertInto('opening_wish')
-    .values({ exhibition_id: scope.exhibition.id, account_id: accountId })
-    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
-    .execute();
+  await keepPromise(scope, accountId);
   refuse('exhibitorSideClosed');
 }
 
@@ -18,36 +14,5 @@ export async function refuseClosedSide(scope: Scope, accountId: string): Promise
 export async function refuseDisabledExhibitor(scope: Scope, accountId: string): Promise<void> {
   const works = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
   if (works === undefined) return;
-  const disabled = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', works.exhibitor_id)
-    .where('disabled_at', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  if (disabled !== undefined) refuse('exhibitorDisabled');
-}
-
-export type Promised = {
-  account_id: string;
-  email: string | null;
-  mobile: string | null;
-  language: string;
-  employee_id: string | null;
-};
-
-/** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */
-export async function takePromised(scope: Scope, atMost: number): Promise<Promised[]> {
-  const { rows } = await sql<Promised>`
-    delete from opening_wish w using account a
-    where a.id = w.account_id and (w.exhibition_id, w.account_id) in (
-      select o.exhibition_id, o.account_id from opening_wish o join exhibition x on x.id = o.exhibition_id
-      where o.exhibition_id = ${scope.exhibition.id} and not x.exhibitor_disabled
-      order by o.account_id limit ${atMost} for update of o skip locked)
-    returning w.account_id, case when a.deleted_at is null then a.email end as email,
-      case when a.deleted_at is null then a.mobile end as mobile, a.language,
-      (select e.id from employee e where e.exhibition_id = w.exhibition_id and e.account_id = w.account_id and e.resigned_at is null) as employee_id`.execute(
-    scope.db,
-  );
-  return rows;
+  if (await isDisabled(scope, works.exhibitor_id)) refuse('exhibitorDisabled');
 }

@@ -9,6 +9,7 @@ import { refuseStaleVisitor } from '../visitor/visitor.meanwhile.ts';
 import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countVisitors, lockWaiting } from './visitor-review.queries.ts';
+import { endRole } from '../session/session.queries.ts';
 
 type Wish = { state: 'approved' | 'notApproved'; reason: string };
 
@@ -65,12 +66,7 @@ export async function suspend(
     if (visitor === null) refuse('notFound');
     if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
-    await inner.db
-      .deleteFrom('session')
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('account_id', '=', visitor.accountId)
-      .where('subject_type', '=', 'VISITOR')
-      .execute();
+    await endRole(inner, visitor.accountId, 'VISITOR');
     await writeAudit(inner, caller, {
       act: 'visitor.suspend',
       object: { kind: 'visitor', id: seen.id },

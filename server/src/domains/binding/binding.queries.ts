@@ -1,0 +1,76 @@
+import type { Scope } from '../../ground/scope.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Tables } from '../../platform/database/kysely.ts';
+import { newId } from '../../ground/id.ts';
+
+export const nameOf = async (scope: Scope, exhibitorId: string) => {
+  const row = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', exhibitorId)
+    .select(['name_zh as zh', 'name_en as en'])
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+/** Where the account works or waits for an answer; undefined for nowhere. */
+export const employment = (scope: Scope, accountId: string) =>
+  scope.db
+    .selectFrom('employee')
+    .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
+    .where('employee.exhibition_id', '=', scope.exhibition.id)
+    .where('employee.account_id', '=', accountId)
+    .where('employee.resigned_at', 'is', null)
+    .select(['employee.waiting_since', 'exhibitor.name_zh', 'exhibitor.name_en'])
+    .executeTakeFirst();
+
+/** The account is the employee whose code this is, which is used up. Answers the exhibitor; null where no such code is good. */
+export async function bindByPersonalCode(scope: Scope, accountId: string, code: string): Promise<string | null> {
+  const bound = await scope.db
+    .updateTable('employee')
+    .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('bind_code', '=', code)
+    .where('account_id', 'is', null)
+    .where('resigned_at', 'is', null)
+    .where('waiting_since', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from exhibitor x where x.id = employee.exhibitor_id and x.disabled_at is not null)`,
+    )
+    .returning('exhibitor_id')
+    .executeTakeFirst();
+  return bound?.exhibitor_id ?? null;
+}
+
+/** The exhibitor whose code this is, unless the organizer has shut it out. */
+export async function exhibitorOfCode(scope: Scope, code: string): Promise<string | null> {
+  const exhibitor = await scope.db
+    .selectFrom('exhibitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibitor_code', '=', code)
+    .where('disabled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return exhibitor?.id ?? null;
+}
+
+/** What the account is called as a visitor here. */
+export const visitorNamed = (scope: Scope, accountId: string) =>
+  scope.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .select(['name', 'position'])
+    .executeTakeFirst();
+
+type Asking = Omit<Insertable<Tables['employee']>, 'id' | 'exhibition_id' | 'waiting_since'>;
+
+/** An employee who waits for an admin to agree. Answers the id. */
+export async function insertWaiting(scope: Scope, asking: Asking): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('employee')
+    .values({ ...asking, id, exhibition_id: scope.exhibition.id, waiting_since: new Date() })
+    .execute();
+  return id;
+}

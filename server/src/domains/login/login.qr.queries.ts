@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Scope } from '../../ground/scope.ts';
+import type { LoginType } from '../session/session.actions.ts';
+
+const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);
+export type QrState = z.output<typeof qrState>;
+/** A code to log in by a phone: who may use it, where it stands, and until when it lives. */
+export type LogonQr = {
+  id: string;
+  secret_hash: Buffer;
+  type: LoginType;
+  device: string;
+  state: QrState;
+  account_id: string | null;
+  second_step: boolean;
+  expires_at: Date;
+};
+
+export async function logonQr(scope: Scope, id: string): Promise<LogonQr | null> {
+  const row = await scope.db
+    .selectFrom('login_qr')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, type: row.subject_type === 'ACTOR' ? 'actor' : 'vis', state: qrState.parse(row.state) };
+}
+
+type NewQr = Pick<LogonQr, 'id' | 'secret_hash' | 'type' | 'device' | 'expires_at'>;
+
+/** It waits for a phone from now on. */
+export async function insertLogonQr(scope: Scope, { id, secret_hash, type, device, expires_at }: NewQr): Promise<void> {
+  const subject_type = type === 'actor' ? 'ACTOR' : 'VISITOR';
+  await scope.db
+    .insertInto('login_qr')
+    .values({ id, secret_hash, exhibition_id: scope.exhibition.id, subject_type, device, expires_at })
+    .execute();
+}
+
+/** Where a code goes, and who takes it there. */
+export type Move = { state: QrState; account_id?: string; second_step?: boolean };
+
+/** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
+export async function moveLogonQr(scope: Scope, id: string, from: readonly QrState[], to: Move): Promise<boolean> {
+  const moved = await scope.db
+    .updateTable('login_qr')
+    .set(to)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}

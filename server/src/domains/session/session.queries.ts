@@ -1,0 +1,204 @@
+import { sql, type Insertable } from 'kysely';
+import type { Scope } from '../../ground/scope.ts';
+import { z } from 'zod';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
+import type { Db, Tables } from '../../platform/database/kysely.ts';
+import { sessionLife } from '../account/account.rules.ts';
+import { newId } from '../../ground/id.ts';
+
+/** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
+export async function lockAccount(scope: Scope, accountId: string): Promise<void> {
+  await sql`select id from account where id = ${accountId} for no key update`.execute(scope.db);
+}
+
+export const subjectType = z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']);
+
+export type SubjectType = z.output<typeof subjectType>;
+
+export type SessionRow = {
+  id: string;
+  account_id: string;
+  subject_type: SubjectType;
+  remember: boolean;
+  last_used_at: Date;
+  second_step_at: Date | null;
+  visitor_id: string | null;
+  complete_exhibition_registration: boolean | null;
+  review_state: string | null;
+  pool: string[] | null;
+  employee_id: string | null;
+  exhibitor_id: string | null;
+  admin: boolean | null;
+  staff_id: string | null;
+  staff_role: string | null;
+};
+
+export async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean): Promise<SessionRow | null> {
+  const result = await sql<SessionRow>`
+    select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at, s.second_step_at,
+      v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
+      (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
+      e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
+    from session s
+    join account a on a.id = s.account_id and a.deleted_at is null and (${demo} or not a.demo)
+    left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id and v.suspended_at is null
+    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and e.resigned_at is null and e.waiting_since is null
+      and not exists (select from exhibitor x where x.id = e.exhibitor_id and x.disabled_at is not null)
+    left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
+    where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
+    scope.db,
+  );
+  return result.rows[0] ?? null;
+}
+
+export async function touch(db: Db, row: SessionRow): Promise<void> {
+  const { idle } = sessionLife(row.subject_type, row.remember);
+  await acrossFairs(db)
+    .updateTable('session')
+    .set({ last_used_at: new Date(), idle_until: new Date(Date.now() + idle) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** At most five sessions an account, whichever fairs they are for: the oldest ends (ruling 2.9). */
+export async function endOldest(db: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from session where id in (
+      select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(
+    acrossFairs(db),
+  );
+}
+
+type NewSession = Omit<Insertable<Tables['session']>, 'id' | 'exhibition_id'>;
+
+export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
+  await scope.db
+    .insertInto('session')
+    .values({ ...session, id: newId(), exhibition_id: scope.exhibition.id })
+    .execute();
+}
+
+/** Is this one of the people that the demo brought? */
+export async function isOfDemo(db: Db, accountId: string): Promise<boolean> {
+  const account = await db.selectFrom('account').where('id', '=', accountId).select('demo').executeTakeFirst();
+  return account?.demo === true;
+}
+
+/** Makes the account a visitor of this fair, with its registration still to do. */
+export async function insertParticipant(scope: Scope, accountId: string): Promise<void> {
+  await scope.db
+    .insertInto('visitor')
+    .values({ id: newId(), exhibition_id: scope.exhibition.id, account_id: accountId })
+    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
+    .execute();
+}
+
+const ofAccount = (scope: Scope, accountId: string) => {
+  const now = new Date();
+  return scope.db
+    .selectFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .where('idle_until', '>', now);
+};
+
+/** The account's running sessions at this fair, newest first. */
+export const runningSessions = (scope: Scope, accountId: string) =>
+  ofAccount(scope, accountId)
+    .select(['id', 'device', 'address', 'subject_type', 'created_at', 'last_used_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Does the account run another session at this fair beside this one? */
+export async function hasOtherSession(
+  scope: Scope,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  const other = await ofAccount(scope, accountId).where('id', '!=', sessionId).select('id').limit(1).executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Which of these sessions still run, by one question: for lines that stay open. */
+export async function stillRunning(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from session s join account a on a.id = s.account_id and a.deleted_at is null
+    where s.id = any(${[...new Set(ids)]}::text[]) and s.idle_until > now() and s.ends_at > now()`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function tokenHashOf(scope: Scope, sessionId: string): Promise<Buffer | null> {
+  const row = await scope.db
+    .selectFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .select('token_hash')
+    .executeTakeFirst();
+  return row?.token_hash ?? null;
+}
+
+/** Did this session show a second step when it began, or the one that vouched for it? */
+export async function showedSecondStep(scope: Scope, sessionId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .select('second_step_at')
+    .executeTakeFirst();
+  return row !== undefined && row.second_step_at !== null;
+}
+
+export async function writeRole(scope: Scope, sessionId: string, role: SubjectType): Promise<void> {
+  await scope.db
+    .updateTable('session')
+    .set({ subject_type: role })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteSession(scope: Scope, sessionId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** False when it is no session of this account at this fair. */
+export async function deleteOwnSession(scope: Scope, accountId: string, sessionId: string): Promise<boolean> {
+  const ended = await scope.db
+    .deleteFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/**
+ * Ends the account's sessions in one role at this fair: a resignation leaves those of the visitor. What the process keeps of them is
+ * forgotten (`Sessions.forget`) after the commit.
+ */
+export async function endRole(scope: Scope, accountId: string, role: SubjectType): Promise<void> {
+  await scope.db
+    .deleteFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('subject_type', '=', role)
+    .execute();
+}
+
+/** Every session of an account at every fair; `except` stays. Answers how many there were. */
+export async function deleteAllSessions(db: Db, accountId: string, except: string | null): Promise<number> {
+  const ended = await acrossFairs(db)
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute();
+  return ended.length;
+}
