@@ -2,6 +2,7 @@ import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
+import { wholeArticlesOf } from './published-article.queries.ts';
 
 /** So much of a text is searched. */
 const SIGNS = 8_000;
@@ -9,15 +10,7 @@ const SIGNS = 8_000;
 /** Writes what search knows of these news articles. */
 export async function indexArticles(scope: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await scope.db
-    .selectFrom('article')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .selectAll()
-    .execute();
-  const documents = rows.map((row) => {
+  const documents = (await wholeArticlesOf(scope, ids)).map((row) => {
     const { zh, en } = bodyOf(row);
     const rest = [row.summary_zh, row.summary_en, plainOf(zh).slice(0, SIGNS), plainOf(en).slice(0, SIGNS)];
     const names = [row.title_zh, row.title_en];

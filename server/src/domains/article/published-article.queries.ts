@@ -36,6 +36,13 @@ export const articlesOf = (scope: Scope, ids: readonly string[]) =>
     .select(CARD)
     .execute();
 
+/** The same with all that they say. */
+export const wholeArticlesOf = (scope: Scope, ids: readonly string[]) =>
+  published(scope)
+    .where('id', 'in', [...ids])
+    .selectAll()
+    .execute();
+
 type CardRow = {
   id: string;
   title_zh: string;

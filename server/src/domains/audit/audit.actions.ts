@@ -1,8 +1,8 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { insertAudits } from './audit.queries.ts';
 
 /** Who of the organizer's staff acts, and from where. */
 export type Acting = { caller: OrganizerCaller; address: string };
@@ -36,8 +36,6 @@ export async function writeAudits(
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ act, object, details, address }) => ({
-    id: newId(),
-    exhibition_id: scope.exhibition.id,
     account_id: caller?.accountId ?? null,
     role: caller?.role ?? '',
     act,
@@ -46,5 +44,5 @@ export async function writeAudits(
     details: JSON.stringify(details ?? {}),
     address,
   }));
-  await scope.db.insertInto('audit').values(rows).execute();
+  await insertAudits(scope, rows);
 }

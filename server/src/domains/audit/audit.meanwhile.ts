@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { lastActOn } from './audit.queries.ts';
 
 /** What happened to a thing between the reading of it and a decision about it. */
 export type Meanwhile = {
@@ -34,13 +34,7 @@ export async function refuseStaleByLog(
   { id, name }: Pick<Meanwhile, 'id' | 'name'>,
   words: Partial<Record<AuditAct, Bilingual>>,
 ): Promise<never> {
-  const { rows } = await sql<{ act: AuditAct; at: Date; by: string | null }>`
-    select l.act, l.at, coalesce(nullif(s.name, ''), a.email) as by from audit l
-    left join account a on a.id = l.account_id
-    left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
-    where l.exhibition_id = ${scope.exhibition.id} and l.object_id = ${id} and l.act = any(${Object.keys(words)})
-    order by l.at desc, l.id desc limit 1`.execute(scope.db);
-  const [last] = rows;
+  const last = await lastActOn(scope, id, Object.keys(words));
   const what = last === undefined ? undefined : words[last.act];
   if (last === undefined || what === undefined) refuse('editConflict');
   refuseStale({ id, name, by: last.by ?? '', what, at: last.at });

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import { sql, type Insertable } from 'kysely';
 import { daysBetween } from '../../ground/days.ts';
 import type { Scope } from '../../ground/scope.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+import { newId } from '../../ground/id.ts';
 
 export type AuditFilter = {
   act?: string | undefined;
@@ -75,4 +78,22 @@ export async function auditPeople(scope: Scope): Promise<{ accountId: string; na
     left join organizer_staff s on s.account_id = actor.account_id and s.exhibition_id = ${scope.exhibition.id}
     where actor.account_id is not null order by s.name nulls last, a.email`.execute(scope.db);
   return rows.map((row) => ({ accountId: row.account_id, name: row.name ?? '', email: row.email ?? '' }));
+}
+
+type NewRow = Omit<Insertable<Tables['audit']>, 'id' | 'exhibition_id'>;
+
+export async function insertAudits(scope: Scope, rows: readonly NewRow[]): Promise<void> {
+  const values = rows.map((row) => ({ ...row, id: newId(), exhibition_id: scope.exhibition.id }));
+  await scope.db.insertInto('audit').values(values).execute();
+}
+
+/** The last of these acts upon a thing, and who did it; undefined where the log holds none. */
+export async function lastActOn(scope: Scope, objectId: string, acts: readonly string[]) {
+  const { rows } = await sql<{ act: AuditAct; at: Date; by: string | null }>`
+    select l.act, l.at, coalesce(nullif(s.name, ''), a.email) as by from audit l
+    left join account a on a.id = l.account_id
+    left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
+    where l.exhibition_id = ${scope.exhibition.id} and l.object_id = ${objectId} and l.act = any(${[...acts]})
+    order by l.at desc, l.id desc limit 1`.execute(scope.db);
+  return rows[0];
 }

@@ -1,16 +1,14 @@
-import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
-import { sql } from 'kysely';
+import { lockCompany, company, productIds, type Company, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { company, productIds, type Company } from '../exhibitor/exhibitor.queries.ts';
 import { exhibitsRepeat } from '../exhibitor/exhibitor.rules.ts';
 import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
+import { areOwn } from './company.queries.ts';
 
 /** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
 async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
@@ -20,15 +18,6 @@ async function checkPictures(scope: Scope, before: Company, form: CompanyForm): 
   if (!(await areOwn(scope, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
   const wrong = await foreignVideo(scope, before.id, form.videos, 'companyVideo');
   if (wrong !== null) refuseFields({ field: 'videos', rule: 'ownVideo' });
-}
-
-async function areOwn(scope: Scope, exhibitorId: string, ids: readonly string[], use: PictureUse): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const { rows } = await sql<{ id: string }>`
-    select id from file
-    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use in (${use}, 'demo') and id = any(${[...ids]}::text[])
-    order by id for key share`.execute(scope.db);
-  return rows.length === new Set(ids).size;
 }
 
 /** Writes what a company says of itself: the row, its document in search, and those of its exhibits that repeat it, together. */
@@ -48,12 +37,7 @@ export async function saveCompany(
       refuseFields({ field: 'companyTypes', rule: 'choice' });
     await checkPictures(inner, before, form);
     const after = columns(form, before);
-    await inner.db
-      .updateTable('exhibitor')
-      .set({ ...after, version: version + 1, updated_at: new Date() })
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('id', '=', exhibitorId)
-      .execute();
+    await writeExhibitor(inner, exhibitorId, { ...after, version: version + 1, updated_at: new Date() });
     await indexExhibitors(inner, [exhibitorId]);
     if (exhibitsRepeat(before, after)) await indexProducts(inner, await productIds(inner, exhibitorId));
     await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeOwner } from '../../platform/search/document.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -11,10 +9,17 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { productIds, lockCompany, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { exhibitorRecord, holderOfBooth, lockPlaces, namesake } from './exhibitor-record.queries.ts';
+import {
+  exhibitorRecord,
+  holderOfBooth,
+  lockPlaces,
+  namesake,
+  endSessions,
+  insertExhibitor,
+} from './exhibitor-record.queries.ts';
 
 type Place = { hall: string | null; number: string; except: string | null };
 
@@ -66,11 +71,7 @@ export async function addExhibitor(scope: Scope, { caller, address }: Acting, fo
   return transact(scope, async (inner) => {
     await lockPlaces(inner);
     await refuseDouble(inner, form, null);
-    const id = newId();
-    await inner.db
-      .insertInto('exhibitor')
-      .values({ ...columns(form), id, exhibition_id: inner.exhibition.id })
-      .execute();
+    const id = await insertExhibitor(inner, columns(form));
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, caller, { act: 'exhibitor.add', object, details: told(form), address });
@@ -93,12 +94,7 @@ export async function changeExhibitor(
     checkCodes(inner, form);
     await lockPlaces(inner);
     await refuseDouble(inner, form, id);
-    await inner.db
-      .updateTable('exhibitor')
-      .set({ ...columns(form), version: version + 1, updated_at: new Date() })
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('id', '=', id)
-      .execute();
+    await writeExhibitor(inner, id, { ...columns(form), version: version + 1, updated_at: new Date() });
     await writeDocuments(inner, id);
     const { name_zh, name_en, hall, booth_number, package: booked } = before;
     const was = {
@@ -124,14 +120,6 @@ async function writeDocuments(scope: Scope, id: string): Promise<void> {
   await indexProducts(scope, await productIds(scope, id));
 }
 
-/** Ends what the people of this exhibitor are signed in to as its people; as visitors they stay. */
-async function endSessions(scope: Scope, id: string): Promise<void> {
-  await sql`
-    delete from session s using employee m
-    where s.exhibition_id = ${scope.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
-      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(scope.db);
-}
-
 /** Shuts an exhibitor out, everywhere at once; nothing of it is deleted. Error: `notFound`. */
 export async function disableExhibitor(
   services: Services,
@@ -144,7 +132,7 @@ export async function disableExhibitor(
     const before = await exhibitorRecord(inner, id);
     if (before === null) refuse('notFound');
     if (before.state === 'disabled') return;
-    await setStanding(inner, id, { open: false, disabled_at: new Date(), disabled_reason: reason });
+    await writeExhibitor(inner, id, { open: false, disabled_at: new Date(), disabled_reason: reason });
     await removeOwner(inner.db, inner.exhibition.id, id);
     await endSessions(inner, id);
     const object = { kind: 'exhibitor', id };
@@ -168,24 +156,11 @@ export async function enableExhibitor(
     if (before.state === 'open') return;
     await lockPlaces(inner);
     await refuseTakenBooth(inner, { hall: before.hall, number: before.booth_number, except: id });
-    await setStanding(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
+    await writeExhibitor(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
     await writeDocuments(inner, id);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, caller, { act: 'exhibitor.enable', object, details: { reason }, address });
     await tellChange(inner, { kind: 'exhibitor', id });
   });
   services.sessions.forget();
-}
-
-async function setStanding(
-  scope: Scope,
-  id: string,
-  standing: { open: boolean; disabled_at: Date | null; disabled_reason: string },
-): Promise<void> {
-  await scope.db
-    .updateTable('exhibitor')
-    .set(standing)
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Insertable } from 'kysely';
 import type {
   ExhibitorCounts,
   ExhibitorFilter,
@@ -8,6 +8,8 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { containing, escaped } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Scope } from '../../ground/scope.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
+import { newId } from '../../ground/id.ts';
 
 export type ExhibitorLineRow = {
   id: string;
@@ -149,4 +151,24 @@ export async function namesake(
   const [found] = rows;
   if (found === undefined) return null;
   return { zh: found.zh, en: found.en, field: found.same_zh ? 'name.zh' : 'name.en' };
+}
+
+/** Ends what the people of this exhibitor are signed in to as its people; as visitors they stay. */
+export async function endSessions(scope: Scope, id: string): Promise<void> {
+  await sql`
+    delete from session s using employee m
+    where s.exhibition_id = ${scope.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
+      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(scope.db);
+}
+
+type NewExhibitor = Omit<Insertable<Tables['exhibitor']>, 'id' | 'exhibition_id'>;
+
+/** Answers the id. */
+export async function insertExhibitor(scope: Scope, columns: NewExhibitor): Promise<string> {
+  const id = newId();
+  await scope.db
+    .insertInto('exhibitor')
+    .values({ ...columns, id, exhibition_id: scope.exhibition.id })
+    .execute();
+  return id;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { countContacts, handOverContacts } from './contact.queries.ts';
 
 /**
  * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain
@@ -15,17 +14,6 @@ export type Holding = {
 
 export const heldContacts: Holding = {
   name: 'contacts',
-  count: async (scope, employeeId) => {
-    return totalOf(
-      scope.db,
-      sql`from contact
-      where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId} and removed_at is null`,
-    );
-  },
-  handOver: async (scope, fromId, toId) => {
-    const { rows } = await sql<{ present: boolean }>`
-      update contact set employee_id = ${toId} where exhibition_id = ${scope.exhibition.id} and employee_id = ${fromId}
-      returning removed_at is null as present`.execute(scope.db);
-    return rows.filter(({ present }) => present).length;
-  },
+  count: countContacts,
+  handOver: handOverContacts,
 };

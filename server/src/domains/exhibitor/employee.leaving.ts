@@ -9,8 +9,8 @@ import type { Holding } from './employee.holdings.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
 import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
-import { endAsking } from './employee.waiting.ts';
 import { endRole } from '../session/session.queries.ts';
+import { endAsking } from './employee-waiting.queries.ts';
 
 type Held = { contacts: number; orders: number };
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
 
 const COMPANY = [
   'id',
@@ -121,5 +122,50 @@ export async function lockCompany(scope: Scope, exhibitorId: string): Promise<vo
     .select('id')
     // not `for update`: orders and favourites that point at the company need not wait
     .forNoKeyUpdate()
+    .execute();
+}
+
+/** Those of these files that are the company's. */
+export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; kind: string; use: string }>`
+    select id, kind, use from file
+    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** The first id of each run of `size` companies that are open. */
+export async function openExhibitorStarts(scope: Scope, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place from exhibitor where exhibition_id = ${scope.exhibition.id} and open
+    ) numbered where (place - 1) % ${size} = 0 order by id`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
+/** The run that begins at an id, in short. A booth changes with what it publicly shows. */
+export async function openExhibitorRun(scope: Scope, from: string, size: number) {
+  const { rows } = await sql<{ id: string; logo: string; changed_at: Date }>`
+    select e.id, e.logo, greatest(e.created_at, (
+      select max(p.updated_at) from product p where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
+    )) as changed_at
+    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.open and e.id >= ${from} order by e.id limit ${size}`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** Writes these columns of a company. */
+export async function writeExhibitor(
+  scope: Scope,
+  id: string,
+  columns: Updateable<Tables['exhibitor']>,
+): Promise<void> {
+  await scope.db
+    .updateTable('exhibitor')
+    .set(columns)
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ChosenVideo } from '@fairbridge/contract/upload/video.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { ownFiles } from './exhibitor.queries.ts';
 
 /**
  * Which part of a choice is none of this company's files: a video that is ready and was uploaded for this place, and a cover made for a video
@@ -15,11 +15,7 @@ export async function foreignVideo(
 ): Promise<'video' | 'cover' | null> {
   if (chosen.length === 0) return null;
   const ids = chosen.flatMap(({ video, cover }) => [video, cover]);
-  const { rows } = await sql<{ id: string; kind: string; use: string }>`
-    select id, kind, use from file
-    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${ids}::text[])`.execute(
-    scope.db,
-  );
+  const rows = await ownFiles(scope, exhibitorId, ids);
   const isOwn = (id: string, fits: (row: { kind: string; use: string }) => boolean): boolean =>
     rows.some((row) => row.id === id && fits(row));
   const isVideo = (row: { kind: string; use: string }) => row.kind === 'mp4' && row.use === use;

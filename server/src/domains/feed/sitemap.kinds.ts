@@ -1,13 +1,13 @@
 import { browse as collectionList } from '@fairbridge/contract/collection/collection.calls.ts';
 import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
-import { sql } from 'kysely';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { publicProductRun, publicProductStarts } from '../product/public-product.queries.ts';
+import { openExhibitorStarts, openExhibitorRun } from '../exhibitor/exhibitor.queries.ts';
 
 type ScopeById = (exhibitionId: string) => Scope;
 
@@ -26,24 +26,13 @@ const products = (scopeById: ScopeById): SitemapKind => ({
 const exhibitors = (scopeById: ScopeById): SitemapKind => ({
   name: 'exhibitors',
   path: (id) => `/find-exhibitor/detail/${id}`,
-  starts: async ({ exhibitionId }, size) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from (
-        select id, row_number() over (order by id) as place from exhibitor where exhibition_id = ${exhibitionId} and open
-      ) numbered where (place - 1) % ${size} = 0 order by id`.execute(scopeById(exhibitionId).db);
-    return rows.map(({ id }) => id);
-  },
-  // a booth changes with what it publicly shows
-  run: async ({ exhibitionId }, from, size) => {
-    const { rows } = await sql<{ id: string; logo: string; changed_at: Date }>`
-      select e.id, e.logo, greatest(e.created_at, (
-        select max(p.updated_at) from product p where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
-      )) as changed_at
-      from exhibitor e where e.exhibition_id = ${exhibitionId} and e.open and e.id >= ${from} order by e.id limit ${size}`.execute(
-      scopeById(exhibitionId).db,
-    );
-    return rows.map(({ id, logo, changed_at: changedAt }) => ({ id, changedAt, picture: pictureAddress(logo) }));
-  },
+  starts: ({ exhibitionId }, size) => openExhibitorStarts(scopeById(exhibitionId), size),
+  run: async ({ exhibitionId }, from, size) =>
+    (await openExhibitorRun(scopeById(exhibitionId), from, size)).map(({ id, logo, changed_at: changedAt }) => ({
+      id,
+      changedAt,
+      picture: pictureAddress(logo),
+    })),
 });
 
 const PAGE_SIZE = 100;

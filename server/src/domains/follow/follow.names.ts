@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { cards } from '../product/product.queries.ts';
 import type { NewItem } from './follow.news.ts';
-import { openCompanies } from './follow.queries.ts';
+import { openCompanies, publishedTexts } from './follow.queries.ts';
 
 const POST_SIGNS = 60;
 const beginning = (text: string): string => {
@@ -32,12 +31,7 @@ export async function namesOf(
     named.set(id, { kind: 'exhibitor', id, name: bilingualOf('name', row) });
   const posts = idsOf('post');
   if (posts.length === 0) return named;
-  const { rows } = await sql<{ id: string; text: string }>`
-    select p.id, p.text from post p
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${posts}::text[]) and p.state = 'published'`.execute(
-    scope.db,
-  );
-  for (const { id, text } of rows) {
+  for (const { id, text } of await publishedTexts(scope, posts)) {
     const name = beginning(text);
     named.set(id, { kind: 'post', id, name: { zh: name, en: name } });
   }

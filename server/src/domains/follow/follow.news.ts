@@ -1,25 +1,12 @@
-import { sql } from 'kysely';
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
 import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
-import type { Followed } from './follow.queries.ts';
+import { type Followed, type Post, postsShown } from './follow.queries.ts';
 
 export type NewItem = { kind: 'product' | 'exhibitor' | 'post'; id: string; at: Date };
-export type Post = { id: string; exhibitorId: string | null; categories: string[]; at: Date };
 /** Everything that came into this viewer's sight, whoever asks for which part of it. */
 export type Arrivals = { products: readonly Shown[]; exhibitors: readonly Shown[]; posts: readonly Post[] };
-
-const POSTS_MAX = 500;
-
-async function postsShown(scope: Scope, { since, until }: Between): Promise<Post[]> {
-  const { rows } = await sql<{ id: string; exhibitor_id: string | null; categories: string[]; at: Date }>`
-    select p.id, p.exhibitor_id, p.categories, p.published_at as at from ${POSTS}
-    where p.exhibition_id = ${scope.exhibition.id} and ${POST_SHOWN} and p.published_at > ${since} and p.published_at <= ${until}
-    order by p.published_at desc, p.id limit ${POSTS_MAX}`.execute(scope.db);
-  return rows.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id, categories: row.categories, at: row.at }));
-}
 
 export async function arrivalsOf(scope: Scope, visibility: Visibility, between: Between): Promise<Arrivals> {
   const [products, exhibitors, posts] = await Promise.all([

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { followKind, type FollowKind } from '@fairbridge/contract/follow/follow.calls.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
+import type { Between } from '../product/first-shown.queries.ts';
 
 /** `subject`: the company's id, or the code. */
 export type Followed = { kind: FollowKind; subject: string };
@@ -49,4 +51,26 @@ export async function openCompanies(scope: Scope, ids: readonly string[]): Promi
     select e.id, e.name_zh, e.name_en, e.logo from exhibitor e
     where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(scope.db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type Post = { id: string; exhibitorId: string | null; categories: string[]; at: Date };
+
+const POSTS_MAX = 500;
+
+export async function postsShown(scope: Scope, { since, until }: Between): Promise<Post[]> {
+  const { rows } = await sql<{ id: string; exhibitor_id: string | null; categories: string[]; at: Date }>`
+    select p.id, p.exhibitor_id, p.categories, p.published_at as at from ${POSTS}
+    where p.exhibition_id = ${scope.exhibition.id} and ${POST_SHOWN} and p.published_at > ${since} and p.published_at <= ${until}
+    order by p.published_at desc, p.id limit ${POSTS_MAX}`.execute(scope.db);
+  return rows.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id, categories: row.categories, at: row.at }));
+}
+
+/** What those of these posts say that are published. */
+export async function publishedTexts(scope: Scope, ids: readonly string[]): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select p.id, p.text from post p
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.state = 'published'`.execute(
+    scope.db,
+  );
+  return rows;
 }

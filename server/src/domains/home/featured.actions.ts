@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -9,20 +8,9 @@ import { indexProducts } from '../product/product.document.ts';
 import { mayBeListed } from './exhibitor-ref.queries.ts';
 import type { Editor } from './home.actions.ts';
 import { lockPart, nextPartVersion } from './home-part.queries.ts';
+import { featuredIds, writeFeatured } from './featured.queries.ts';
 
 export const FEATURED_PART = 'featured';
-
-export async function featuredIds(scope: Scope): Promise<string[]> {
-  const rows = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('featured', 'is not', null)
-    .select('id')
-    .orderBy('featured')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Lists and search put featured companies first, in their order, and their exhibits before others': the documents say so. Exhibits know
@@ -44,14 +32,7 @@ export async function saveFeatured(
     const before = await featuredIds(inner);
     if (!(await mayBeListed(inner, ids, before))) refuse('notFound');
     if (current !== version) refuse('editConflict');
-    await sql`
-      update exhibitor e set featured = wanted.place
-      from (
-        select x.id, n.place from exhibitor x
-        left join unnest(${[...ids]}::text[]) with ordinality as n(id, place) on n.id = x.id
-        where x.exhibition_id = ${inner.exhibition.id} and (x.featured is not null or n.id is not null)
-      ) wanted
-      where e.id = wanted.id and e.featured is distinct from wanted.place`.execute(inner.db);
+    await writeFeatured(inner, ids);
     await reindex(inner, before, ids);
     await writeAudit(inner, caller, {
       act: 'home.featured',

@@ -11,9 +11,10 @@ import { homeSections } from '../exhibition/home-section.queries.ts';
 import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
 import { stateOf } from '../exhibition/page-link.rules.ts';
 import { exhibitorRefs } from './exhibitor-ref.queries.ts';
-import { FEATURED_PART, featuredIds, saveFeatured } from './featured.actions.ts';
+import { FEATURED_PART, saveFeatured } from './featured.actions.ts';
 import { removeLink, saveLink, saveSections, SECTIONS_PART, sortLinks } from './home.actions.ts';
 import { partVersion } from './home-part.queries.ts';
+import { featuredIds } from './featured.queries.ts';
 
 function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
   return managedLink.parse({

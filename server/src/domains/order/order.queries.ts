@@ -173,3 +173,22 @@ export async function writeState(scope: Scope, id: string, state: OrderState, co
     .where('id', '=', id)
     .execute();
 }
+
+/** Orders assigned to this salesperson, in whatever state. */
+export const countAssigned = (scope: Scope, employeeId: string): Promise<number> =>
+  totalOf(
+    scope.db,
+    sql`from intent_order where exhibition_id = ${scope.exhibition.id} and salesperson_id = ${employeeId}`,
+  );
+
+/** Answers how many went over; to null they are nobody's. */
+export async function reassign(scope: Scope, fromId: string, toId: string | null): Promise<number> {
+  const moved = await scope.db
+    .updateTable('intent_order')
+    .set({ salesperson_id: toId })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('salesperson_id', '=', fromId)
+    .returning('id')
+    .execute();
+  return moved.length;
+}

@@ -1,17 +1,11 @@
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { programmesOf } from './programme.queries.ts';
 
 /** Writes what search knows of these programmes. */
 export async function indexProgrammes(scope: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await scope.db
-    .selectFrom('programme')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
-    .selectAll()
-    .execute();
-  const documents = rows.map((row) =>
+  const documents = (await programmesOf(scope, ids)).map((row) =>
     wordsDocument(scope.exhibition.id, {
       id: row.id,
       kind: 'programme',

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Scope } from '../../ground/scope.ts';
+
+export async function areOwn(
+  scope: Scope,
+  exhibitorId: string,
+  ids: readonly string[],
+  use: PictureUse,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ id: string }>`
+    select id from file
+    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use in (${use}, 'demo') and id = any(${[...ids]}::text[])
+    order by id for key share`.execute(scope.db);
+  return rows.length === new Set(ids).size;
+}
