@@ -8,7 +8,7 @@ import { videoKey } from '../upload/video.actions.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/account.own.ts';
 import { eraseEverywhere } from './personal.erasing.ts';
-import { collect, ownerOf, collect, ownerOf } from './personal.queries.ts';
+import { collect, ownerOf } from './personal.queries.ts';
 import { mayBeTakenBack } from '../account/account.take-back.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
