@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Input } from '../../ui/field.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
@@ -102,14 +102,11 @@ export function BindDialog({
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-semibold">{t('stepNew')}</legend>
           {kind === 'email' ? (
-            <Input
+            <EmailInput
               label={t('newEmail')}
               required
               name="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               value={account}
               error={form.errors['email']}
               onChange={(event) => form.set('account', event.target.value, 'email')}

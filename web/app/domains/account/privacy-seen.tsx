@@ -2,8 +2,8 @@ import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { SettingsWait } from '../../ui/settings-wait.tsx';
 import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { privacyTexts } from './privacy.texts.ts';
@@ -20,18 +20,8 @@ export function PrivacySeen() {
   const { settings: privacy, failure, save, again } = useSettings(PRIVACY, t('seenSaved'));
   return (
     <PersonalSection title={t('seenTitle')}>
-      {privacy === null && failure === '' && (
-        <p className="text-soft" role="status">
-          {t('loading')}
-        </p>
-      )}
-      {failure !== '' && privacy === null && (
-        <div role="alert">
-          <p className="field-error mb-3">{failure}</p>
-          <Button kind="quiet" onClick={again}>
-            {t('again')}
-          </Button>
-        </div>
+      {privacy === null && (
+        <SettingsWait failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
       )}
       {privacy !== null && (
         <div className="grid max-w-2xl gap-4">

@@ -1,88 +1,61 @@
-import { httpClient } from '@fairbridge/contract/client.ts';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf, type Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
+import { anonymousApi, useMailedLink } from '../../parts/mailed-link/use-mailed-link.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
 import { takeBackTexts } from './take-back.texts.ts';
 
 export const meta = workMeta({ zh: '恢复登录方式', en: 'Take a change of your log-in back' });
 
-/** Nobody needs to be logged in here, and the session of whoever changed the account must not get in the way. */
-const anonymousApi = httpClient({ ...caller, token: () => null });
+type Change = { account: string; at: string; done: boolean };
 
-type Stage =
-  | { name: 'loading' | 'invalid' }
-  | { name: 'failed'; message: string }
-  | { name: 'shown' | 'done'; account: string; at: string };
+const readChange = async (token: string, signal: AbortSignal): Promise<Change> => {
+  const { account, changedAt } = await anonymousApi(calls.account.readTakeBack, { token }, signal);
+  return { account, at: changedAt, done: false };
+};
 
-function useTakeBack(token: string) {
-  const lang = useLang();
-  const [stage, setStage] = useState<Stage>({ name: 'loading' });
-  const { busy, failure, run } = useAct({ told: 'here' });
-  const isInvalid = (failed: Failure | null): boolean => ['linkInvalid', 'badInput'].includes(failed?.name ?? '');
-  useEffect(() => {
-    const stop = new AbortController();
-    anonymousApi(calls.account.readTakeBack, { token }, stop.signal).then(
-      ({ account, changedAt }) => setStage({ name: 'shown', account, at: changedAt }),
-      (error: unknown) => {
-        if (stop.signal.aborted) return;
-        setStage(
-          isInvalid(failureOf(error)) ? { name: 'invalid' } : { name: 'failed', message: failureText(error, lang) },
-        );
-      },
-    );
-    return () => stop.abort();
-  }, [token, lang]);
-  const onFailure = (failed: Failure | null): boolean => {
-    if (isInvalid(failed)) setStage({ name: 'invalid' });
-    return isInvalid(failed);
-  };
-  const press = (shown: { account: string; at: string }): Promise<boolean> =>
-    run(
-      async () => {
-        await anonymousApi(calls.account.takeBack, { token });
-        setStage({ ...shown, name: 'done' });
-      },
-      { onFailure },
-    );
-  return { stage, busy, failure, press };
-}
+const titleOf = (
+  stage: 'shown' | 'invalid' | 'failed',
+  change: Change | null,
+): 'title' | 'done' | 'invalid' | 'failed' => (stage === 'shown' ? (change?.done === true ? 'done' : 'title') : stage);
 
 /** Where the link to the old address leads. Opening it undoes nothing: mail programs open links by themselves. */
 export default function TakeBackScreen() {
   const t = useTexts(takeBackTexts);
   const lang = useLang();
   const [query] = useSearchParams();
-  const { stage, busy, failure, press } = useTakeBack(query.get('token') ?? '-');
+  const token = query.get('token') ?? '-';
+  const { stage, busy, failure, act } = useMailedLink(token, readChange);
   if (stage.name === 'loading') return <FormSkeleton />;
-  const title = { shown: 'title', done: 'done', invalid: 'invalid', failed: 'failed' } as const;
+  const change = stage.name === 'shown' ? stage.shown : null;
+  const takeBack = async (asked: Change): Promise<Change> => {
+    await anonymousApi(calls.account.takeBack, { token });
+    return { ...asked, done: true };
+  };
   return (
     <div className="page py-8 md:py-14">
       <div className="card mx-auto max-w-xl p-5 sm:p-8">
-        <h1 className={`text-2xl ${stage.name === 'done' ? 'text-good' : ''}`}>{t(title[stage.name])}</h1>
-        {stage.name === 'shown' && (
+        <h1 className={`text-2xl ${change?.done === true ? 'text-good' : ''}`}>{t(titleOf(stage.name, change))}</h1>
+        {change?.done === false && (
           <>
-            <p className="mt-3 break-words">{t('lead', { at: beijingTime(stage.at, lang), account: stage.account })}</p>
+            <p className="mt-3 break-words">
+              {t('lead', { at: beijingTime(change.at, lang), account: change.account })}
+            </p>
             <p className="note mt-5">{t('own')}</p>
             <FormFailure message={failure} />
-            <Button className="mt-6" busy={busy} onClick={() => void press(stage)}>
+            <Button className="mt-6" busy={busy} onClick={() => act(() => takeBack(change))}>
               {t('takeBack')}
             </Button>
           </>
         )}
-        {stage.name === 'done' && (
+        {change?.done === true && (
           <>
             <p className="mt-3 break-words" role="status">
-              {t('doneLead', { account: stage.account })}
+              {t('doneLead', { account: change.account })}
             </p>
             <ButtonLink to="/register/password/vis" className="mt-6">
               {t('newPassword')}

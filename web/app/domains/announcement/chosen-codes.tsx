@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { Choice } from '../../ui/choices.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { ChosenChips } from '../../ui/chosen-chips.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -35,7 +35,7 @@ export function ChosenCodes({
       : [{ value: code, label: names[lang], also: [names[other]], ...(note !== undefined && { note }) }],
   );
   return (
-    <div className="grid content-start gap-2">
+    <div>
       <SearchSelect
         label={label}
         hint={hint}
@@ -48,23 +48,13 @@ export function ChosenCodes({
           if (code !== '' && !chosen.includes(code)) onChange([...chosen, code]);
         }}
       />
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={label}>
-          {chosen.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={t('takeOut', { name: nameOf(code) })}
-                onClick={() => onChange(chosen.filter((one) => one !== code))}
-              >
-                {nameOf(code)}
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        codes={chosen}
+        nameOf={nameOf}
+        removes={(chip) => t('takeOut', { name: chip })}
+        label={label}
+        onChange={onChange}
+      />
     </div>
   );
 }

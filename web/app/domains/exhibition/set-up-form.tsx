@@ -7,6 +7,8 @@ import { keepSession } from '../../session/session.ts';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
+import { WebInput } from '../../ui/address-input.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -87,15 +89,7 @@ function PlacePart({ form }: FormProps) {
           {...form.text('endsOn', 'fair.endsOn')}
         />
       </Pair>
-      <Input
-        label={t('host')}
-        hint={t('hostHint')}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.text('host', 'fair.host')}
-      />
+      <WebInput label={t('host')} hint={t('hostHint')} {...form.text('host', 'fair.host')} />
     </Part>
   );
 }
@@ -151,14 +145,11 @@ function OwnerPart({ form }: FormProps) {
     <Part title={t('owner')} lead={t('ownerLead')}>
       <Pair>
         <Input label={t('name')} required autoComplete="name" {...form.text('ownerName', 'owner.name')} />
-        <Input
+        <EmailInput
           label={t('email')}
           hint={t('emailHint')}
           required
-          inputMode="email"
-          autoCapitalize="none"
           autoComplete="username"
-          spellCheck={false}
           {...form.text('email', 'owner.email')}
         />
       </Pair>

@@ -4,6 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -46,15 +47,7 @@ export function ExhibitorInviteForm({
     <PostForm form={form} onSubmit={submit}>
       <p className="text-soft">{t('inviteLead')}</p>
       <Input label={t('inviteName')} required autoComplete="off" maxLength={60} {...form.text('name')} />
-      <Input
-        label={t('inviteEmail')}
-        required
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.text('email')}
-      />
+      <EmailInput label={t('inviteEmail')} required {...form.text('email')} />
       <Select
         label={t('inviteLanguage')}
         name="language"

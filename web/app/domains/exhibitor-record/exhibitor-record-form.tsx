@@ -9,6 +9,7 @@ import type { Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -142,13 +143,9 @@ function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 
         error={form.errors[at('contact.mobile.number')]}
         onChange={({ target }) => set({ mobile: { ...contact.mobile, number: target.value } }, 'mobile.number')}
       />
-      <Input
+      <EmailInput
         label={t('contactEmail')}
         name="contact.email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         value={contact.email}
         error={form.errors[at('contact.email')]}
         onChange={({ target }) => set({ email: target.value }, 'email')}

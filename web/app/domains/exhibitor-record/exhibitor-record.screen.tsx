@@ -1,7 +1,7 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -13,6 +13,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Facts, type FactRow } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
@@ -43,7 +44,7 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
   const { booth, boothArea, package: booked, contact, products } = record;
   const named = record.categories.map((code) => categories.find((one) => one.code === code)?.name);
   const { mobile } = contact;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly FactRow[] = [
     [t('nameZh'), record.name.zh],
     [t('nameEn'), record.name.en],
     [t('country'), record.country === '' ? '' : countryName(record.country, lang)],
@@ -56,18 +57,7 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
     [t('telephone'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
     [t('contactEmail'), contact.email],
   ];
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) =>
-        value === '' ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts rows={facts} />;
 }
 
 /** One exhibitor: what the organizer has given it, who manages it, and whether it is shown. */

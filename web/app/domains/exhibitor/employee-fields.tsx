@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
+import { Checkbox, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
@@ -81,16 +82,7 @@ export function ContactFields({
   const known = state === 'active' || state === 'invited' ? state : 'new';
   return (
     <EmployeePart title={t('contact')} lead={t('notToVisitors')}>
-      <Input
-        label={t('email')}
-        required
-        hint={t(EMAIL_HINT[known])}
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.text('email')}
-      />
+      <EmailInput label={t('email')} required hint={t(EMAIL_HINT[known])} {...form.text('email')} />
       <MobileField
         countries={countries}
         areaCode={form.values.areaCode}

@@ -6,11 +6,11 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
+import { SaveChanges } from './save-changes.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });
@@ -43,14 +43,7 @@ function Featured({ version, saved }: { version: number; saved: readonly Feature
         chosen={chosen}
         onChange={setChosen}
       />
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <Button busy={busy} disabled={!changed} onClick={save}>
-          {t('saveFeatured')}
-        </Button>
-        <p className="text-soft" role="status">
-          {changed ? t('unsaved') : ''}
-        </p>
-      </div>
+      <SaveChanges label={t('saveFeatured')} changed={changed} busy={busy} onSave={save} />
     </HomeConfigPage>
   );
 }

@@ -8,13 +8,13 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
+import { SaveChanges } from './save-changes.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Sections of the home page' });
@@ -110,14 +110,7 @@ function Sections({ version, saved }: { version: number; saved: readonly Managed
       >
         {(section) => <SectionLine section={section} onChange={change(section.code)} />}
       </OrderList>
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <Button busy={busy} disabled={!changed} onClick={save}>
-          {t('saveSections')}
-        </Button>
-        <p className="text-soft" role="status">
-          {changed ? t('unsaved') : ''}
-        </p>
-      </div>
+      <SaveChanges label={t('saveSections')} changed={changed} busy={busy} onSave={save} />
     </HomeConfigPage>
   );
 }

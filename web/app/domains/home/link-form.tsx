@@ -13,6 +13,7 @@ import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { WebInput } from '../../ui/address-input.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -78,24 +79,13 @@ function Target({ form }: LinkFields) {
       />
       {urlType !== 'none' && (
         <>
-          <Input
+          <WebInput
             label={t('url')}
             hint={t(urlType === 'internal' ? 'urlInternalHint' : 'urlExternalHint')}
             required
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
             {...form.text('url', 'form.url')}
           />
-          <Input
-            label={t('urlEn')}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.text('urlEn', 'form.urlEn')}
-          />
+          <WebInput label={t('urlEn')} {...form.text('urlEn', 'form.urlEn')} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { BesideCover } from '../../parts/order/beside-cover.tsx';
 import { orderTexts } from '../../parts/order/order.texts.ts';
 
 /** The ordered product in a row: cover, name, strength, and the buyer's remark. */
@@ -8,22 +8,12 @@ export function OrderProduct({ order, to }: { order: Pick<OwnOrder, 'product' | 
   const t = useTexts(orderTexts);
   const { product, remark } = order;
   return (
-    <div className="flex gap-3">
-      <Picture
-        address={product.cover}
-        alt=""
-        sizes="64px"
-        width={64}
-        height={64}
-        className="size-16 shrink-0 rounded-sign object-cover"
-      />
-      <div className="min-w-0">
-        <LocalLink to={to} className="link font-semibold">
-          <Says text={product.name} />
-        </LocalLink>
-        {product.strength !== '' && <p className="num text-sm text-soft">{product.strength}</p>}
-        {remark !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('remarkOf', { remark })}</p>}
-      </div>
-    </div>
+    <BesideCover cover={product.cover}>
+      <LocalLink to={to} className="link font-semibold">
+        <Says text={product.name} />
+      </LocalLink>
+      {product.strength !== '' && <p className="num text-sm text-soft">{product.strength}</p>}
+      {remark !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('remarkOf', { remark })}</p>}
+    </BesideCover>
   );
 }

@@ -11,28 +11,17 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
+import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
 import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
 import { orderTexts } from '../../parts/order/order.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useContacted } from './use-contacted.ts';
 
-const regions = {
-  zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
 function Buyer({ order }: { order: ReceivedOrder }) {
   const t = useTexts(orderTexts);
-  const lang = useLang();
-  const { name, company, position, country } = order.buyer;
   return (
     <>
-      <p className="font-semibold">{name}</p>
-      <p className="text-sm text-soft">{position}</p>
-      <p className="text-sm">
-        {company}
-        {country !== '' && <span className="text-soft"> · {regions[lang].of(country) ?? country}</span>}
-      </p>
+      <BuyerLines buyer={order.buyer} />
       {order.salesperson !== null && (
         <p className="text-sm text-soft">{t('salesperson', { name: order.salesperson.name })}</p>
       )}

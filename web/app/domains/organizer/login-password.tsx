@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../failure.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -58,15 +58,7 @@ export function LoginPassword({
           {notice}
         </p>
       )}
-      <Input
-        label={t('email')}
-        required
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.text('email')}
-      />
+      <EmailInput label={t('email')} required autoComplete="username" {...form.text('email')} />
       <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
       <FormFailure message={form.failure} />
       {usedUp && link(form.values.email.trim())}

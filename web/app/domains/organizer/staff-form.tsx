@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
@@ -55,16 +56,7 @@ export function StaffForm({
   return (
     <PostForm form={form} onSubmit={submit}>
       {member === null ? (
-        <Input
-          label={t('email')}
-          hint={t('emailHint')}
-          required
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.text('email')}
-        />
+        <EmailInput label={t('email')} hint={t('emailHint')} required {...form.text('email')} />
       ) : (
         <p className="break-all text-soft">{member.email}</p>
       )}

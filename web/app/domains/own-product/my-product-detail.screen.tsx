@@ -6,17 +6,17 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { ownExhibit } from './own-exhibit.ts';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
 import { draftOf, strengthOf } from './own-product-draft.ts';
@@ -27,13 +27,7 @@ import { useExhibitChanges } from './use-exhibit-changes.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展品预览', en: 'My exhibit' });
 
-const load = defineWork(async ({ api, params }) => {
-  const [exhibit, vocabulary] = await Promise.all([
-    api(calls.product.own, { id: params['id'] ?? '' }),
-    api(calls.exhibition.vocabulary, {}),
-  ]);
-  return { exhibit, vocabulary };
-});
+const load = ownExhibit();
 export const clientLoader = load.browser;
 
 type Exhibit = OutputOf<typeof contract.product.own>;
@@ -199,16 +193,7 @@ export default function MyProductDetailScreen() {
             </p>
           )}
           {strength !== '' && <p className="num mt-2 text-lg font-bold">{strength}</p>}
-          <dl className="facts mt-4">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num min-w-0 break-words">
-                  {value === '' ? <span className="text-soft">{t('noValue')}</span> : value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className="mt-4" values="num" rows={facts} empty={<span className="text-soft">{t('noValue')}</span>} />
         </div>
       </div>
       {(form.introduction.zh !== '' || form.introduction.en !== '') && (

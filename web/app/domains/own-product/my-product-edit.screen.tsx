@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/form.ts';
+import { ownExhibit } from './own-exhibit.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
@@ -16,13 +15,7 @@ import { useUnsaved } from '../../ui/use-unsaved.tsx';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
-const load = defineWork(async ({ api, params }) => {
-  const [exhibit, vocabulary] = await Promise.all([
-    api(calls.product.own, { id: params['id'] ?? '' }),
-    api(calls.exhibition.vocabulary, {}),
-  ]);
-  return { exhibit, vocabulary };
-});
+const load = ownExhibit();
 export const clientLoader = load.browser;
 
 /** An own exhibit to edit; another exhibit, or a newer version of this one, is a new form. */

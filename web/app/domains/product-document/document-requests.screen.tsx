@@ -10,9 +10,10 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BesideCover } from '../../parts/order/beside-cover.tsx';
+import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
 import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
 import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
 import { documentName } from '../../parts/product-document/document-name.ts';
@@ -33,54 +34,24 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-const regions = {
-  zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
 function Wanted({ request }: { request: DocumentRequest }) {
   const t = useTexts(productDocumentTexts);
   const lang = useLang();
   const { product, document, note } = request;
   return (
-    <div className="flex gap-3">
-      <Picture
-        address={product.cover}
-        alt=""
-        sizes="64px"
-        width={64}
-        height={64}
-        className="size-16 shrink-0 rounded-sign object-cover"
-      />
-      <div className="min-w-0">
-        <p className="font-semibold">{documentName(document, lang)}</p>
-        {document.title !== '' && <p className="text-sm break-words">{document.title}</p>}
-        <LocalLink to={`/exhibit-detail/${product.id}`} className="link text-sm">
-          <Says text={product.name} />
-        </LocalLink>
-        {document.level !== 'request' && (
-          <p className="mt-1">
-            <DocumentLevelTag level={document.level} />
-          </p>
-        )}
-        {note !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('noteOf', { note })}</p>}
-      </div>
-    </div>
-  );
-}
-
-function Buyer({ visitor }: Pick<DocumentRequest, 'visitor'>) {
-  const lang = useLang();
-  const { name, company, position, country } = visitor;
-  return (
-    <>
-      <p className="font-semibold">{name}</p>
-      <p className="text-sm text-soft">{position}</p>
-      <p className="text-sm">
-        {company}
-        {country !== '' && <span className="text-soft"> · {regions[lang].of(country) ?? country}</span>}
-      </p>
-    </>
+    <BesideCover cover={product.cover}>
+      <p className="font-semibold">{documentName(document, lang)}</p>
+      {document.title !== '' && <p className="text-sm break-words">{document.title}</p>}
+      <LocalLink to={`/exhibit-detail/${product.id}`} className="link text-sm">
+        <Says text={product.name} />
+      </LocalLink>
+      {document.level !== 'request' && (
+        <p className="mt-1">
+          <DocumentLevelTag level={document.level} />
+        </p>
+      )}
+      {note !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('noteOf', { note })}</p>}
+    </BesideCover>
   );
 }
 
@@ -182,7 +153,7 @@ export default function DocumentRequestsScreen() {
                 <Wanted request={request} />
               </OrderCell>
               <OrderCell name={t('columnBuyer')}>
-                <Buyer visitor={request.visitor} />
+                <BuyerLines buyer={request.visitor} />
               </OrderCell>
               <OrderCell name={t('columnWhen')}>
                 <span className="num text-sm">{beijingTime(request.askedAt, lang)}</span>

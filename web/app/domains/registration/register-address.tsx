@@ -5,7 +5,7 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useHydrated } from '../../site/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { EmailInput } from '../../ui/address-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { MobileField } from '../../ui/mobile-field.tsx';
@@ -137,16 +137,7 @@ export function RegisterAddress({ kind }: { kind: Kind }) {
   return (
     <PostForm form={form} onSubmit={submit}>
       {kind === 'email' ? (
-        <Input
-          label={t('email')}
-          hint={t('emailHint')}
-          required
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.text('email')}
-        />
+        <EmailInput label={t('email')} hint={t('emailHint')} required autoComplete="email" {...form.text('email')} />
       ) : (
         <MobileField
           countries={countries}

@@ -3,6 +3,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { vipTexts } from './vip.texts.ts';
 
@@ -35,16 +36,7 @@ export default function VipLetterScreen() {
           {t(genuine ? 'genuine' : 'notGenuine')}
         </h1>
         <p className="mt-3">{t(genuine ? 'genuineLead' : 'notGenuineLead')}</p>
-        {rows.length > 0 && (
-          <dl className="facts mt-5">
-            {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num min-w-0 font-semibold break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {rows.length > 0 && <Facts className="mt-5" values="num font-semibold" rows={rows} empty="" />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useVipReview } from './use-vip-review.ts';
@@ -22,19 +23,6 @@ export const meta = workMeta({ zh: 'VIP 申请', en: 'VIP application' });
 
 const load = defineWork(async ({ api, params }) => api(calls.vip.record, { id: params['id'] ?? '' }));
 export const clientLoader = load.browser;
-
-function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className="facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num min-w-0 break-words">{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Photos({ vip }: { vip: VipRecord }) {
   const t = useTexts(vipReviewTexts);
@@ -135,6 +123,8 @@ export default function VipRecordScreen() {
           <div>
             <OrganizerPart title={t('details')}>
               <Facts
+                values="num"
+                empty="—"
                 rows={[
                   [t('passportName'), vip.name],
                   [t('passportNumber'), vip.passportNumber],
@@ -154,6 +144,8 @@ export default function VipRecordScreen() {
               }
             >
               <Facts
+                values="num"
+                empty="—"
                 rows={[
                   [t('position'), visitor.position],
                   [t('company'), visitor.company],

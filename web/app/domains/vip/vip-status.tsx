@@ -8,6 +8,7 @@ import { saveFile } from '../../saving.ts';
 import { useUser } from '../../session/session.ts';
 import { toldBy } from '../../session/told-by.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { PrivatePhoto } from './private-photo.tsx';
@@ -95,14 +96,7 @@ export function VipHandedIn({ application }: { application: NonNullable<OwnVip['
         {t('handedIn')}
       </h2>
       <div className="grid items-start gap-6 md:grid-cols-[1fr_1.2fr]">
-        <dl className="facts">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num min-w-0 break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts values="num" rows={rows} empty="" />
         <div className="grid grid-cols-2 gap-3">
           {photos.map(([id, label]) => (
             <figure key={id}>

@@ -1,34 +1,16 @@
 import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { ID_TYPE_NAMES } from '@fairbridge/contract/visitor/id-types.ts';
-import type { ReactNode } from 'react';
 import { localHref } from '../../i18n/address.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
-
-type Fact = readonly [name: string, value: ReactNode];
-
-/** Names and values; what is not known is not shown. */
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) =>
-        value === '' || value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
 
 const TIERS = { visitor: 'tierVisitor', overseas: 'tierOverseas', certified: 'tierCertified', vip: 'tierVip' } as const;
 
@@ -40,7 +22,7 @@ export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
   return (
     <OrganizerPart title={t('person')}>
       <Facts
-        facts={[
+        rows={[
           [t('name'), name === '' ? '' : called],
           [t('position'), position],
           [t('department'), department],
@@ -87,7 +69,7 @@ export function CompanyFacts({ visitor }: { visitor: VisitorRecord }) {
   return (
     <OrganizerPart title={t('company')}>
       <Facts
-        facts={[
+        rows={[
           [t('companyName'), company],
           [t('country'), countryName(country, lang)],
           [
@@ -139,7 +121,7 @@ export function RegistrationFacts({ visitor }: { visitor: VisitorRecord }) {
   return (
     <OrganizerPart title={t('registration')}>
       <Facts
-        facts={[
+        rows={[
           [t('source'), <Source key="source" visitor={visitor} />],
           [t('joined'), beijingTime(createdAt, lang)],
           [t('completed'), completedAt === null ? t('notYet') : beijingTime(completedAt, lang)],

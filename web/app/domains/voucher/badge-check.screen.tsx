@@ -8,6 +8,7 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -43,16 +44,7 @@ function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
           ] as const,
         ]),
   ] as const;
-  return (
-    <dl className="facts mt-3">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num min-w-0 font-semibold break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="mt-3" values="num font-semibold" rows={rows} empty="" />;
 }
 
 function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; onDone: () => void }) {

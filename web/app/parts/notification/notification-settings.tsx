@@ -3,8 +3,8 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
+import { SettingsWait } from '../../ui/settings-wait.tsx';
 import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { notificationTexts } from './notification.texts.ts';
 
@@ -27,18 +27,7 @@ export function NotificationSettings() {
   const t = useTexts(notificationTexts);
   const { settings: setting, failure, save, again } = useSettings(SETTING, t('saved'));
   if (setting === null)
-    return failure === '' ? (
-      <p className="text-soft" role="status">
-        {t('loading')}
-      </p>
-    ) : (
-      <div role="alert">
-        <p className="field-error mb-3">{failure}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('again')}
-        </Button>
-      </div>
-    );
+    return <SettingsWait failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />;
   return (
     <div className="grid gap-5">
       <p className={setting.address === null ? 'note' : 'text-soft'}>

@@ -2,7 +2,7 @@ import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shape
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { ChosenChips } from '../../ui/chosen-chips.tsx';
 import { entryOf } from './own-product-search.ts';
 import { ownProductTexts } from './own-product.texts.ts';
 import { VocabularyCombobox } from './vocabulary-combobox.tsx';
@@ -49,23 +49,12 @@ export function OwnProductCodes({
         disabled={chosen.length >= max}
         onPick={(code) => onChange([...chosen, code])}
       />
-      {chosen.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {chosen.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={t('removeIngredient', { name: nameOf(code) })}
-                onClick={() => onChange(chosen.filter((one) => one !== code))}
-              >
-                {nameOf(code)}
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        codes={chosen}
+        nameOf={nameOf}
+        removes={(name) => t('removeIngredient', { name })}
+        onChange={onChange}
+      />
     </div>
   );
 }
