@@ -35,5 +35,7 @@ export const articleDesk = articleRow.extend({
   body: richBilingual,
   picture: z.string(),
   deleted: z.boolean(),
+  /** What its state allows: to publish it, now or later, and to take it off the portal. */
+  may: z.object({ publish: z.boolean(), withdraw: z.boolean() }),
 });
 export type ArticleDesk = z.output<typeof articleDesk>;

@@ -105,6 +105,8 @@ export const ownPost = post.omit({ publishedAt: true, liked: true, own: true }).
   publishedAt: z.string().nullable(),
   /** Written by the caller, not by a colleague. */
   byMe: z.boolean(),
+  /** What its state allows. */
+  may: z.object({ edit: z.boolean(), withdraw: z.boolean() }),
 });
 export type OwnPost = z.output<typeof ownPost>;
 

@@ -16,6 +16,8 @@ export const reviewedPost = post.omit({ liked: true, own: true, publishedAt: tru
   visitorId: z.string(),
   /** Reports of it and of its comments that are not settled. */
   reports: z.int(),
+  /** What its state allows whoever may decide. */
+  may: z.object({ publish: z.boolean(), refuse: z.boolean(), remove: z.boolean(), restore: z.boolean() }),
 });
 export type ReviewedPost = z.output<typeof reviewedPost>;
 

@@ -84,6 +84,7 @@ export const listedVip = z.object({
   }),
   submittedAt: instant,
   decidedAt: instant.nullable(),
+  may: z.object({ decide: z.boolean() }),
 });
 export type ListedVip = z.output<typeof listedVip>;
 

@@ -15,7 +15,7 @@ import {
   restoreArticle,
   withdrawArticle,
 } from './article.actions.ts';
-import { hasTime } from './article.rules.ts';
+import { hasTime, mayBeDone } from './article.rules.ts';
 import { deskArticle, deskArticles } from './article.queries.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
@@ -47,6 +47,7 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementatio
     if (row === undefined) refuse('notFound');
     return {
       ...rowAnswer(row),
+      may: row.deleted_at === null ? mayBeDone(articleState.parse(row.state)) : { publish: false, withdraw: false },
       summary: bilingualOf('summary', row),
       body: bodyOf(row),
       picture: row.picture,

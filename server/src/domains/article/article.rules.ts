@@ -14,5 +14,11 @@ export const mayBecome = (from: ArticleState, to: ArticleState): boolean =>
 /** What taking off the portal makes of it: what was never seen is a draft again. */
 export const withdrawnFrom = (state: ArticleState): ArticleState => (state === 'scheduled' ? 'draft' : 'withdrawn');
 
+/** What the desk may offer for an article of this state. */
+export const mayBeDone = (state: ArticleState): { publish: boolean; withdraw: boolean } => ({
+  publish: mayBecome(state, 'published'),
+  withdraw: mayBecome(state, withdrawnFrom(state)),
+});
+
 /** Has the editor named a time for it, past or to come? */
 export const hasTime = (state: ArticleState): boolean => state !== 'draft';

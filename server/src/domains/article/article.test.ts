@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleState } from '@fairbridge/contract/article/article.shapes.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
@@ -63,6 +64,23 @@ const SEEN = { page: 'done', list: true, search: true };
 const HIDDEN = { page: 'notFound', list: false, search: false };
 
 describe('a news article', () => {
+  test.each(articleState.options)('that is %s: what the desk may do is done, and nothing else', async (state) => {
+    const stored = async () => portal.as(editor)(article.get, { id });
+    const { id } = await write();
+    const put = () => sql`update article set state = ${state} where id = ${id}`.execute(portal.scope.db);
+    await put();
+    const { may } = await stored();
+    await portal.send(article.withdraw, { id }, editor);
+    expect((await stored()).state !== state).toBe(may.withdraw);
+    await put();
+    await portal.send(article.publish, { id, version: (await stored()).version }, editor);
+    expect((await stored()).state !== state).toBe(may.publish);
+    await edit(article.remove, id);
+    expect((await stored()).may).toEqual({ publish: false, withdraw: false });
+    // the bin is as it was
+    await edit(article.restore, id);
+  });
+
   test('is a draft nobody sees until it is published, and vanishes everywhere when it is withdrawn', async () => {
     const { id, version } = await write();
     expect(await seen(id)).toEqual(HIDDEN);

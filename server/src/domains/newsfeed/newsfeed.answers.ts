@@ -8,7 +8,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import type { CommentRow, PostRow, ShownPostRow } from './newsfeed.queries.ts';
 import { maskedName, readsNames } from '../visitor/visitor-browse.rules.ts';
-import { isByCaller, isOwnPost } from './newsfeed.rules.ts';
+import { isByCaller, isOwnPost, mayEdit } from './newsfeed.rules.ts';
 import type { OwnPostRow } from './own-post.queries.ts';
 import type { AuthorRow } from './post-author.queries.ts';
 
@@ -112,6 +112,7 @@ export const ownPostAnswer = (exhibition: Exhibition, row: OwnPostRow, sizes: Si
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at?.toISOString() ?? null,
   byMe: isByCaller(row, caller),
+  may: { edit: mayEdit(row.state), withdraw: mayEdit(row.state) },
 });
 
 /** `post`: the one it stands below. */

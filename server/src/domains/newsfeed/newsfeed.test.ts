@@ -4,6 +4,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { postState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { likeRow, videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../ground/id.ts';
@@ -231,6 +232,15 @@ describe('a post', () => {
     expect(await outcomeOf(portal.as(colleague)(update, { ...form(), id, version: 3 }))).toBe('notFound');
     expect(await outcomeOf(portal.as(buyer)(own, { id }))).toBe('notFound');
     expect((await portal.as(admin)(own, { id })).byMe).toBe(false);
+  });
+
+  test.each(postState.options)('that is %s is edited and withdrawn where it says so', async (state) => {
+    const call = portal.as(buyer);
+    const { id } = await makePost(portal, speakerOf(buyer), { state });
+    const { may, version } = await call(own, { id });
+    expect((await outcomeOf(call(update, { ...form(), id, version }))) === 'done').toBe(may.edit);
+    await outcomeOf(call(withdraw, { id }));
+    expect(state !== 'withdrawn' && (await call(own, { id })).state === 'withdrawn').toBe(may.withdraw);
   });
 
   test('of two edits at once one wins', async () => {

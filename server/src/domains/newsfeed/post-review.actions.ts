@@ -26,6 +26,17 @@ const DECISIONS = {
   restore: { act: 'post.restore', decision: 'restored', from: ['removed'], to: 'published' },
 } as const satisfies Record<string, Decision>;
 
+type Verb = keyof typeof DECISIONS;
+const isOpenTo = ({ from }: Decision, state: PostState): boolean => from.includes(state);
+
+/** What can be decided about a post in this state. */
+export const decisionsOn = (state: PostState): Record<Verb, boolean> => ({
+  publish: isOpenTo(DECISIONS.publish, state),
+  refuse: isOpenTo(DECISIONS.refuse, state),
+  remove: isOpenTo(DECISIONS.remove, state),
+  restore: isOpenTo(DECISIONS.restore, state),
+});
+
 const WORDS = {
   'post.publish': { zh: '已发布', en: 'published' },
   'post.refuse': { zh: '未通过', en: 'refused' },
@@ -52,16 +63,16 @@ export async function decide(
   jobs: Jobs,
   scope: Scope,
   { caller, address }: Acting,
-  verb: keyof typeof DECISIONS,
+  verb: Verb,
   { id, reason = '', version }: Wish,
 ): Promise<void> {
-  const { act, decision, from, to }: Decision = DECISIONS[verb];
+  const { act, decision, to }: Decision = DECISIONS[verb];
   await transact(scope, async (inner) => {
     const post = await lockPost(inner, id);
     if (post === null) refuse('notFound');
     if (post.state === to) return;
     await refuseOther(inner, post, version);
-    if (!from.includes(post.state)) refuse('conflict');
+    if (!isOpenTo(DECISIONS[verb], post.state)) refuse('conflict');
     await writeState(inner, id, to, reason);
     if (to === 'removed') await settle(inner, { postId: id });
     const details = { before: post.state, reason };

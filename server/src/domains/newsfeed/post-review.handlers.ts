@@ -7,7 +7,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { commentAnswer, pictureAnswer, saidAnswer, videoAnswer, type Sizes } from './newsfeed.answers.ts';
 import { sizesOf } from './newsfeed.queries.ts';
-import { decide, setCommentRemoved, settleReports } from './post-review.actions.ts';
+import { decide, decisionsOn, setCommentRemoved, settleReports } from './post-review.actions.ts';
 import {
   queueCounts,
   reportRows,
@@ -30,6 +30,7 @@ const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: Or
   publishedAt: row.published_at?.toISOString() ?? null,
   visitorId: row.visitor_id ?? '',
   reports: row.reports,
+  may: decisionsOn(row.state),
 });
 
 function reviewedComment(scope: Scope, row: ReviewedCommentRow, post: ReviewedPostRow, caller: OrganizerCaller) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { postState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeComment, makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
@@ -32,6 +33,20 @@ const report = async (): Promise<void> => {
 };
 
 describe('a decision about a post', () => {
+  test.each(postState.options)('that is %s: what its record offers is done, and nothing else', async (state) => {
+    const author = speakerOf(await makeVisitor(portal));
+    for (const [verb, call] of Object.entries({ publish, refuse, remove, restore })) {
+      ({ id } = await makePost(portal, author, { state }));
+      const { version, may } = await portal.as(editor)(get, { id });
+      const reason = verb === 'refuse' || verb === 'remove' ? { reason: '广告' } : {};
+      await portal.send(call, { id, version, ...reason }, editor);
+      expect([verb, (await stateOf()) !== state]).toEqual([
+        verb,
+        Object.entries(may).some(([one, so]) => one === verb && so),
+      ]);
+    }
+  });
+
   test('is about what was read: a stale one is refused with who decided what, and when', async () => {
     const read = { id, version: await versionOf() };
     await portal.as(other)(publish, read);

@@ -2,7 +2,7 @@ import { sex, type OwnVip, type VipRecord } from '@fairbridge/contract/vip/vip.s
 import { mask, open } from '../../platform/sealed/sealed.ts';
 import { PASSPORT } from './vip.actions.ts';
 import type { ApplicationRow, QueueRow, RecordRow, StepRow } from './vip.queries.ts';
-import { mayApply } from './vip.rules.ts';
+import { isDecidable, mayApply } from './vip.rules.ts';
 
 export const passportOf = (secret: string, sealed: string): string => open(secret, PASSPORT, sealed);
 /** As anybody may see it, its owner too (ruling 2.12). */
@@ -53,6 +53,7 @@ export const queueAnswer = (row: QueueRow) => ({
   },
   submittedAt: row.submitted_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
+  may: { decide: isDecidable(row.status) },
 });
 
 export const recordAnswer = (secret: string, row: RecordRow, steps: readonly StepRow[]): VipRecord => ({

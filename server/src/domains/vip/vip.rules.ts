@@ -8,6 +8,9 @@ export const mayApply = (status: VipStatus): boolean => status === 'notApplied' 
 
 type Read = { status: OpenVipStatus; version: number };
 
+/** Only what waits is decided about. */
+export const isDecidable = (status: OpenVipStatus): boolean => status === 'pending';
+
 /** A decision is about a pending application as it was read; the same one made twice says nothing new. */
 export const mayDecide = (row: Read, wanted: { status: 'passed' | 'failed'; version: number | undefined }): boolean =>
-  row.status === wanted.status || (row.status === 'pending' && row.version === wanted.version);
+  row.status === wanted.status || (isDecidable(row.status) && row.version === wanted.version);

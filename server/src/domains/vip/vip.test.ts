@@ -205,6 +205,11 @@ describe('the review', () => {
       failed: 1,
       passed: 0,
     });
+    const all = await portal.as(reviewer)(list, { keyword: company });
+    expect(all.list.map(({ visitor, may }) => [visitor.id, may.decide])).toEqual([
+      [second.visitorId, true],
+      [first.visitorId, false],
+    ]);
     expect((await portal.as(reviewer)(list, { keyword: '%' })).list).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ export function ArticlePublishing({
   const navigate = useNavigate();
   const { busy, run } = useAct({ reload: true });
   const [asking, setAsking] = useState<'schedule' | 'remove' | null>(null);
-  const { id, state } = article;
+  const { id, state, may } = article;
   const publish = async (at?: string): Promise<void> => {
     setAsking(null);
     const version = await saveFirst();
@@ -124,7 +124,7 @@ export function ArticlePublishing({
       <Standing article={article} />
       {changed && <p className="note mt-3">{t('unsavedFirst')}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        {state !== 'published' && (
+        {may.publish && (
           <>
             <Button busy={busy} onClick={() => void publish()}>
               {t('publish')}
@@ -134,7 +134,7 @@ export function ArticlePublishing({
             </Button>
           </>
         )}
-        {(state === 'published' || state === 'scheduled') && (
+        {may.withdraw && (
           <Button kind="quiet" busy={busy} onClick={() => void withdraw()}>
             {t(state === 'scheduled' ? 'unschedule' : 'withdraw')}
           </Button>

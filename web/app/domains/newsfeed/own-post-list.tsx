@@ -35,8 +35,7 @@ export type OwnPosts = {
 function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
-  const { state } = post;
-  const editable = state === 'published' || state === 'underReview' || state === 'refused';
+  const { state, may } = post;
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex gap-4">
@@ -60,7 +59,7 @@ function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
             {t('see')}
           </ButtonLink>
         )}
-        {editable && (
+        {may.edit && (
           <ButtonLink small kind="quiet" to={`/opportunity-manage/publish?post=${post.id}`}>
             {t('edit')}
           </ButtonLink>
@@ -68,7 +67,7 @@ function Row({ post, onWithdraw }: { post: OwnPost; onWithdraw: () => void }) {
         <ButtonLink small kind="quiet" to={`/opportunity-manage/publish?copy=${post.id}`}>
           {t('copy')}
         </ButtonLink>
-        {editable && (
+        {may.withdraw && (
           <Button small kind="plain" className="ml-auto text-bad" aria-haspopup="dialog" onClick={onWithdraw}>
             {t('withdraw')}
           </Button>

@@ -46,15 +46,13 @@ const load = defineWork(async ({ api, params, query }): Promise<Loaded> => {
 });
 export const clientLoader = load.browser;
 
-const isClosed = (post: OwnPost | null): boolean => post?.state === 'withdrawn' || post?.state === 'removed';
-
 function Publish({ loaded }: { loaded: Publishing }) {
   const t = useTexts(ownPostTexts);
   const { edited, copied } = loaded;
   return (
     <div className="page max-w-5xl! py-8">
       <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>
-      {isClosed(edited) ? (
+      {edited?.may.edit === false ? (
         <EmptyState title={t('closed')}>
           <p>{t('closedLead')}</p>
           <ButtonLink to={OWN_LIST} kind="quiet" className="mt-5">

@@ -30,6 +30,7 @@ const POST: OwnPost = {
   createdAt: '2026-11-21T00:00:00.000Z',
   publishedAt: '2026-11-21T00:00:00.000Z',
   byMe: true,
+  may: { edit: true, withdraw: true },
 };
 
 describe('the draft of a post', () => {

@@ -40,21 +40,21 @@ function Decision({
   onAsk: (what: 'refuse' | 'remove') => void;
 }) {
   const t = useTexts(postReviewTexts);
-  const { state } = post;
+  const { may, state } = post;
   const { busy } = review;
   return (
     <div className="flex flex-wrap gap-2">
-      {(state === 'underReview' || state === 'refused') && (
+      {may.publish && (
         <Button busy={busy} onClick={() => void review.publish(post)}>
           {t('publish')}
         </Button>
       )}
-      {state === 'underReview' && (
+      {may.refuse && (
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => onAsk('refuse')}>
           {t('refuse')}
         </Button>
       )}
-      {state === 'removed' && (
+      {may.restore && (
         <Button busy={busy} onClick={() => void review.restore(post)}>
           {t('restore')}
         </Button>
@@ -64,7 +64,8 @@ function Decision({
           {t('settle')}
         </Button>
       )}
-      {(state === 'published' || state === 'underReview') && (
+      {/* what was refused is not shown to anybody: there is nothing to take away */}
+      {may.remove && state !== 'refused' && (
         <Button kind="bad" aria-haspopup="dialog" onClick={() => onAsk('remove')}>
           {t('remove')}
         </Button>

@@ -46,7 +46,7 @@ type RowProps = { vip: ListedVip; chooser: Chosen; onPass: () => void; onFail: (
 function Decision({ vip, onPass, onFail }: Omit<RowProps, 'chooser'>) {
   const t = useTexts(vipReviewTexts);
   const name = vip.visitor.name;
-  if (vip.status !== 'pending') return <VipMark status={vip.status} />;
+  if (!vip.may.decide) return <VipMark status={vip.status} />;
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap">
       <Button small className="whitespace-nowrap" aria-label={t('passOf', { name })} onClick={onPass}>
@@ -72,7 +72,7 @@ function Row({ vip, chooser, onPass, onFail }: RowProps) {
   const { search } = useLocation();
   const { visitor } = vip;
   return (
-    <RecordRow id={vip.status === 'pending' ? vip.id : undefined} name={visitor.name} chooser={chooser}>
+    <RecordRow id={vip.may.decide ? vip.id : undefined} name={visitor.name} chooser={chooser}>
       <RecordCell name={t('applicant')} plain>
         <LocalLink to={`${VIP_PATH}/${vip.id}${search}`} className="link font-semibold">
           {visitor.name}
@@ -126,7 +126,7 @@ function Queue() {
   const lang = useLang();
   const { asked, page } = load.useData();
   const review = useVipReview();
-  const chooser = useChosen(page.list.filter(({ status }) => status === 'pending'));
+  const chooser = useChosen(page.list.filter(({ may }) => may.decide));
   const [failed, setFailed] = useState<readonly ListedVip[]>([]);
   const found = useRef<HTMLParagraphElement>(null);
   const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));

@@ -95,7 +95,7 @@ export default function VipRecordScreen() {
         title={visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={
-          vip.status === 'pending' && (
+          vip.may.decide && (
             <>
               <Button busy={review.busy} onClick={() => void finish(review.decide([vip], 'passed'))}>
                 {t('pass')}

@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
+import { isDecidable } from './visitor-table.tsx';
 
 type Asked = 'refuse' | 'suspend' | 'restore';
 
@@ -29,7 +30,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
   const shared = { busy: review.busy, failure: review.failure, onClose: () => setAsked(null) };
   return (
     <>
-      {state !== 'unfinished' && state !== 'suspended' && (
+      {isDecidable(visitor) && (
         <>
           {state !== 'approved' && (
             <Button busy={review.busy} onClick={() => void finish(review.approve([visitor]))}>
