@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { OF_THE_CLOCK } from '../../../test/clock.ts';
+import { expectAfter, OF_THE_CLOCK } from '../../../test/clock.ts';
 import { employeeRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { changeToken, codeFor, lastCode } from '../../../test/codes.ts';
@@ -71,11 +71,14 @@ async function saidTo(tokens: readonly string[]): Promise<{ first: string[]; sec
 const everywhere = (said: string[]) => ({ first: said, second: said });
 
 /** Asked until just before, so that every process still keeps who they were; then at most a second. */
-async function afterwards(tokens: readonly string[], event: () => Promise<unknown>) {
+async function afterwards(
+  tokens: readonly string[],
+  event: () => Promise<unknown>,
+  said: ReturnType<typeof everywhere>,
+): Promise<void> {
   expect(await saidTo(tokens)).toEqual(everywhere(tokens.map(() => ALIVE)));
   await event();
-  await sleep(WITHIN_MILLISECONDS);
-  return saidTo(tokens);
+  await expectAfter(WITHIN_MILLISECONDS, () => saidTo(tokens), said);
 }
 
 type Five = Visitor & { tokens: readonly string[]; on: (device: number) => Person };
@@ -138,7 +141,7 @@ describe('of five sessions of a visitor, asked of two processes (G21)', OF_THE_C
 
   test.each(EVENTS)('%s, within a second', async (_name, said, event) => {
     const [five, somebody] = [await makeFive(), await makeVisitor(first)];
-    expect(await afterwards(five.tokens, () => event(five))).toEqual(everywhere(said));
+    await afterwards(five.tokens, () => event(five), everywhere(said));
     expect(await saidTo([somebody.token ?? ''])).toEqual(everywhere([ALIVE]));
   });
 
@@ -163,7 +166,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const admin = await makeEmployee(first, company, { admin: true });
     const resign = () =>
       second.as(admin)(contract.exhibitor.resignEmployee, { id: employee.id, toId: admin.employeeId });
-    expect(await afterwards(tokens, resign)).toEqual(everywhere(without(0, 1, 2, 3)));
+    await afterwards(tokens, resign, everywhere(without(0, 1, 2, 3)));
   });
 
   test('a suspension as visitor leaves those of the employee', async () => {
@@ -173,14 +176,14 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const [token, actor] = [await start(accountId, 'VISITOR'), await start(accountId, 'ACTOR')];
     const owner = await makeOrganizer(first);
     const suspend = () => second.as(owner)(review.suspend, { id: visitorId, version: 1, reason: '资料不实' });
-    expect(await afterwards([token, actor], suspend)).toEqual(everywhere([ENDED, ALIVE]));
+    await afterwards([token, actor], suspend, everywhere([ENDED, ALIVE]));
   });
 
   test('the removal from the organizer’s staff ends all, within a second', async () => {
     const [owner, member] = [await makeOrganizer(first), await makeOrganizer(first)];
     const tokens = await startFive(member.accountId, 'ORGANIZER');
     const remove = () => second.as(owner)(staff.remove, { id: member.staffId });
-    expect(await afterwards(tokens, remove)).toEqual(everywhere(ALL));
+    await afterwards(tokens, remove, everywhere(ALL));
   });
 
   test('the end of an employee’s account ends all, within a second', async () => {
@@ -188,7 +191,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const tokens = await startFive(member.accountId, 'ACTOR');
     const remove = () =>
       first.as({ ...newClient(), token: tokens[4] ?? null })(account.deleteAccount, { proof: { password: PASSWORD } });
-    expect(await afterwards(tokens, remove)).toEqual(everywhere(ALL));
+    await afterwards(tokens, remove, everywhere(ALL));
   });
 });
 
