@@ -113,8 +113,14 @@ const WIDTHS: Record<Drawing['draw'], number> = {
   hero: 1600,
 };
 
-/** The picture a file's row describes, as webp. */
-export async function draw(described: unknown): Promise<Buffer> {
+/** Drawn half as wide again as it is shown, and then made smaller: fine edges and small letters stay as clear as from the whole picture. */
+const FINER = 1.5;
+
+/**
+ * The picture a file's row describes, as webp, to be shown `width` pixels wide: larger than that, and never wider than its kind is. A card's
+ * picture takes half the time of the whole.
+ */
+export async function draw(described: unknown, width: number): Promise<Buffer> {
   const wanted = drawing.parse(described);
-  return toWebp(svgOf(wanted), WIDTHS[wanted.draw]);
+  return toWebp(svgOf(wanted), Math.min(Math.round(width * FINER), WIDTHS[wanted.draw]));
 }

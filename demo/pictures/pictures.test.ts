@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { draw } from '../draw.ts';
 import { avatar } from './avatar.ts';
 import { boothScene } from './booth-scene.ts';
 import { companyBanner, companyMark } from './company-mark.ts';
@@ -181,6 +182,12 @@ describe('palette', () => {
 });
 
 describe('rasterising', () => {
+  it('draws a picture half as wide again as it is shown, and never wider than its kind', async () => {
+    const mark = { draw: 'companyMark', company: { ...company, name, shortName: name } };
+    const widthFor = async (shown: number) => (await sharp(await draw(mark, shown)).metadata()).width;
+    expect([await widthFor(200), await widthFor(800)]).toEqual([300, 400]);
+  });
+
   it('gives a 600 px WebP of a packshot under 60 kB in every shape and view', { timeout: 60_000 }, async () => {
     for (const shape of SHAPES) {
       for (const view of VIEWS) {

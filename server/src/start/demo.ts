@@ -4,4 +4,4 @@ import type { Draw } from '../domains/upload/upload.files.ts';
 export const openDemo = () => import('../../../demo/demo.ts');
 
 /** Pictures that came with a demo are drawn when they are first asked for, also after DEMO=0. */
-export const draw: Draw = async (drawing) => (await openDemo()).draw(drawing);
+export const draw: Draw = async (drawing, width) => (await openDemo()).draw(drawing, width);

@@ -44,8 +44,11 @@ export class PictureStore {
     await this.#files.put(fileKey(id, ORIGINAL), webp);
   }
 
-  /** A variant's bytes; `original` is asked for only when the variant has not been made yet, and by one request at a time. */
-  async variant(id: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * A variant's bytes; `original` is asked for only when the variant has not been made yet, and by one request at a time. It is told how many
+   * pixels wide the variant will be: what is drawn need not be drawn larger.
+   */
+  async variant(id: string, variant: Variant, original: (width: number) => Promise<Buffer>): Promise<Buffer> {
     const key = fileKey(id, variant);
     const made = await this.#files.read(key);
     if (made !== null) return made;
@@ -66,8 +69,8 @@ export class PictureStore {
     await this.#files.remove([fileKey(id, ORIGINAL), ...names.map((name) => fileKey(id, name))]);
   }
 
-  async #make(id: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
-    const source = await original();
+  async #make(id: string, variant: Variant, original: (width: number) => Promise<Buffer>): Promise<Buffer> {
+    const source = await original(VARIANTS[variant]);
     const bytes = await decoding(() => encode(source, variant));
     await this.#files.put(fileKey(id, variant), bytes).catch(shownAllTheSame);
     return bytes;
