@@ -18,7 +18,7 @@ import { companyFileTexts } from './company-file.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司资料', en: 'Company file' });
 
-const schema = async () => (await import('@fairbridge/contract/visitor/visitor.calls.ts')).change.input;
+const schema = async () => (await import('@fairbridge/contract/visitor/own-visitor.calls.ts')).change.input;
 
 const load = defineWork(async ({ api: ask }) => {
   const [own, { list }] = await Promise.all([ask(calls.visitor.own, {}), ask(calls.exhibition.countries, {})]);

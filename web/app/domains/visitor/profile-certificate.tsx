@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { profileTexts } from './profile.texts.ts';
 
-const schema = async () => (await import('@fairbridge/contract/visitor/visitor.calls.ts')).certify.input;
+const schema = async () => (await import('@fairbridge/contract/visitor/own-visitor.calls.ts')).certify.input;
 
 function CertifyDialog({ own, onClose }: { own: OwnVisitor; onClose: () => void }) {
   const { name } = own;

@@ -16,7 +16,7 @@ import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { Facts } from './profile-facts.tsx';
 import { profileTexts } from './profile.texts.ts';
 
-const schema = async () => (await import('@fairbridge/contract/visitor/visitor.calls.ts')).change.input;
+const schema = async () => (await import('@fairbridge/contract/visitor/own-visitor.calls.ts')).change.input;
 
 const titleOf = (typed: string): OwnVisitor['title'] => (typed === 'mr' || typed === 'lady' ? typed : '');
 

@@ -1,4 +1,4 @@
-import { completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
+import { completePerson } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
