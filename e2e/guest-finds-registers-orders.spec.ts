@@ -51,7 +51,7 @@ async function findBySearch(page: Page, { lang, exhibit }: Journey): Promise<voi
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find/product')}\\?keyword=`));
-  await page.getByRole('link', { name: translator(productFindTexts, lang)('sortNewest') }).click();
+  await page.getByRole('link', { name: translator(productFindTexts, lang)('newest') }).click();
   await expect(page).toHaveURL(/sort=newest/);
   const entry = page.getByRole('article').filter({ has: page.locator(`a[href="${exhibitPath(lang, exhibit.id)}"]`) });
   await expect(entry).toContainText('200 g/L SL');

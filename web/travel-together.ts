@@ -78,7 +78,7 @@ const GROUPS: readonly Together[] = [
   { name: 'limits', contract: ['limits'] },
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/may'], contract: ['who'] },
-  { name: 'schemas', contract: ['call', 'fields', 'issues'] },
+  { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
   {
     name: 'console',
     app: ['shell/organizer/'],

@@ -1,36 +1,26 @@
-import { bare, langOf } from './i18n/address.ts';
+import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
+import type { Find } from '@fairbridge/contract/find.ts';
+import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import { addressOf } from './address-of.ts';
+import { langOf } from './i18n/address.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
 
-type Matcher = { segments: readonly string[]; address: Address };
+type Query = NonNullable<Address['query']>;
 
-const fixed = new Map<string, Address>();
-const patterns: Matcher[] = [];
-for (const address of SITE_MAP) {
-  if (/[:*]/.test(address.path)) patterns.push({ segments: address.path.split('/').slice(1), address });
-  else fixed.set(address.path, address);
-}
+const FINDS: Record<Extract<Query, string>, Find> = {
+  product: productFind,
+  exhibitor: exhibitorFind,
+  visitor: visitorFind,
+};
 
-function fits(segments: readonly string[], parts: readonly string[]): boolean {
-  let index = 0;
-  for (const segment of segments) {
-    if (segment === '*') return true;
-    const part = parts[index];
-    const optional = segment.endsWith('?');
-    if (part === undefined || part === '') {
-      if (!optional) return false;
-      continue;
-    }
-    if (!segment.startsWith(':') && segment !== part) return false;
-    index += 1;
-  }
-  return index >= parts.length;
-}
+const keysOf = (query: Query): readonly string[] =>
+  typeof query === 'string' ? ['keyword', ...FINDS[query].facets, 'sort', 'pageNum'] : query;
 
-/** The address of the site map that a path (without base path) belongs to; null when there is none such. */
+/** Language and query keys of the page at a path (without base path); null when there is none such. Of the server: it knows every list. */
 export function pageOf(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {
-  const path = bare(pathname);
-  const address = fixed.get(path) ?? patterns.find(({ segments }) => fits(segments, path.split('/').slice(1)))?.address;
-  return address === undefined ? null : { lang: langOf(pathname), query: address.query ?? [] };
+  const address = addressOf(pathname);
+  return address === undefined ? null : { lang: langOf(pathname), query: keysOf(address.query ?? []) };
 }
 
 /** The addresses without parameters that search engines should know, for the sitemap; while only registration is open, those that show something. */

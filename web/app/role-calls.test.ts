@@ -97,6 +97,11 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['parts/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
   },
+  // asked by the loads of these lists, as guests where an exhibitor reads
+  'parts/search/searched-list.ts': {
+    from: ['staff', 'admin'],
+    by: ['domains/exhibitor/exhibitor-find.screen.tsx', 'searchedList(args, LIST'],
+  },
   'domains/vip/private-photo.tsx': {
     from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],
     by: ['domains/vip/private-photo.tsx', 'type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;'],

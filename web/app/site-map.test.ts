@@ -172,6 +172,7 @@ describe('pageOf', () => {
     expect(pageOf('/news')).toEqual({ lang: 'zh', query: ['pageNum'] });
     expect(pageOf('/en/news')).toEqual({ lang: 'en', query: ['pageNum'] });
     expect(pageOf('/en')).toEqual({ lang: 'en', query: [] });
+    expect(pageOf('/find/person')?.query).toEqual(['keyword', 'country', 'category', 'business', 'sort', 'pageNum']);
     expect(pageOf('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
     expect(pageOf('/map')).toEqual({ lang: 'zh', query: [] });
     expect(pageOf('/map/3F')).toEqual({ lang: 'zh', query: [] });

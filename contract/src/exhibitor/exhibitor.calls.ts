@@ -1,40 +1,29 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
-import { anonymous, exhibitor, exhibitorAdmin, organizer, visitor } from '../who.ts';
+import { id } from '../fields.ts';
+import { defineFind } from '../find.ts';
+import { anonymous, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
-import { scene } from '../hotspot/hotspot.shapes.ts';
-import { packageUse } from './package.shapes.ts';
-import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { understanding } from '../search/search.shapes.ts';
-import { productCard } from '../product/product.shapes.ts';
-import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
+import { exhibitorFind } from './exhibitor.find.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
 
 export * from './employee.calls.ts';
-
-export const FACETS = ['hall', 'country', 'category', 'companyType', 'ingredient'] as const;
+export * from './own-company.calls.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+
+const find = defineFind({
+  ...exhibitorFind,
+  card: exhibitorCard,
+  also: { capped: z.boolean(), ...understanding.shape },
+});
 
 export const browse = call({
   does: 'Find exhibitors by text, hall, country, category, company type and what they publicly show',
   path: '/visitor/v2/exhibitor/browse/all/list',
   who: lookers,
-  input: page.extend({
-    keyword: searchText,
-    hall: codes,
-    country: codes,
-    category: codes,
-    companyType: codes,
-    ingredient: codes,
-    sort: z.enum(['default', 'booth', 'newest', 'name']).default('default'),
-  }),
-  output: pageOf(exhibitorCard).extend({
-    capped: z.boolean(),
-    facets: z.record(z.enum(FACETS), z.array(facetValue)),
-    ...understanding.shape,
-  }),
+  ...find,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,
@@ -50,65 +39,4 @@ export const detail = call({
   errors: ['notFound'],
   cacheable: true,
   example: { id: '$exhibitor' },
-});
-
-export const own = call({
-  does: "The caller's own company",
-  path: '/visitor/v2/exhibitor/getExhibitorBaseInfo/v1',
-  who: [exhibitor],
-  input: nothing,
-  output: exhibitorDetail.extend({
-    publicProducts: z.int(),
-    version: z.int(),
-    boothArea: z.string(),
-    form: storedCompany,
-    /** Where the form's pictures are shown from and its videos play, by their ids. */
-    pictureAddresses: z.record(z.string(), z.string()),
-  }),
-  errors: [],
-  example: {},
-});
-
-export const change = call({
-  does: 'Edit the own company; of two who edit at once the later is told',
-  path: '/visitor/v2/exhibitor/updateExhibitorBaseInfo/v1',
-  who: [exhibitorAdmin],
-  input: companyForm
-    .extend({ version: z.int().min(1) })
-    .refine(chineseZipCode, { message: 'zipCode', path: ['zipCode'] }),
-  output: z.object({ version: z.int() }),
-  errors: ['editConflict'],
-  example: {
-    version: 1,
-    name: { zh: '江苏丰田农化有限公司', en: 'Jiangsu Fengtian Agrochemical Co., Ltd.' },
-    country: 'CN',
-    categories: ['herbicides'],
-    logo: '$companyPicture',
-    introduction: { zh: '除草剂原药与制剂生产企业。', en: 'Maker of herbicide technicals and formulations.' },
-  },
-});
-
-export const ownPackage = call({
-  does: 'What the company has booked, and how much of each limit is used',
-  path: '/visitor/v2/exhibitor/getPackage',
-  who: [exhibitor],
-  input: nothing,
-  output: packageUse,
-  errors: [],
-  example: {},
-});
-
-export const preview = call({
-  does: 'The own booth as a guest, a registered visitor or a member of the customer pool sees it',
-  path: '/visitor/v2/exhibitor/previewExhibitor',
-  who: [exhibitor],
-  input: page.extend({ as: z.enum(PREVIEWS) }),
-  output: z.object({
-    exhibitor: exhibitorDetail,
-    exhibits: pageOf(productCard),
-    scenes: z.array(scene),
-    latest: latestShown,
-  }),
-  errors: [],
-  example: { as: 'guest' },
 });

@@ -1,55 +1,38 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { compliance } from '../compliance/compliance.shapes.ts';
-import { codes, facetValue, id, page, pageOf, searchText } from '../fields.ts';
+import { id, page, pageOf } from '../fields.ts';
+import { defineFind } from '../find.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { shownDocument } from '../product-document/product-document.shapes.ts';
+import { productFind } from './product.find.ts';
 import { productCard, productDetail } from './product.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
-export const FACETS = [
-  'category',
-  'class',
-  'ingredient',
-  'formulation',
-  'modeOfAction',
-  'crop',
-  'hall',
-  'country',
-  'companyType',
-  'registeredIn',
-] as const;
+const find = defineFind({
+  ...productFind,
+  card: productCard,
+  also: {
+    /** The total counts no further than a few thousand hits: 'at least so many'. */
+    capped: z.boolean(),
+    ...understanding.shape,
+  },
+  values: {
+    modeOfAction: z
+      .array(z.string().max(20, { abort: true }))
+      .max(20)
+      .default([]),
+  },
+});
 
 export const browse = call({
   does: 'Find products: by anything the trade calls them, with filters and counts',
   path: '/visitor/v2/product/browse/all/list',
   who: lookers,
-  input: page.extend({
-    keyword: searchText,
-    category: codes,
-    class: codes,
-    ingredient: codes,
-    formulation: codes,
-    modeOfAction: z
-      .array(z.string().max(20, { abort: true }))
-      .max(20)
-      .default([]),
-    crop: codes,
-    hall: codes,
-    country: codes,
-    companyType: codes,
-    registeredIn: codes,
-    sort: z.enum(['default', 'newest']).default('default'),
-  }),
-  output: pageOf(productCard).extend({
-    /** The total counts no further than a few thousand hits: 'at least so many'. */
-    capped: z.boolean(),
-    facets: z.record(z.enum(FACETS), z.array(facetValue)),
-    ...understanding.shape,
-  }),
+  ...find,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, nothing, optionalText, searchText, text } from '../fields.ts';
+import { forEachFacet } from '../find.ts';
 import { LIMITS } from '../limits.ts';
 import { visitor } from '../who.ts';
+import { SEARCH_FACETS } from './search.find.ts';
 
 /** What is searched: exhibits, or the companies that show them. */
 export const searchedKind = z.enum(['product', 'exhibitor']);
@@ -15,18 +17,7 @@ const values = z
   .max(20)
   .default([]);
 /** The filters as the address of the list carries them. */
-export const searchFilter = z.object({
-  category: values,
-  class: values,
-  ingredient: values,
-  formulation: values,
-  modeOfAction: values,
-  crop: values,
-  hall: values,
-  country: values,
-  companyType: values,
-  registeredIn: values,
-});
+export const searchFilter = z.object(forEachFacet(SEARCH_FACETS, values));
 export type SearchFilter = z.output<typeof searchFilter>;
 
 export const savedSearch = z.object({

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { articleCard } from '../article/article-card.shapes.ts';
 import { programmeCard } from '../programme/programme.shapes.ts';
+import { browse as browseExhibitors } from '../exhibitor/exhibitor.calls.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, done, facetValue, nothing, page, pageOf, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { browse, FACETS } from '../product/product.calls.ts';
+import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { SEARCH_FACETS } from './search.find.ts';
 import { understoodPart } from './search.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
@@ -75,8 +77,9 @@ export const keepRecent = call({
   example: { kept: true },
 });
 
-/** A list as it is filtered at the moment; lists of exhibitors know fewer filters. */
-const filtered = browse.input
+/** A list as it is filtered at the moment; a list leaves aside what is not among its facets. */
+const filtered = browseExhibitors.input
+  .extend(browseProducts.input.shape)
   .omit({ pageNum: true, pageSize: true, sort: true })
   .extend({ kind: z.enum(['product', 'exhibitor']).default('product') });
 
@@ -84,7 +87,7 @@ export const facetValues = call({
   does: 'Values of one filter of a list by what they are called, rare ones too, with the hits each would leave',
   path: '/visitor/v2/search/facetValues',
   who: lookers,
-  input: filtered.extend({ facet: z.enum(FACETS), text: searchText }),
+  input: filtered.extend({ facet: z.enum(SEARCH_FACETS), text: searchText }),
   output: z.object({ list: z.array(facetValue) }),
   errors: [],
   rate,

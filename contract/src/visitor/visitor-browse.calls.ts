@@ -1,33 +1,22 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { codes, facetValue, id, nothing, page, pageOf, searchText } from '../fields.ts';
+import { id, nothing } from '../fields.ts';
+import { defineFind } from '../find.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { visitorFind } from './visitor.find.ts';
 import { visitorCard, visitorDetail, visitorPrivacy } from './visitor-browse.shapes.ts';
 
 /** Not visitors: a buyer looks for sellers (specification, section 2). */
 const lookers = [anonymous, exhibitor, organizer] as const;
 
+const find = defineFind({ ...visitorFind, card: visitorCard, also: {} });
+
 export const browse = call({
   does: 'Find visitors: guests by company, position and country; exhibitors also by name and by what is sourced',
   path: '/visitor/v2/visitor/browse/all/list',
   who: lookers,
-  input: page.extend({
-    keyword: searchText,
-    country: codes,
-    /** Of interest; of no effect for guests, like `business`: they do not see what it would tell. */
-    category: codes,
-    business: codes,
-    /** `default`: as in a directory, by company. */
-    sort: z.enum(['default', 'newest']).default('default'),
-  }),
-  output: pageOf(visitorCard).extend({
-    facets: z.object({
-      country: z.array(facetValue),
-      category: z.array(facetValue),
-      business: z.array(facetValue),
-    }),
-  }),
+  ...find,
   errors: [],
   rate: { perMinute: LIMITS.visitorSearchesPerMinute },
   cacheable: true,

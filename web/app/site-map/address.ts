@@ -10,8 +10,8 @@ export type Address = {
   title: Bilingual;
   /** What will be here, for the 'not open yet' page. */
   promise?: Bilingual;
-  /** Query keys the screen reads: only these are part of the page's identity. */
-  query?: readonly string[];
+  /** Query keys the screen reads: only these are part of the page's identity. Those of a list that people search are in its find. */
+  query?: readonly string[] | 'product' | 'exhibitor' | 'visitor';
   /** May search engines list it? */
   indexable?: boolean;
   /** It shows nothing while the fair is open for registration only (ruling 2.14). */

@@ -163,7 +163,7 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'guestOrExhibitor',
     screen: 'domains/visitor/visitor-find.screen.tsx',
     title: t('找观众', 'Find visitors'),
-    query: ['keyword', 'country', 'category', 'business', 'sort', 'pageNum'],
+    query: 'visitor',
   },
   {
     path: '/find-person/detail/:id',

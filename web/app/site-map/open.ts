@@ -1,31 +1,5 @@
 import { t, type Address } from './address.ts';
 
-const FIND_PRODUCT = [
-  'keyword',
-  'category',
-  'class',
-  'ingredient',
-  'formulation',
-  'modeOfAction',
-  'crop',
-  'hall',
-  'country',
-  'companyType',
-  'registeredIn',
-  'sort',
-  'pageNum',
-] as const;
-const FIND_EXHIBITOR = [
-  'keyword',
-  'hall',
-  'country',
-  'category',
-  'companyType',
-  'ingredient',
-  'sort',
-  'pageNum',
-] as const;
-
 export const openAddresses: readonly Address[] = [
   {
     path: '/',
@@ -39,7 +13,7 @@ export const openAddresses: readonly Address[] = [
     who: 'guestOrVisitor',
     screen: 'domains/product/product-find.screen.tsx',
     title: t('找展品', 'Find products'),
-    query: FIND_PRODUCT,
+    query: 'product',
     indexable: true,
     waits: true,
   },
@@ -48,7 +22,7 @@ export const openAddresses: readonly Address[] = [
     who: 'guestOrVisitor',
     screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
     title: t('找展商', 'Find exhibitors'),
-    query: FIND_EXHIBITOR,
+    query: 'exhibitor',
     indexable: true,
     waits: true,
   },
@@ -57,7 +31,7 @@ export const openAddresses: readonly Address[] = [
     who: 'everyone',
     screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
     title: t('展商名录', 'Exhibitor list'),
-    query: FIND_EXHIBITOR,
+    query: 'exhibitor',
     canonical: '/find/actor',
   },
   {

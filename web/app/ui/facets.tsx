@@ -17,7 +17,6 @@ export type Facet = {
   /** Finds values by what they are called, rarer ones than those shown too. */
   find?: (text: string, signal: AbortSignal) => Promise<readonly FacetOption[]>;
 };
-export type SortOption = { value: string; label: string };
 
 const SHOWN = 7;
 /** Filters of more values than this have a field to find them by. */
@@ -91,6 +90,8 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
   );
 }
 
+const addressWith = (path: string, query: URLSearchParams): string => path + (query.size > 0 ? `?${query}` : '');
+
 type FilterProps = { facets: readonly Facet[] };
 
 /** The filters as one plain GET form: every state is an address, and it works without JavaScript. */
@@ -116,7 +117,7 @@ function FilterForm({ facets, id }: FilterProps & { id: string }) {
 }
 
 /** What is filtered by, each with a way out. */
-export function ActiveFilters({ facets }: FilterProps) {
+function ActiveFilters({ facets }: FilterProps) {
   const t = useTexts(facetTexts);
   const path = bare(useLocation().pathname);
   const query = useAskedQuery();
@@ -134,7 +135,7 @@ export function ActiveFilters({ facets }: FilterProps) {
     rest.delete('pageNum');
     if (name === undefined) for (const facet of facets) rest.delete(facet.name);
     else rest.delete(name, value);
-    return path + (rest.size > 0 ? `?${rest}` : '');
+    return addressWith(path, rest);
   };
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('active')}>
@@ -159,28 +160,32 @@ export function ActiveFilters({ facets }: FilterProps) {
   );
 }
 
-function SortLinks({ options }: { options: readonly SortOption[] }) {
+type SortProps<S extends string> = { sorts: readonly S[]; sortName: (sort: S) => string };
+
+/** The first of the sorts is the usual one, which no address names. */
+function SortLinks<S extends string>({ sorts, sortName }: SortProps<S>) {
   const t = useTexts(facetTexts);
   const path = bare(useLocation().pathname);
   const query = useAskedQuery();
-  const current = query.get('sort') ?? options[0]?.value ?? '';
-  const to = (value: string): string => {
+  const [usual] = sorts;
+  const current = query.get('sort') ?? usual;
+  const to = (sort: S): string => {
     const next = new URLSearchParams(query);
     next.delete('pageNum');
-    if (value === options[0]?.value) next.delete('sort');
-    else next.set('sort', value);
-    return path + (next.size > 0 ? `?${next}` : '');
+    if (sort === usual) next.delete('sort');
+    else next.set('sort', sort);
+    return addressWith(path, next);
   };
   return (
     <nav aria-label={t('sort')} className="-ms-2 flex min-w-0 flex-wrap items-center md:ms-0">
-      {options.map(({ value, label }) => (
+      {sorts.map((sort) => (
         <LocalLink
-          key={value}
-          to={to(value)}
-          aria-current={value === current ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center border-b-2 px-2 whitespace-nowrap md:px-2.5 ${value === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
+          key={sort}
+          to={to(sort)}
+          aria-current={sort === current ? 'true' : undefined}
+          className={`inline-flex min-h-9 items-center border-b-2 px-2 whitespace-nowrap md:px-2.5 ${sort === current ? 'border-action font-semibold' : 'border-transparent text-soft hover:text-ink'}`}
         >
-          {label}
+          {sortName(sort)}
         </LocalLink>
       ))}
     </nav>
@@ -188,19 +193,22 @@ function SortLinks({ options }: { options: readonly SortOption[] }) {
 }
 
 /** One design for every list: filters with counts at the left (a sheet on a phone), what was found at the right. */
-export function FindLayout({
+export function FindLayout<S extends string>({
   title,
   count,
   facets,
   sorts,
+  sortName,
   notes,
+  whenAsked,
   children,
-}: {
+}: SortProps<S> & {
   title: ReactNode;
   count: string;
   facets: readonly Facet[];
-  sorts: readonly SortOption[];
   notes?: ReactNode;
+  /** Above what was found; a list of everything asks for nothing, and shows and loads none of it. */
+  whenAsked?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts(facetTexts);
@@ -222,7 +230,7 @@ export function FindLayout({
             </p>
           </div>
           <div className="flex w-full items-center justify-between gap-3 md:w-auto">
-            <SortLinks options={sorts} />
+            <SortLinks sorts={sorts} sortName={sortName} />
             {facets.some(({ options }) => options.length > 0) && (
               <Button
                 kind="quiet"
@@ -240,6 +248,7 @@ export function FindLayout({
         </div>
         <ActiveFilters facets={facets} />
         {notes}
+        {query.size > 0 && whenAsked}
       </div>
       <aside className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block" aria-label={t('filters')}>
         <FilterForm facets={facets} id="filters" />

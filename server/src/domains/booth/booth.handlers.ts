@@ -11,7 +11,7 @@ import type { Services } from '../../ground/services.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
-import { FACETS } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
 import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { latestShownOf } from '../latest-products/latest-products.handlers.ts';
@@ -67,7 +67,7 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
 
   browse: async ({ scope, caller, input, lang }) => {
     services.searchLog.record(scope.exhibition.id, caller, input);
-    const filter = filterOfFacets(FACETS, input);
+    const filter = filterOfFacets(exhibitorFind.facets, input);
     const reader = visibilityOf(caller);
     const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;
     const answered = await services.search.find(
@@ -80,7 +80,7 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
         sort: input.sort === 'newest' ? 'newest' : 'relevance',
         // the engine knows no booths and sorts no names: all are taken, and put in order by their rows
         ...(placed === null ? rangeOf(input) : { offset: 0, limit: SORTED_MAX }),
-        facets: companyFacets(FACETS, reader),
+        facets: companyFacets(exhibitorFind.facets, reader),
         lang,
       },
       EVERYBODYS,
@@ -90,7 +90,7 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
     return {
       ...pageAnswer(await exhibitorCards(scope, ids, reader), found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
+      facets: facetAnswers(scope.exhibition, exhibitorFind.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },

@@ -6,24 +6,38 @@ import { pinyinOf } from '../../platform/search/pinyin.ts';
 import { countryName } from './exhibition.countries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
-const tables = {
-  category: 'categories',
-  class: 'classes',
-  formulation: 'formulations',
-  ingredient: 'ingredients',
-  crop: 'crops',
-  hall: 'halls',
-  companyType: 'companyTypes',
-  memberIngredient: 'ingredients',
-} as const;
+type NameOf = (exhibition: Exhibition, code: string) => Bilingual;
 
-/** What a value of a filter is called. */
-export function nameOf(exhibition: Exhibition, facet: FacetName, code: string): Bilingual {
-  if (facet === 'country' || facet === 'registeredIn') return countryName(code);
-  if (facet === 'modeOfAction') return { zh: code, en: code };
-  const entry = exhibition[tables[facet]].get(code);
-  return entry?.name ?? { zh: code, en: code };
-}
+const asWritten: NameOf = (_exhibition, code) => ({ zh: code, en: code });
+const ofCountry: NameOf = (_exhibition, code) => countryName(code);
+const from =
+  (
+    vocabulary: 'categories' | 'classes' | 'formulations' | 'ingredients' | 'crops' | 'halls' | 'companyTypes',
+  ): NameOf =>
+  (exhibition, code) =>
+    exhibition[vocabulary].get(code)?.name ?? asWritten(exhibition, code);
+
+const NAMES: Record<FacetName, NameOf> = {
+  category: from('categories'),
+  class: from('classes'),
+  formulation: from('formulations'),
+  ingredient: from('ingredients'),
+  crop: from('crops'),
+  hall: from('halls'),
+  country: ofCountry,
+  modeOfAction: asWritten,
+  companyType: from('companyTypes'),
+  registeredIn: ofCountry,
+  memberIngredient: from('ingredients'),
+};
+
+/** What a value of a facet is called. */
+export const nameOf = (exhibition: Exhibition, facet: FacetName, code: string): Bilingual =>
+  NAMES[facet](exhibition, code);
+
+/** What the values of a filter are called, facet by facet. */
+export const namesOf = (exhibition: Exhibition, filter: Readonly<Record<string, readonly string[]>>): Bilingual[] =>
+  Object.entries(NAMES).flatMap(([facet, name]) => (filter[facet] ?? []).map((code) => name(exhibition, code)));
 
 /** Values a filter offers at once; rarer ones are found by typing them. */
 const VALUES_MAX = 30;

@@ -1,5 +1,8 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
+import type { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
+import type { FacetOf } from '@fairbridge/contract/find.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
+import type { FacetsOf } from '../../platform/search/facets.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -29,7 +32,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
       companyType: row.company_types,
       registeredIn: (row.registered_in ?? []).filter((where) => /^[A-Z]{2}$/.test(where)),
       modeOfAction: modesOfAction(exhibition, row.ingredients ?? []),
-    },
+    } satisfies FacetsOf<FacetOf<typeof exhibitorFind>>,
     texts: {
       names: [row.name_zh, row.name_en, row.short_name_zh, row.short_name_en, row.brand],
       terms: [

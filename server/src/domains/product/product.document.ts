@@ -1,8 +1,11 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
+import type { FacetOf } from '@fairbridge/contract/find.ts';
+import type { productFind } from '@fairbridge/contract/product/product.find.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { type SearchDocument, putDocuments } from '../../platform/search/document.ts';
+import type { FacetsOf } from '../../platform/search/facets.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
@@ -60,7 +63,7 @@ function facetsOf(
   row: DocumentRow,
   attributes: Attributes,
   categories: string[],
-): SearchDocument['facets'] {
+): FacetsOf<FacetOf<typeof productFind>> {
   const today = dayInBeijing(new Date());
   return {
     category: categories,

@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
+import { productFind } from '@fairbridge/contract/product/product.find.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
@@ -26,7 +26,7 @@ export const productHandlers = ({
   browse: async ({ scope, caller, input, lang }) => {
     searchLog.record(scope.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
-    const filter = filterOfFacets(FACETS, input);
+    const filter = filterOfFacets(productFind.facets, input);
     const found = await search.find(
       scope.exhibition.lexicon,
       {
@@ -36,7 +36,7 @@ export const productHandlers = ({
         filter,
         sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
         ...rangeOf(input),
-        facets: FACETS,
+        facets: productFind.facets,
         lang,
       },
       visibility,
@@ -46,7 +46,7 @@ export const productHandlers = ({
     return {
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, FACETS, found.facets, filter),
+      facets: facetAnswers(scope.exhibition, productFind.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },

@@ -2,11 +2,10 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { FACET_NAMES } from '../../platform/search/facets.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { nameOf } from '../exhibition/exhibition.facets.ts';
+import { namesOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { newHits } from './saved-search.news.ts';
@@ -23,11 +22,6 @@ import { lockVisitor } from '../visitor/visitor.queries.ts';
 
 const FRESH_MAX = 100;
 const DONE = { done: true } as const;
-
-const labelsOf = ({ exhibition }: Scope, { filter }: SavedSearchRow) =>
-  FACET_NAMES.flatMap((facet) =>
-    facet === 'memberIngredient' ? [] : filter[facet].map((code) => nameOf(exhibition, facet, code)),
-  );
 
 /** Saved searches with how much each would find that was shown since it was last looked at. */
 async function withNews(
@@ -58,7 +52,7 @@ const savedAnswer = (scope: Scope, row: SavedSearchRow, fresh: number) => ({
   name: row.name,
   keyword: row.keyword,
   filter: row.filter,
-  labels: labelsOf(scope, row),
+  labels: namesOf(scope.exhibition, row.filter),
   alert: row.alert,
   fresh: Math.min(fresh, FRESH_MAX),
   createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,4 @@
-import { FACETS as EXHIBITOR_FACETS } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
-import { FACETS } from '@fairbridge/contract/product/product.calls.ts';
+import { searchFinds, type SearchFacet } from '@fairbridge/contract/search/search.find.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Filter, Found, SearchEngine } from '../../platform/search/find.ts';
@@ -9,24 +8,20 @@ import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
-export type Asked = Readonly<Record<(typeof FACETS)[number], readonly string[]>> & {
-  kind: 'product' | 'exhibitor';
+export type Asked = Readonly<Record<SearchFacet, readonly string[]>> & {
+  kind: keyof typeof searchFinds;
   keyword: string;
 };
 type More = { limit?: number; facets?: readonly FacetName[] };
 /** Asks one kind of things again and again in other words, as one caller sees them. */
 export type Ask = (keyword: string, filter: Filter, more?: More) => Promise<Found>;
 
-const isExhibitorFacet = (facet: string): facet is (typeof EXHIBITOR_FACETS)[number] =>
-  EXHIBITOR_FACETS.some((one) => one === facet);
+const facetsOf = (kind: Asked['kind']): readonly SearchFacet[] => searchFinds[kind].facets;
 
 /** The filters that a list of this kind knows. */
-export function filterOf(asked: Asked): Filter {
-  return asked.kind === 'product' ? filterOfFacets(FACETS, asked) : filterOfFacets(EXHIBITOR_FACETS, asked);
-}
+export const filterOf = (asked: Asked): Filter => filterOfFacets(facetsOf(asked.kind), asked);
 
-export const knowsFacet = (kind: Asked['kind'], facet: FacetName): boolean =>
-  kind === 'product' || isExhibitorFacet(facet);
+export const knowsFacet = (kind: Asked['kind'], facet: SearchFacet): boolean => facetsOf(kind).includes(facet);
 
 export function asking(search: SearchEngine, scope: Scope, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
   const reader = visibilityOf(caller);

@@ -1,21 +1,12 @@
+import { SEARCH_FACETS } from '@fairbridge/contract/search/search.find.ts';
 import { sql } from 'kysely';
 import type { Db } from './document.ts';
 
-export const FACET_NAMES = [
-  'category',
-  'class',
-  'formulation',
-  'ingredient',
-  'crop',
-  'hall',
-  'country',
-  'modeOfAction',
-  'companyType',
-  'registeredIn',
-  // of companies: the ingredients of what approved visitors see as well
-  'memberIngredient',
-] as const;
+/** The facets of the lists, and of companies the ingredients of what approved visitors see as well. */
+export const FACET_NAMES = [...SEARCH_FACETS, 'memberIngredient'] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
+/** What a document says of each facet of its list; others may find it too. */
+export type FacetsOf<F extends FacetName> = Record<F, string[]> & Partial<Record<FacetName, string[]>>;
 export type FacetCounts = ReadonlyMap<number, number>;
 export type FacetValueCount = { code: string; count: number };
 

@@ -1,17 +1,6 @@
 import { putDocuments, removeDocuments, type Db, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon.ts';
 
-const NO_FACETS: SearchDocument['facets'] = {
-  category: [],
-  class: [],
-  formulation: [],
-  ingredient: [],
-  crop: [],
-  hall: [],
-  country: [],
-  modeOfAction: [],
-};
-
 /** What stands in one text for everybody: news and programmes; nobody owns them, and no facet finds them. */
 export type Words = { id: string; kind: 'article' | 'programme'; publishedAt: Date; names: string[]; rest: string[] };
 
@@ -23,7 +12,7 @@ export const wordsDocument = (exhibitionId: string, { id, kind, publishedAt, nam
   scope: 0,
   boost: 0,
   publishedAt,
-  facets: NO_FACETS,
+  facets: {},
   texts: { names, terms: [], strengths: [], owner: [], rest, codes: [] },
 });
 

@@ -2,7 +2,7 @@ import { wrongToSend } from '@fairbridge/contract/announcement/announcement.rule
 import type { Announcement, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { pageOf } from '../../page-of.ts';
+import { addressOf } from '../../address-of.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** An announcement while it is written. */
@@ -65,7 +65,7 @@ export function wrongDraft(draft: AnnouncementDraft, lang: Lang, toSend: boolean
   if (toSend)
     for (const { field, rule } of wrongToSend({ title: trimmed(draft.title), body: trimmed(draft.body) }))
       errors[field] = ruleText(rule, lang);
-  if (/^\/(?!\/)/.test(draft.link.trim()) && pageOf(pathOf(draft.link)) === null)
+  if (/^\/(?!\/)/.test(draft.link.trim()) && addressOf(pathOf(draft.link)) === undefined)
     errors['form.link'] = announcementTexts.linkUnknown[lang === 'zh' ? 0 : 1];
   return errors;
 }

@@ -24,7 +24,7 @@ import { CompanyMeter } from './company-meter.tsx';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
 
-const schema = async () => (await import('@fairbridge/contract/exhibitor/exhibitor.calls.ts')).change.input;
+const schema = async () => (await import('@fairbridge/contract/exhibitor/own-company.calls.ts')).change.input;
 
 const load = defineWork(async ({ api: ask }) => {
   const [company, { list }, { categories, companyTypes }] = await Promise.all([

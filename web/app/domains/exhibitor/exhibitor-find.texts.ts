@@ -9,10 +9,12 @@ export const exhibitorFindTexts = texts({
   ],
   count: ['共 {count} 家展商', '{count} {count|exhibitor|exhibitors}'],
   countCapped: ['{count}+ 家展商', '{count}+ exhibitors'],
-  sortDefault: ['相关度', 'Best match'],
-  sortBooth: ['按展位', 'By booth'],
-  sortNewest: ['最新加入', 'Newest'],
-  sortName: ['按名称', 'By name'],
+  // sorts
+  default: ['相关度', 'Best match'],
+  booth: ['按展位', 'By booth'],
+  newest: ['最新加入', 'Newest'],
+  name: ['按名称', 'By name'],
+  // facets
   hall: ['展馆', 'Hall'],
   country: ['国家/地区', 'Country'],
   category: ['业务范围', 'Business'],

@@ -9,8 +9,10 @@ export const productFindTexts = texts({
   ],
   count: ['共 {count} 件展品', '{count} {count|product|products}'],
   countCapped: ['{count}+ 件展品', '{count}+ products'],
-  sortDefault: ['相关度', 'Best match'],
-  sortNewest: ['最新', 'Newest'],
+  // sorts
+  default: ['相关度', 'Best match'],
+  newest: ['最新', 'Newest'],
+  // facets
   category: ['产品类别', 'Category'],
   class: ['用途', 'Class'],
   ingredient: ['有效成分', 'Active ingredient'],

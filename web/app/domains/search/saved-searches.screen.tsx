@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { RecentSearches } from './recent-searches.tsx';
-import { searchPath } from '../../parts/search/saved-search-path.ts';
+import { searchPath } from './search-path.ts';
 import { savedSearchTexts } from '../../parts/search/saved-search.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

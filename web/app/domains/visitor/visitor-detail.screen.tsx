@@ -11,6 +11,7 @@ import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
 import { VisitorFace } from '../../parts/visitor/visitor-card.tsx';
 import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
+import { visitorDetailTexts } from './visitor-detail.texts.ts';
 
 const load = defineLoad(
   async ({ api, params }): Promise<VisitorDetail> => api(calls.visitor.detail, { id: params['id'] ?? '' }),
@@ -45,22 +46,23 @@ function usePlace({ country, province, city }: VisitorDetail): string {
 
 function Sourcing({ visitor }: { visitor: VisitorDetail }) {
   const t = useTexts(visitorFindTexts);
+  const own = useTexts(visitorDetailTexts);
   const { interests, wanted } = visitor;
   if (visitor.masked)
     return (
       <p className="note">
-        {t('guestDetail')}{' '}
+        {own('guestDetail')}{' '}
         <LocalLink to="/login/actor" className="link">
           {t('guestLogIn')}
         </LocalLink>
       </p>
     );
-  if (interests.length === 0 && wanted === '') return <p className="text-soft">{t('noSourcing')}</p>;
+  if (interests.length === 0 && wanted === '') return <p className="text-soft">{own('noSourcing')}</p>;
   return (
     <dl className="facts">
-      {wanted !== '' && <Fact label={t('wanted')}>{wanted}</Fact>}
+      {wanted !== '' && <Fact label={own('wanted')}>{wanted}</Fact>}
       {interests.length > 0 && (
-        <Fact label={t('interests')}>
+        <Fact label={own('interests')}>
           <ul className="flex flex-wrap gap-1.5">
             {interests.map(({ code, name }) => (
               <li key={code} className="tag">
@@ -75,20 +77,20 @@ function Sourcing({ visitor }: { visitor: VisitorDetail }) {
 }
 
 function Contact({ contact }: Pick<VisitorDetail, 'contact'>) {
-  const t = useTexts(visitorFindTexts);
-  if (contact === null) return <p className="text-soft">{t('contactHidden')}</p>;
+  const own = useTexts(visitorDetailTexts);
+  if (contact === null) return <p className="text-soft">{own('contactHidden')}</p>;
   const { email, mobile } = contact;
   return (
     <dl className="facts">
       {email !== '' && (
-        <Fact label={t('email')}>
+        <Fact label={own('email')}>
           <a className="link" href={`mailto:${email}`}>
             <AddressLine email={email} />
           </a>
         </Fact>
       )}
       {mobile !== '' && (
-        <Fact label={t('mobile')}>
+        <Fact label={own('mobile')}>
           <a className="link num" href={`tel:${mobile.replaceAll(/[^\d+]/g, '')}`}>
             {mobile}
           </a>
@@ -102,15 +104,16 @@ function Contact({ contact }: Pick<VisitorDetail, 'contact'>) {
 export default function VisitorDetailScreen() {
   const visitor = load.useData();
   const t = useTexts(visitorFindTexts);
+  const own = useTexts(visitorDetailTexts);
   const place = usePlace(visitor);
   useFootprint('VISITOR', visitor.id);
   const { name, company, position, business, masked } = visitor;
   return (
     <div className="page pb-10">
       <Crumbs
-        label={t('path')}
+        label={own('path')}
         crumbs={[
-          { to: '/', label: t('home') },
+          { to: '/', label: own('home') },
           { to: '/find/person', label: t('title') },
         ]}
       />
@@ -133,26 +136,26 @@ export default function VisitorDetailScreen() {
       </section>
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section>
-          <h2 className="mb-3 border-b-2 border-action pb-1.5 text-lg">{t('sourcing')}</h2>
+          <h2 className="mb-3 border-b-2 border-action pb-1.5 text-lg">{own('sourcing')}</h2>
           <Sourcing visitor={visitor} />
         </section>
         <div className="grid content-start gap-8">
           <section>
-            <h2 className="mb-1 border-b-2 border-action pb-1.5 text-lg">{t('profile')}</h2>
+            <h2 className="mb-1 border-b-2 border-action pb-1.5 text-lg">{own('profile')}</h2>
             <dl className="facts">
-              <Fact label={t('company')}>{company}</Fact>
-              <Fact label={t('position')}>{position}</Fact>
+              <Fact label={own('company')}>{company}</Fact>
+              <Fact label={own('position')}>{position}</Fact>
               {business !== null && (
                 <Fact label={t('business')}>
                   <Says text={business.name} />
                 </Fact>
               )}
-              {place !== '' && <Fact label={t('place')}>{place}</Fact>}
+              {place !== '' && <Fact label={own('place')}>{place}</Fact>}
             </dl>
           </section>
           {!masked && (
             <section>
-              <h2 className="mb-3 border-b-2 border-action pb-1.5 text-lg">{t('contact')}</h2>
+              <h2 className="mb-3 border-b-2 border-action pb-1.5 text-lg">{own('contact')}</h2>
               <Contact contact={visitor.contact} />
             </section>
           )}

@@ -1,38 +1,28 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import type { browse } from '@fairbridge/contract/visitor/visitor-browse.calls.ts';
+import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { bare, localHref } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FindLayout, useAskedQuery, type Facet } from '../../ui/facets.tsx';
+import { FindLayout, useAskedQuery } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { askedBy, optionsOf } from '../../parts/search/asked.ts';
 import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
 import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
 
-const FILTERS = ['country', 'category', 'business'] as const;
 type Found = OutputOf<typeof browse> & { keyword: string };
 
 const load = defineLoad(
   async ({ api, query }): Promise<Found> => {
-    const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
-    const chosen = (name: string): string[] => query.getAll(name).slice(0, 20);
-    const found = await api(calls.visitor.browse, {
-      keyword,
-      country: chosen('country'),
-      category: chosen('category'),
-      business: chosen('business'),
-      sort: query.get('sort') === 'newest' ? 'newest' : 'default',
-      pageNum: pageNumOf(query),
-      pageSize: 24,
-    });
-    return { ...found, keyword };
+    const asked = askedBy(visitorFind, query);
+    return { ...(await api(calls.visitor.browse, asked)), keyword: asked.keyword };
   },
   { exhibitorsToo: true },
 );
@@ -55,7 +45,7 @@ function Search({ keyword, named }: { keyword: string; named: boolean }) {
   const hint = t(named ? 'searchHintNamed' : 'searchHint');
   return (
     <form key={keyword} role="search" method="get" action={localHref(lang, path)} className="flex max-w-2xl gap-2">
-      {[...FILTERS, 'sort'].flatMap((name) =>
+      {[...visitorFind.facets, 'sort'].flatMap((name) =>
         query.getAll(name).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       <input
@@ -81,20 +71,18 @@ export default function VisitorFindScreen() {
   const user = useUser();
   const { search, pathname } = useLocation();
   const { keyword, total, list } = found;
-  const facets: Facet[] = FILTERS.map((name) => ({
+  const facets = visitorFind.facets.map((name) => ({
     name,
     label: t(name),
-    options: found.facets[name].map((one) => ({ value: one.code, label: inLang(one.name, lang), count: one.count })),
+    options: optionsOf(found.facets[name], lang),
   }));
   return (
     <FindLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
       count={t('count', { count: number(total, lang) })}
       facets={facets}
-      sorts={[
-        { value: 'default', label: t('sortDefault') },
-        { value: 'newest', label: t('sortNewest') },
-      ]}
+      sorts={visitorFind.sorts}
+      sortName={t}
       notes={
         <div className="grid gap-4 pb-5">
           <Search keyword={keyword} named={user !== null} />

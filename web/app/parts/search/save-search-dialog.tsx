@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import type { Searched } from './saved-search-path.ts';
+import type { Searched } from './searched-by.ts';
 import { savedSearchTexts } from './saved-search.texts.ts';
 
 const ALERTS: readonly Alert[] = ['daily', 'weekly', 'off'];

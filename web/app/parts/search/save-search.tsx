@@ -9,13 +9,13 @@ import { useAskedQuery, type Facet } from '../../ui/facets.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { saveSearchTexts } from './save-search.texts.ts';
-import { isAnything, searchedBy, type Searched } from './saved-search-path.ts';
+import { isAnything, searchedBy, type Searched } from './searched-by.ts';
 
 const SaveSearchDialog = later(() => import('./save-search-dialog.tsx'));
 
 /** The one value of a filter that is chosen alone, to follow it. */
 function onlyChosen(facets: readonly Facet[], searched: Searched, kind: 'category' | 'ingredient') {
-  const [code, ...others] = searched.filter[kind];
+  const [code, ...others] = searched.filter[kind] ?? [];
   if (code === undefined || others.length > 0) return null;
   const option = facets.find(({ name }) => name === kind)?.options.find(({ value }) => value === code);
   return option === undefined ? null : { kind, subject: code, name: option.label };
@@ -24,17 +24,14 @@ function onlyChosen(facets: readonly Facet[], searched: Searched, kind: 'categor
 /** Beside a list of exhibits or exhibitors: keep what was asked for, and follow the category or ingredient it is filtered by. */
 export function SaveSearch({ kind, facets }: { kind: SearchedKind; facets: readonly Facet[] }) {
   const t = useTexts(saveSearchTexts);
-  const searched = searchedBy(kind, useAskedQuery());
+  const names = facets.map(({ name }) => name);
+  const searched = searchedBy(kind, names, useAskedQuery());
   const user = useUser();
   const ask = useLoginTip();
   const [open, setOpen] = useState(false);
   if ((user !== null && user.subjectType !== 'VISITOR') || !isAnything(searched)) return null;
   const labels = facets.flatMap(({ name, options }) =>
-    options
-      .filter(({ value }) =>
-        Object.entries(searched.filter).some(([key, list]) => key === name && list.includes(value)),
-      )
-      .map(({ label }) => label),
+    options.filter(({ value }) => searched.filter[name]?.includes(value)).map(({ label }) => label),
   );
   const proposed = [...new Set([searched.keyword, ...labels])].filter(Boolean).join(' · ');
   const followed = onlyChosen(facets, searched, 'ingredient') ?? onlyChosen(facets, searched, 'category');

@@ -1,6 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
 import { later } from '../../later.ts';
-import { useAskedQuery } from '../../ui/facets.tsx';
 import type FindNotesComponent from './find-notes.tsx';
 import type RescueComponent from './rescue.tsx';
 
@@ -10,9 +9,8 @@ const LazyNotes = later(notes);
 if (!import.meta.env.SSR && location.search !== '') void notes().catch(() => null);
 const LazyRescue = later(() => import('./rescue.tsx'));
 
-/** Above a list: what was understood, and a way to keep it. A list of everything asks for nothing and loads none of it. */
+/** Above a list that asks for something: what was understood, and a way to keep it. */
 export function FindNotes(props: ComponentProps<typeof FindNotesComponent>) {
-  if (useAskedQuery().size === 0) return null;
   return (
     <Suspense fallback={null}>
       <LazyNotes {...props} />

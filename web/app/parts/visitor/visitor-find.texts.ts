@@ -1,8 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const visitorFindTexts = texts({
-  path: ['当前位置', 'You are here'],
-  home: ['首页', 'Home'],
   title: ['找观众', 'Find visitors'],
   titleFor: ['“{keyword}”的观众', 'Visitors for “{keyword}”'],
   lead: [
@@ -10,8 +8,10 @@ export const visitorFindTexts = texts({
     'Find approved trade visitors by company, position and country.',
   ],
   count: ['共 {count} 位观众', '{count} {count|visitor|visitors}'],
-  sortDefault: ['按公司', 'By company'],
-  sortNewest: ['最新注册', 'Newest'],
+  // sorts
+  default: ['按公司', 'By company'],
+  newest: ['最新注册', 'Newest'],
+  // facets
   country: ['国家/地区', 'Country or region'],
   category: ['感兴趣的类别', 'Interested in'],
   business: ['业务性质', 'Business'],
@@ -31,20 +31,4 @@ export const visitorFindTexts = texts({
   clear: ['清除全部条件', 'Clear everything'],
   inPool: ['客户池', 'In your pool'],
   more: ['+{count}', '+{count}'],
-  profile: ['公开资料', 'Public profile'],
-  company: ['公司', 'Company'],
-  position: ['职位', 'Position'],
-  place: ['所在地', 'Location'],
-  sourcing: ['采购需求', 'What they source'],
-  interests: ['感兴趣的类别', 'Interested in'],
-  wanted: ['要采购的有效成分', 'Active ingredients wanted'],
-  noSourcing: ['该观众尚未填写采购需求。', 'This visitor has not said yet what they source.'],
-  contact: ['联系方式', 'How to reach'],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机', 'Mobile'],
-  contactHidden: [
-    '该观众加入贵公司客户池后，此处显示联系方式。',
-    'Once this visitor is in your customer pool, you find here how to reach them.',
-  ],
-  guestDetail: ['姓名与采购需求仅对展商开放。', 'Name and sourcing demand are shown to exhibitors only.'],
 });

@@ -1,0 +1,22 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const visitorDetailTexts = texts({
+  path: ['当前位置', 'You are here'],
+  home: ['首页', 'Home'],
+  profile: ['公开资料', 'Public profile'],
+  company: ['公司', 'Company'],
+  position: ['职位', 'Position'],
+  place: ['所在地', 'Location'],
+  sourcing: ['采购需求', 'What they source'],
+  interests: ['感兴趣的类别', 'Interested in'],
+  wanted: ['要采购的有效成分', 'Active ingredients wanted'],
+  noSourcing: ['该观众尚未填写采购需求。', 'This visitor has not said yet what they source.'],
+  contact: ['联系方式', 'How to reach'],
+  email: ['邮箱', 'E-mail'],
+  mobile: ['手机', 'Mobile'],
+  contactHidden: [
+    '该观众加入贵公司客户池后，此处显示联系方式。',
+    'Once this visitor is in your customer pool, you find here how to reach them.',
+  ],
+  guestDetail: ['姓名与采购需求仅对展商开放。', 'Name and sourcing demand are shown to exhibitors only.'],
+});
