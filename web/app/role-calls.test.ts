@@ -11,6 +11,7 @@ import { someUser } from './session/some-user.ts';
 import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
 import { itemOf, menuOf } from './shell/organizer/organizer-menu.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
+import { organizerAddresses } from './site-map/organizer.ts';
 
 const ROLES = [
   'guest',
@@ -306,6 +307,27 @@ describe('the calls of every screen', () => {
 
   test.each(Object.entries(GUARDS))('%s is kept from who may not', (_file, { by: [file, text] }) => {
     expect(read(file)).toContain(text);
+  });
+});
+
+/** What a screen asks for before it shows anything; of one that asks for nothing, all that it can ask for. */
+function asksFirst(screen: string): Use[] {
+  const [load = ''] = /\bdefineWork\([^]*?\nexport const clientLoader/.exec(uncommented(read(screen))) ?? [];
+  return load === ''
+    ? sourceOf(screen).uses
+    : sourceOf(screen).uses.filter(({ call }) => load.includes(`calls.${call}`));
+}
+
+describe('the rooms of the console', () => {
+  test.each(
+    organizerAddresses.flatMap(({ path: to, screen = '', menu }) =>
+      menu === undefined ? [] : [[to, screen] as const],
+    ),
+  )('%s stands in the menu of those whom its calls let in, and of nobody else', (to, screen) => {
+    const asked = asksFirst(screen);
+    expect(asked).not.toEqual([]);
+    const letIn = STAFF_ROLES.filter((role) => !asked.some((use) => refused(role, use)));
+    expect(STAFF_ROLES.filter((role) => menuOf(role).some((room) => room.to === to))).toEqual(letIn);
   });
 });
 
