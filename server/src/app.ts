@@ -25,7 +25,7 @@ import { RateLimiter } from './platform/http/rate.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
-import { mountHealth } from './health.ts';
+import { mountHealth } from './opening/health.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './opening/portal.opening.ts';
 import type { Scope } from './ground/scope.ts';

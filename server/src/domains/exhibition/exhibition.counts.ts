@@ -1,13 +1,14 @@
+import type { Caller } from '@fairbridge/contract/who.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 
-export type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
+type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
 
 /**
  * How many exhibitors and exhibits a reader has at the fair, and the exhibitors of each hall. They are the totals of the lists without
  * a filter, asked of the same search, so that the home page, the lists and the halls never say two numbers.
  */
-export async function fairCounts(search: SearchEngine, { exhibition }: Scope, reader: Visibility): Promise<FairCounts> {
+async function fairCounts(search: SearchEngine, { exhibition }: Scope, reader: Visibility): Promise<FairCounts> {
   const all = { keyword: '', filter: {}, sort: 'newest', offset: 0, limit: 0, lang: 'zh' } as const;
   const question = { ...all, exhibitionId: exhibition.id };
   const everybody = { scopes: [0], pool: [] } as const;
@@ -18,3 +19,16 @@ export async function fairCounts(search: SearchEngine, { exhibition }: Scope, re
   const byHall = new Map((exhibitors.facets.hall ?? []).map(({ code, count }) => [code, count]));
   return { byHall, exhibitors: exhibitors.total, products: products.total };
 }
+
+/** The halls of the fair with their exhibitors, and its totals, as this reader has them. */
+export async function hallsWithCounts(search: SearchEngine, scope: Scope, reader: Visibility) {
+  const { byHall, exhibitors, products } = await fairCounts(search, scope, reader);
+  const halls = [...scope.exhibition.halls.values()].map((hall) => ({
+    ...hall,
+    exhibitors: byHall.get(hall.code) ?? 0,
+  }));
+  return { halls, exhibitors, products };
+}
+
+/** Exhibitors count what guests do. */
+export const countedAs = (caller: Caller): Caller => (caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller);

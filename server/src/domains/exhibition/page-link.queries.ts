@@ -46,7 +46,7 @@ const linkAnswer = (row: PageLinkRow): PageLink =>
     network: row.network,
   });
 
-export type LinksByPlace = Readonly<Record<PagePlace, PageLink[]>>;
+type LinksByPlace = Readonly<Record<PagePlace, PageLink[]>>;
 
 /** The links that this reader is shown now, by place. What is kept of the answer ends when the next link begins or ends. */
 export async function linksFor(scope: Scope, reader: PageReader, expiry: CacheExpiry): Promise<LinksByPlace> {
@@ -66,3 +66,10 @@ export async function linksFor(scope: Scope, reader: PageReader, expiry: CacheEx
     if (isShown(row, reader, scope.exhibition, now)) links[place.parse(row.place)].push(linkAnswer(row));
   return links;
 }
+
+/** What stands at the end of every page. */
+export const footerOf = ({ quickLink, handbook, social }: LinksByPlace) => ({
+  quickLinks: quickLink,
+  handbook,
+  social,
+});

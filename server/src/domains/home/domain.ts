@@ -1,10 +1,14 @@
 import type { Domain } from '../../ground/domain.ts';
+import { homePageHandlers } from './home-page.handlers.ts';
 import { homeHandlers } from './home.handlers.ts';
 
 const LINKED = ['banner', 'carousel', 'sideAd', 'socialCode', 'videoCover', 'demo'] as const;
 
 export const home = {
-  handlers: () => ({ home: homeHandlers }),
+  handlers: (services) => ({
+    home: homeHandlers,
+    exhibition: homePageHandlers(services, services.declared.visibilityOf),
+  }),
   tables: {
     home_part: { impersonal: 'versions of what stands on the home page', grows: 'organizer' },
     home_section: { impersonal: 'what stands on the home page', grows: 'organizer' },

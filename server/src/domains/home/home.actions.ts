@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { homeSections } from '../exhibition/home-section.queries.ts';
+import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
 import {
   deleteLink,

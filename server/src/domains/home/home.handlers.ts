@@ -7,7 +7,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { homeSections } from '../exhibition/home-section.queries.ts';
+import { homeSections } from './home-section.queries.ts';
 import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
 import { stateOf } from '../exhibition/page-link.rules.ts';
 import { exhibitorRefs } from './exhibitor-ref.queries.ts';

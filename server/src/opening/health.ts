@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from './opening/portal.opening.ts';
-import { isEmpty } from './set-up/set-up.link.ts';
+import type { Portal } from './portal.opening.ts';
+import { isEmpty } from '../set-up/set-up.link.ts';
 
 /** `/health` while the process lives; `/ready` while it wants to be asked. Answers what tells a process that it is about to go. */
 export function mountHealth(app: FastifyInstance, base: string, portal: Portal): () => void {

@@ -1,0 +1,33 @@
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { countedAs, hallsWithCounts } from '../exhibition/exhibition.counts.ts';
+import { openSection } from '../exhibition/exhibition.opening.ts';
+import { footerOf, linksFor } from '../exhibition/page-link.queries.ts';
+import { readerOf } from '../exhibition/page-link.rules.ts';
+import { shownSections } from './home-section.queries.ts';
+
+/** The home page as its readers have it. `seenBy`: the rule of the exhibits, who sees which. */
+export const homePageHandlers = (
+  { cacheExpiry, search }: Pick<Services, 'cacheExpiry' | 'search'>,
+  seenBy: (caller: Caller) => Visibility,
+): Implementation<Scope, Pick<typeof contract.exhibition, 'page'>> => ({
+  page: async ({ scope, caller, input }) => {
+    const links = await linksFor(scope, readerOf(caller, input.subjectType), cacheExpiry);
+    const { halls } = await hallsWithCounts(search, scope, seenBy(countedAs(caller)));
+    const { about, questionsAnswered } = scope.exhibition;
+    return {
+      ...footerOf(links),
+      banners: links.banner,
+      carousel: links.carousel,
+      sideAds: links.sideAd,
+      sections: (await shownSections(scope)).filter(openSection(scope)),
+      halls,
+      about,
+      questions: questionsAnswered,
+    };
+  },
+});
