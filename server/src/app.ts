@@ -2,15 +2,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { mountNoticeStream } from './domains/notice/notice.stream.ts';
-import { mountFeed } from './domains/feed/feed.routes.ts';
-import { mountOneClick } from './domains/notification/notification.one-click.ts';
-import { mountDocuments } from './domains/product-document/product-document.download.ts';
 import { closedBeforeOpening } from './domains/exhibition/exhibition.opening.ts';
-import { mountSharing } from './domains/sharing/sharing.routes.ts';
-import { mountFiles, publicPicture, type Draw } from './domains/upload/upload.files.ts';
-import { mountResumable } from './domains/upload/video.resumable.ts';
-import { mountVideos } from './domains/upload/video.files.ts';
+import type { Draw } from './domains/upload/upload.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { limitBodies, mayComeSlowly } from './platform/http/body-time.ts';
 import { BodyRoom } from './platform/http/body-room.ts';
@@ -29,6 +22,7 @@ import { mountHealth } from './opening/health.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './opening/portal.opening.ts';
 import type { Scope } from './ground/scope.ts';
+import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
@@ -99,25 +93,12 @@ export function buildApp(portal: Portal, draw: Draw): App {
     answers,
     room,
   });
-  mountFiles(app, base, portal.services, portal.scopeOf, draw);
-  mountDocuments(app, base, portal.services, portal.scopeOf);
-  mountVideos(app, base, portal.services, portal.scopeOf);
-  mountResumable(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate, room });
-  mountOneClick(app, base, portal.services, portal.scopeOf);
-  mountNoticeStream(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate });
-  mountFeed(app, { base, services: portal.services, scopeOf: portal.scopeOf, rate, onChange: portal.onChange });
-  mountSharing(app, {
-    base,
-    files: portal.services.files,
-    scopeOf: portal.scopeOf,
-    rate,
-    anonymousApi,
-    pictureOf: (scope, address) => publicPicture(scope, portal.services, draw, address),
-  });
-  mountSetUp(app, { base, services: portal.services, rate });
+  const { services, scopeOf, onChange } = portal;
+  for (const mount of portal.routes) mount(app, { base, services, scopeOf, rate, room, draw, anonymousApi, onChange });
+  mountSetUp(app, { base, services, rate });
   mountReference(app, base);
-  if (config.DEMO) mountOutbox(app, base, portal.services.db);
-  const goAway = mountHealth(app, base, portal);
+  if (config.DEMO) mountOutbox(app, base, services.db);
+  const goAway = mountHealth(app, base, () => isEmpty(services.db));
   return { app, anonymousApi, rate, goAway };
 }
 

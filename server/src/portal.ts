@@ -11,6 +11,7 @@ import { exhibition } from './domains/exhibition/domain.ts';
 import { exhibitor } from './domains/exhibitor/domain.ts';
 import { exhibitorRecord } from './domains/exhibitor-record/domain.ts';
 import { favourite } from './domains/favourite/domain.ts';
+import { feed } from './domains/feed/domain.ts';
 import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { home } from './domains/home/domain.ts';
@@ -40,6 +41,7 @@ import { recommendation } from './domains/recommendation/domain.ts';
 import { registration } from './domains/registration/domain.ts';
 import { search } from './domains/search/domain.ts';
 import { session } from './domains/session/domain.ts';
+import { sharing } from './domains/sharing/domain.ts';
 import { suggestion } from './domains/suggestion/domain.ts';
 import { upload } from './domains/upload/domain.ts';
 import { vip } from './domains/vip/domain.ts';
@@ -101,6 +103,8 @@ const list = [
   exhibitorRecord,
   organizer,
   personal,
+  feed,
+  sharing,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

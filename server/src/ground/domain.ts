@@ -1,14 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Contract } from '@fairbridge/contract/index.ts';
 import type { LIMITS, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Config } from '../config.ts';
 import type { Change } from '../domains/exhibition/exhibition.changes.ts';
 import type { Holding } from '../domains/exhibitor/employee.holdings.ts';
+import type { Draw } from '../domains/upload/upload.files.ts';
 import type { Ended } from '../platform/database/ended-rows.ts';
 import type { Tables } from '../platform/database/kysely.ts';
+import type { InProcess } from '../platform/http/anonymous-api.ts';
+import type { BodyRoom } from '../platform/http/body-room.ts';
+import type { Touched } from '../platform/http/change-log.ts';
 import type { Implementation } from '../platform/http/implement.ts';
+import type { RateLimiter } from '../platform/http/rate.ts';
 import type { EventKind } from '../platform/jobs/jobs.ts';
 import type { Visibility } from '../platform/search/find.ts';
 import { scopeById, scopesOf, type Scope } from './scope.ts';
@@ -91,6 +99,23 @@ export type Channel = {
   lost: (services: Services) => void;
 };
 
+/** What addresses beside the calls are answered with. */
+export type Mounting = {
+  /** The path below which the portal stands; '' at the root. */
+  base: string;
+  services: Services;
+  /** Which fair a host name asks for. */
+  scopeOf: (host: string) => Promise<Scope>;
+  rate: RateLimiter;
+  room: BodyRoom;
+  /** Bytes of a picture that the demo only describes. */
+  draw: Draw;
+  /** The calls in process as the anonymous caller. */
+  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
+};
+export type Routes = (app: FastifyInstance, mounting: Mounting) => void;
+
 /** A message that is about to leave. */
 export type Leaving = { recipient: string; person: string | null; category: string };
 
@@ -103,6 +128,8 @@ export type Domain = {
   handlers?: (services: Services) => Handlers;
   listeners?: readonly Listener[];
   schedules?: readonly Schedule[];
+  /** Addresses that are no calls: files, streams, what machines read. */
+  routes?: readonly Routes[];
   channels?: readonly Channel[];
   /** The tables that are its own. */
   tables?: Declarations;

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from './portal.opening.ts';
-import { isEmpty } from '../set-up/set-up.link.ts';
 
-/** `/health` while the process lives; `/ready` while it wants to be asked. Answers what tells a process that it is about to go. */
-export function mountHealth(app: FastifyInstance, base: string, portal: Portal): () => void {
+/**
+ * `/health` while the process lives; `/ready` while it wants to be asked and `isEmpty` says that there is a fair. Answers what tells a
+ * process that it is about to go.
+ */
+export function mountHealth(app: FastifyInstance, base: string, isEmpty: () => Promise<boolean>): () => void {
   let going = false;
   app.get(`${base}/health`, async () => ({ status: 'up' }));
   app.get(`${base}/ready`, async (_request, reply) => {
     // null: the database does not answer
-    const empty = going ? null : await isEmpty(portal.services.db).catch(() => null);
+    const empty = going ? null : await isEmpty().catch(() => null);
     const ready = empty === false;
     return reply
       .code(ready ? 200 : 503)

@@ -1,7 +1,7 @@
 import { calls } from '@fairbridge/contract/index.ts';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Domain } from '../ground/domain.ts';
+import type { Domain, Routes } from '../ground/domain.ts';
 import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bind, type Bound } from '../platform/http/implement.ts';
@@ -17,6 +17,8 @@ import { openServices } from './services.opening.ts';
 export type Portal = {
   services: Services;
   bound: Bound<Scope>[];
+  /** Addresses of the domains that are no calls. */
+  routes: readonly Routes[];
   scopeOf: (host: string) => Promise<Scope>;
   /** Is this the name of a fair, or the one in links to the default fair? */
   isOurHost: (host: string) => boolean;
@@ -78,6 +80,7 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   return {
     services,
     bound: bind<Scope>(calls, handlers),
+    routes: domains.flatMap(({ routes = [] }) => routes),
     scopeOf: async (host) => scopeOf(await directory.of(host), db),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
     onChange: (listener) => changes.onChange(listener),

@@ -14,6 +14,7 @@ import { reviewListeners } from './notice.on-review.ts';
 import { sessionListeners } from './notice.on-session.ts';
 import { suggestionListeners } from './notice.on-suggestion.ts';
 import { vipListeners } from './notice.on-vip.ts';
+import { mountNoticeStream } from './notice.stream.ts';
 
 export const notice = {
   handlers: () => ({ notice: noticeHandlers }),
@@ -30,6 +31,7 @@ export const notice = {
     ...vipListeners,
   ],
   schedules: [digestEveryMorning],
+  routes: [mountNoticeStream],
   channels: [
     {
       name: NOTICES,

@@ -1,10 +1,12 @@
 import type { Domain } from '../../ground/domain.ts';
 import { isSwitchable } from '../../platform/delivery/message.ts';
 import { notificationHandlers } from './notification.handlers.ts';
+import { mountOneClick } from './notification.one-click.ts';
 import { wantedBy } from './notification.queries.ts';
 
 export const notification = {
   handlers: (services) => ({ notification: notificationHandlers(services) }),
+  routes: [mountOneClick],
   mayLeave: async (scope, { recipient, category }) =>
     !isSwitchable(category) || (await wantedBy(scope, { address: recipient }))[category],
   tables: {

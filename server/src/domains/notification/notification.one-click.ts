@@ -7,17 +7,14 @@ import { followLink } from './notification.handlers.ts';
 
 const query = z.object({ token: z.string().max(1_000).catch('') });
 
+type Mounted = { base: string; services: Pick<Services, 'config'>; scopeOf: (host: string) => Promise<Scope> };
+
 /**
  * The address of the unsubscribe link, posted to. A mail program posts `List-Unsubscribe=One-Click` (RFC 8058) and wants a plain answer
  * without redirect; the page's own form, where scripts do not run, posts `wanted` and is led back to the page.
  * It takes forms, which no call does: the token is the whole permission, a foreign page that posts here gains nothing.
  */
-export function mountOneClick(
-  app: FastifyInstance,
-  base: string,
-  services: Pick<Services, 'config'>,
-  scopeOf: (host: string) => Promise<Scope>,
-): void {
+export function mountOneClick(app: FastifyInstance, { base, services, scopeOf }: Mounted): void {
   const follow = async (scope: Scope, token: string, wanted: boolean): Promise<'on' | 'off' | 'invalid'> => {
     try {
       await followLink(services, scope, token, wanted);

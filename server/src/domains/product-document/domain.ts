@@ -1,8 +1,10 @@
 import type { Domain } from '../../ground/domain.ts';
+import { mountDocuments } from './product-document.download.ts';
 import { productDocumentHandlers } from './product-document.handlers.ts';
 
 export const productDocument = {
   handlers: (services) => ({ product: productDocumentHandlers(services) }),
+  routes: [mountDocuments],
   tables: {
     product_document: {
       impersonal: 'what a company gives to read',

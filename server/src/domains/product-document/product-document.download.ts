@@ -21,16 +21,13 @@ function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
+type Mounted = { base: string; services: DocumentFiles; scopeOf: (host: string) => Promise<Scope> };
+
 /**
  * Plain addresses for public documents, for people and for robots; everything else goes by `product.documentFile`. A browser may keep what it
  * has, but asks before each use: a document that is public no more is not shown from anywhere (G5, G43).
  */
-export function mountDocuments(
-  app: FastifyInstance,
-  base: string,
-  services: DocumentFiles,
-  scopeOf: (host: string) => Promise<Scope>,
-): void {
+export function mountDocuments(app: FastifyInstance, { base, services, scopeOf }: Mounted): void {
   app.get(`${base}/documents/:id`, async (request, reply) => {
     const asked = parameters.safeParse(request.params);
     if (!asked.success) return missing(request, reply);

@@ -1,12 +1,16 @@
 import type { Domain } from '../../ground/domain.ts';
+import { mountFiles } from './upload.files.ts';
 import { uploadHandlers } from './upload.handlers.ts';
 import { sweepSchedules } from './upload.orphans.ts';
+import { mountVideos } from './video.files.ts';
 import { videoListeners } from './video.jobs.ts';
+import { mountResumable } from './video.resumable.ts';
 
 export const upload = {
   handlers: (services) => ({ upload: uploadHandlers(services) }),
   listeners: videoListeners,
   schedules: sweepSchedules,
+  routes: [mountFiles, mountVideos, mountResumable],
   tables: {
     file: {
       // avatars, also those of an employee, and a visitor's pictures of posts; all else an employee uploads is the company's

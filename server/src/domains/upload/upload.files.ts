@@ -14,17 +14,18 @@ export type Draw = (drawing: unknown, width: number) => Promise<Buffer>;
 /** What is asked for, by somebody who may see it. */
 type Shown = { id: string; variant: Variant; row: PictureRow; cacheControl: string };
 
+type Mounted = {
+  base: string;
+  services: Pick<Services, 'pictures'>;
+  scopeOf: (host: string) => Promise<Scope>;
+  draw: Draw;
+};
+
 /**
  * Serves pictures. What not everybody may see needs a signed address, and without one answers as if it did not exist (G43), whatever
  * is asked of it. Headers as G41 asks: the detected type, no sniffing, no scripts.
  */
-export function mountFiles(
-  app: FastifyInstance,
-  base: string,
-  services: Pick<Services, 'pictures'>,
-  scopeOf: (host: string) => Promise<Scope>,
-  draw: Draw,
-): void {
+export function mountFiles(app: FastifyInstance, { base, services, scopeOf, draw }: Mounted): void {
   app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
     const scope = await scopeOf(request.askedHost);
     const shown = await find(scope, request.params.file, request.params.name);

@@ -21,13 +21,10 @@ async function find(scope: Scope, address: string): Promise<{ file: VideoRow; se
   return { file, seconds: named.seconds };
 }
 
+type Mounted = { base: string; services: Pick<Services, 'files'>; scopeOf: (host: string) => Promise<Scope> };
+
 /** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. */
-export function mountVideos(
-  app: FastifyInstance,
-  base: string,
-  { files }: Pick<Services, 'files'>,
-  scopeOf: (host: string) => Promise<Scope>,
-): void {
+export function mountVideos(app: FastifyInstance, { base, services: { files }, scopeOf }: Mounted): void {
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);

@@ -1,0 +1,14 @@
+import type { Domain } from '../../ground/domain.ts';
+import { publicPicture } from '../upload/upload.files.ts';
+import { mountSharing } from './sharing.routes.ts';
+
+export const sharing = {
+  routes: [
+    (app, { services, draw, ...mounting }) =>
+      mountSharing(app, {
+        ...mounting,
+        files: services.files,
+        pictureOf: (scope, address) => publicPicture(scope, services, draw, address),
+      }),
+  ],
+} as const satisfies Domain;
