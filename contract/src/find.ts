@@ -12,9 +12,9 @@ export type Find<F extends string = string, S extends string = string> = {
 /** The name of a facet of this list. */
 export type FacetOf<T extends Find> = T['facets'][number];
 
-/** The same for each facet. */
-export const forEachFacet = <F extends string, T>(facets: readonly F[], value: T): Record<F, T> =>
-  Object.fromEntries(facets.map((facet) => [facet, value])) as Record<F, T>; // one entry was made for each facet
+/** What `of` says of each facet. */
+export const eachFacet = <F extends string, T>(facets: readonly F[], of: (facet: F) => T): Record<F, T> =>
+  Object.fromEntries(facets.map((facet) => [facet, of(facet)])) as Record<F, T>; // one entry was made for each facet
 
 type Declaration<F extends string, S extends string, C extends z.ZodType, A extends z.ZodRawShape, V> = Find<F, S> & {
   card: C;
@@ -32,7 +32,7 @@ export function defineFind<
   A extends z.ZodRawShape,
   V extends Partial<Record<F, z.ZodType>> = Record<never, never>,
 >({ facets, sorts, card, also, values }: Declaration<F, S, C, A, V>) {
-  const asked = { ...forEachFacet(facets, codes), ...values } as Omit<Record<F, typeof codes>, keyof V> & V; // codes, but for those given
+  const asked = { ...eachFacet(facets, () => codes), ...values } as Omit<Record<F, typeof codes>, keyof V> & V; // codes, but for those given
   return {
     input: page.extend({ keyword: searchText, ...asked, sort: z.enum(sorts).default(sorts[0]) }),
     output: pageOf(card).extend({ facets: z.record(z.enum(facets), z.array(facetValue)), ...also }),

@@ -1,4 +1,5 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
+import { eachFacet } from '@fairbridge/contract/find.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { keyOf } from '../../platform/search/atoms.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
@@ -66,14 +67,11 @@ function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, ch
   return kept;
 }
 
-/** The chosen values of these filters alone, out of everything that was asked. */
-export function filterOfFacets<F extends FacetName>(
+/** The chosen values of these facets alone, out of everything that was asked. */
+export const filterOfFacets = <F extends string>(
   facets: readonly F[],
   asked: Readonly<Record<F, readonly string[]>>,
-): Record<F, readonly string[]> {
-  const entries = facets.map((facet) => [facet, asked[facet]]);
-  return Object.fromEntries(entries) as Record<F, readonly string[]>; // one entry was made for each facet
-}
+): Record<F, readonly string[]> => eachFacet(facets, (facet) => asked[facet]);
 
 /** What else people call a value: its code, how its Chinese name sounds, the names it is known by. */
 function callsOf(exhibition: Exhibition, facet: FacetName, code: string, { zh, en }: Bilingual): string[] {
@@ -102,16 +100,11 @@ export function facetValuesCalled(
     .map(({ begins: _begins, ...value }) => value);
 }
 
-/** Every asked filter with its counts. */
-export function facetAnswers<F extends FacetName>(
+/** Every asked facet with its counts. */
+export const facetAnswers = <F extends FacetName>(
   exhibition: Exhibition,
   facets: readonly F[],
   found: Partial<Record<FacetName, Counts>>,
   chosen: Partial<Record<F, readonly string[]>>,
-): Record<F, FacetValue[]> {
-  const entries = facets.map((facet) => [
-    facet,
-    keptAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []),
-  ]);
-  return Object.fromEntries(entries) as Record<F, FacetValue[]>; // one entry was made for each facet
-}
+): Record<F, FacetValue[]> =>
+  eachFacet(facets, (facet) => keptAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []));

@@ -1,14 +1,17 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
+import { eachFacet } from '@fairbridge/contract/find.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { visitorCards, type Counted, type VisitorRow, type Wanted } from './visitor-browse.queries.ts';
+import { visitorCards, type Counted, type VisitorRow } from './visitor-browse.queries.ts';
 import { maskedName, type Reader } from './visitor-browse.rules.ts';
 import { businessNames } from './visitor.document.ts';
+import type { VisitorFacet, Wanted } from './visitor-facet.queries.ts';
 
 type Names = ReadonlyMap<string, Bilingual>;
 
@@ -60,15 +63,15 @@ export async function visitorCardsById(
 const VALUES_MAX = 30;
 
 export function filterAnswers(exhibition: Exhibition, business: Names, counted: readonly Counted[], wanted: Wanted) {
-  const names = {
+  const names: Record<VisitorFacet, (code: string) => Bilingual> = {
     country: countryName,
-    category: (code: string): Bilingual => exhibition.categories.get(code)?.name ?? { zh: code, en: code },
-    business: (code: string): Bilingual => business.get(code) ?? { zh: code, en: code },
+    category: (code) => exhibition.categories.get(code)?.name ?? { zh: code, en: code },
+    business: (code) => business.get(code) ?? { zh: code, en: code },
   };
-  const values = (filter: keyof typeof names): FacetValue[] =>
+  return eachFacet(visitorFind.facets, (facet): FacetValue[] =>
     counted
-      .filter((one) => one.filter === filter)
-      .filter(({ code }, place) => place < VALUES_MAX || wanted[filter].includes(code))
-      .map(({ code, count }) => ({ code, name: names[filter](code), count }));
-  return { country: values('country'), category: values('category'), business: values('business') };
+      .filter(({ filter }) => filter === facet)
+      .filter(({ code }, place) => place < VALUES_MAX || wanted[facet].includes(code))
+      .map(({ code, count }) => ({ code, name: names[facet](code), count })),
+  );
 }

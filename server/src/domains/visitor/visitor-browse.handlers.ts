@@ -8,7 +8,6 @@ import { areaName } from '../exhibition/exhibition.areas.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { filterAnswers, visitorCardAnswer } from './visitor-browse.answers.ts';
 import {
-  askable,
   contactsOf,
   countedVisitors,
   foundVisitors,
@@ -19,6 +18,7 @@ import {
 } from './visitor-browse.queries.ts';
 import { readerOf } from './visitor-browse.rules.ts';
 import { businessNames } from './visitor.document.ts';
+import { askable } from './visitor-facet.queries.ts';
 
 type BrowseCalls = Pick<typeof contract.visitor, 'browse' | 'detail' | 'privacy' | 'setPrivacy'>;
 const NOWHERE = { zh: '', en: '' };
@@ -30,8 +30,7 @@ export const visitorBrowseHandlers = ({
   browse: async ({ scope, caller, input }) => {
     const { exhibition } = scope;
     const reader = readerOf(caller);
-    const { keyword, country, category, business } = input;
-    const wanted = askable(reader, { keyword: keyword.trim(), country, category, business });
+    const wanted = askable(reader, input);
     const counted = await visitorCounts.of(exhibition.id, [reader.names, wanted], () =>
       countedVisitors(scope, reader, wanted),
     );

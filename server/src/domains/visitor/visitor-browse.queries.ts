@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import type { Reader } from './visitor-browse.rules.ts';
+import { chosen, countOf, FACET_COLUMNS, facetsTold, type VisitorFacet, type Wanted } from './visitor-facet.queries.ts';
 import { askedWords } from './visitor.words.ts';
 
 /** Of `visitor v`: who is let in. */
@@ -37,17 +39,6 @@ const CARD = (
 ) => sql`v.id, v.name, v.company, v.position, v.country, v.avatar, v.business, v.interests, v.wanted,
   ${inPoolOf(reader.exhibitorId)} as in_pool`;
 
-export type Wanted = {
-  keyword: string;
-  country: readonly string[];
-  category: readonly string[];
-  business: readonly string[];
-};
-
-/** What a guest asks for beyond what guests see has no effect: an answer to it would tell what they do not see (G6). */
-export const askable = ({ names }: Reader, wanted: Wanted): Wanted =>
-  names ? wanted : { ...wanted, category: [], business: [] };
-
 /** In one order, so that the index of words serves. */
 const matching = (scope: Scope, { names }: Reader, keyword: string) => {
   const words = askedWords(keyword);
@@ -56,51 +47,37 @@ const matching = (scope: Scope, { names }: Reader, keyword: string) => {
   return sql<boolean>`v.exhibition_id = ${scope.exhibition.id} and ${LISTED} and ${found}`;
 };
 
-const oneOf = (column: 'country' | 'business', chosen: readonly string[]) =>
-  chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`v.${sql.ref(column)} = any(${[...chosen]}::text[])`;
-const anyOf = (chosen: readonly string[]) =>
-  chosen.length === 0 ? sql<boolean>`true` : sql<boolean>`v.interests && ${[...chosen]}::text[]`;
-
+type VisitorSort = (typeof visitorFind.sorts)[number];
+const ORDER: Record<VisitorSort, RawBuilder<unknown>> = {
+  default: sql`v.directory_key, v.id`,
+  newest: sql`v.completed_at desc, v.id`,
+};
 type Range = { limit: number; offset: number };
 
 export async function foundVisitors(
   scope: Scope,
   reader: Reader,
   wanted: Wanted,
-  { sort, limit, offset }: Range & { sort: 'default' | 'newest' },
+  { sort, limit, offset }: Range & { sort: VisitorSort },
 ): Promise<VisitorRow[]> {
-  const order = sort === 'newest' ? sql`v.completed_at desc, v.id` : sql`v.directory_key, v.id`;
   const { rows } = await sql<VisitorRow>`
     select ${CARD(reader)} from visitor v
-    where ${matching(scope, reader, wanted.keyword)} and ${oneOf('country', wanted.country)}
-      and ${oneOf('business', wanted.business)} and ${anyOf(wanted.category)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+    where ${matching(scope, reader, wanted.keyword)} and ${chosen(wanted)}
+    order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(scope.db);
   return rows;
 }
 
-export type Counted = { filter: 'total' | 'country' | 'category' | 'business'; code: string; count: number };
+export type Counted = { filter: 'total' | VisitorFacet; code: string; count: number };
 
-/** The total, and for each value of a filter the hits it would leave: every filter is counted under the others, not under itself. */
+/** The total, and for each value of a facet the hits it would leave: every facet is counted under the others, not under itself. */
 export async function countedVisitors(scope: Scope, reader: Reader, wanted: Wanted): Promise<Counted[]> {
-  const [country, business, category] = [
-    oneOf('country', wanted.country),
-    oneOf('business', wanted.business),
-    anyOf(wanted.category),
-  ];
-  const told = reader.names
-    ? sql`
-      union all
-      select 'business', v.business, count(*) from v where v.business <> '' and ${country} and ${category} group by v.business
-      union all
-      select 'category', code, count(*) from v cross join unnest(v.interests) code where ${country} and ${business} group by code`
-    : sql``;
+  const told = facetsTold(reader).map((facet) => countOf(facet, wanted));
   const { rows } = await sql<Counted>`
     with v as materialized (
-      select v.country, v.business, v.interests from visitor v where ${matching(scope, reader, wanted.keyword)})
-    select 'total' as filter, '' as code, count(*) as count from v where ${country} and ${business} and ${category}
+      select ${FACET_COLUMNS} from visitor v where ${matching(scope, reader, wanted.keyword)})
+    select 'total' as filter, '' as code, count(*) as count from v where ${chosen(wanted)}
     union all
-    select 'country', v.country, count(*) from v where v.country <> '' and ${business} and ${category} group by v.country
-    ${told}
+    ${sql.join(told, sql` union all `)}
     order by 1, 3 desc, 2`.execute(scope.db);
   return rows;
 }
