@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { articleState } from '@fairbridge/contract/article/article.shapes.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
-import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { articleRow, drawnFileRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../ground/id.ts';
+import { freshOf } from '../../../test/fresh.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { makeOrganizer } from '../../../test/world.ts';
@@ -18,18 +18,11 @@ const { content, article } = contract;
 
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
-const guest: Person = { token: null };
 beforeAll(async () => {
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
 
-/** Asks past the short cache of anonymous answers. */
-const fresh =
-  (person: Person = guest): CallApi =>
-  async (call, input) => {
-    const { status, body } = await portal.send(call, input, person, { fresh: true });
-    return openEnvelope(call, status, body);
-  };
+const fresh = freshOf(portal);
 
 const EMPTY = NO_RICH_TEXT;
 const form = (given: Partial<InputOf<typeof article.create>> = {}): InputOf<typeof article.create> => ({

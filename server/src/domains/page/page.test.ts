@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
+import { freshOf, GUEST } from '../../../test/fresh.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../../test/world.ts';
@@ -13,18 +13,11 @@ const { content, page } = contract;
 
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
-const guest: Person = { token: null };
 beforeAll(async () => {
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
 
-/** Asks past the short cache of anonymous answers. */
-const fresh =
-  (person: Person = guest): CallApi =>
-  async (call, input) => {
-    const { status, body } = await portal.send(call, input, person, { fresh: true });
-    return openEnvelope(call, status, body);
-  };
+const fresh = freshOf(portal);
 
 const EMPTY = NO_RICH_TEXT;
 
@@ -54,7 +47,7 @@ describe('a page', () => {
     const old = await read(before.version);
     expect([old.current, old.body]).toEqual([false, before.body]);
     expect(await outcomeOf(read('2019-01'))).toBe('notFound');
-    expect((await portal.as({ ...guest, host: SUGAR_HOST })(content.pageOfFair, { page: 'disclaimer' })).version).toBe(
+    expect((await portal.as({ ...GUEST, host: SUGAR_HOST })(content.pageOfFair, { page: 'disclaimer' })).version).toBe(
       '2026-01',
     );
   });

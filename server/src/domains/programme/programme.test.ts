@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { programmeRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { freshOf } from '../../../test/fresh.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { makeOrganizer } from '../../../test/world.ts';
@@ -13,18 +13,11 @@ const { content, programme } = contract;
 
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
-const guest: Person = { token: null };
 beforeAll(async () => {
   editor = await makeOrganizer(portal, portal.scope, 'editor');
 });
 
-/** Asks past the short cache of anonymous answers. */
-const fresh =
-  (person: Person = guest): CallApi =>
-  async (call, input) => {
-    const { status, body } = await portal.send(call, input, person, { fresh: true });
-    return openEnvelope(call, status, body);
-  };
+const fresh = freshOf(portal);
 
 async function searched(id: string): Promise<boolean> {
   const { rows } = await sql`select id from search_document where id = ${id}`.execute(portal.scope.db);
