@@ -98,6 +98,25 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
   setUp: [],
 };
 
+/** What the portal adds for who is signed in, by hand too: such an address must not come to be anybody's. */
+const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
+  registration: [],
+  visitor: ['/personal/service', '/personal/searches', '/personal/follows'],
+  exhibitor: ['/my-exhibit-import', '/company-preview'],
+  member: [],
+  // rulings 2.5, 2.8, 2.9 and 2.11
+  account: [
+    '/logonQR/:code',
+    '/personal/bindings',
+    '/personal/sessions',
+    '/personal/notifications',
+    '/personal/privacy',
+    '/personal/bind-exhibitor',
+  ],
+  // makes the first fair
+  setUp: ['/set-up'],
+};
+
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
 const NOT_OPEN = [
   '/boothMapList',
@@ -135,6 +154,10 @@ const written = [
 describe('the site map', () => {
   it.each(GROUPS)('has every address of the specification for %s, and no other', (group) => {
     expect(pathsOf(group).toSorted()).toEqual([...SPECIFIED[group]].toSorted());
+  });
+  it.each(Object.entries(ADDED))('adds for %s what is written here, and no other', (group, paths) => {
+    const added = SITE_MAP.filter(({ path, who, added: isAdded }) => isAdded && who === group && !ofTheConsole(path));
+    expect(added.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   });
   it('has no other address and reader than the written reference, those that the portal adds too', () => {
     expect(written.length).toBeGreaterThan(100);
