@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
+import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
@@ -8,6 +7,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
+import { type Unread, digestReaders, takeUnread } from './notice.digest.queries.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】您有 {count} 条未读消息', '{fair}: {count} unread {count|message|messages}'],
@@ -18,46 +18,7 @@ const digestTexts = texts({
 
 /** 08:30 in Beijing, in UTC. */
 const EVERY_MORNING = '30 0 * * *';
-/** Older ones are no news any more: whoever did not come in two weeks is not written to every day. */
-const DAYS = 14;
-/** Whoever sits before the portal reads it there first. */
-const MINUTES = 30;
 const NAMED_MAX = 15;
-const RECIPIENTS_AT_ONCE = 100;
-
-type Waiting = { recipient_id: string; email: string | null; language: string; employee: boolean };
-type Unread = { recipient_id: string; kind: NoticeKind; title_zh: string; title_en: string };
-
-/** Who has unread notices that no e-mail has told of, and where and how that person is written to. */
-async function waiting(scope: Scope, after: string, now: Date): Promise<Waiting[]> {
-  const result = await sql<Waiting>`
-    select n.recipient_id, coalesce(nullif(e.email, ''), a.email) as email, coalesce(e.language, v.language, 'zh') as language, e.id is not null as employee
-    from (
-      select distinct recipient_id from notice
-      where exhibition_id = ${scope.exhibition.id} and recipient_id > ${after} and ${undigested(now)}
-      order by recipient_id limit ${RECIPIENTS_AT_ONCE}
-    ) n
-    left join visitor v on v.id = n.recipient_id and v.exhibition_id = ${scope.exhibition.id} and v.suspended_at is null
-    left join employee e on e.id = n.recipient_id and e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
-    left join account a on a.id = coalesce(v.account_id, e.account_id) and a.deleted_at is null
-    order by n.recipient_id`.execute(scope.db);
-  return result.rows;
-}
-
-const undigested = (now: Date) => sql`
-  seen_at is null and digested_at is null and not mailed
-    and created_at between ${new Date(now.getTime() - DAYS * 86_400_000)} and ${new Date(now.getTime() - MINUTES * 60_000)}`;
-
-/** Takes what waits for these recipients into a digest: nobody else's digest holds it after this commits. */
-async function take(scope: Scope, recipientIds: readonly string[], now: Date): Promise<Unread[]> {
-  const result = await sql<Unread & { created_at: Date }>`
-    update notice set digested_at = ${now}
-    where exhibition_id = ${scope.exhibition.id} and recipient_id = any(${[...recipientIds]}::text[]) and ${undigested(now)}
-    returning recipient_id, kind, title_zh, title_en, created_at`.execute(scope.db);
-  return result.rows
-    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .map((row) => ({ ...row, kind: noticeKind.parse(row.kind) }));
-}
 
 type Reader = { to: string; person: string; lang: Lang; employee: boolean };
 
@@ -86,13 +47,13 @@ function mailOf(
 /** Writes to everybody who has not read what came in, once for each notice. Run twice, or in two processes, it writes once. */
 export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: Date): Promise<void> {
   for (let after = ''; ;) {
-    const recipients = await waiting(scope, after, now);
+    const recipients = await digestReaders(scope, after, now);
     const last = recipients.at(-1);
     if (last === undefined) return;
     after = last.recipient_id;
     await transact(scope, async (inner) => {
       const taken = Map.groupBy(
-        await take(
+        await takeUnread(
           inner,
           recipients.map((recipient) => recipient.recipient_id),
           now,

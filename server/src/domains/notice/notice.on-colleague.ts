@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -9,6 +8,7 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
+import { type ColleagueDecision, colleagueDecision } from './notice.facts.queries.ts';
 
 const colleagueTexts = texts({
   approvedTitle: ['同事的预登记已通过审核：{name}', 'Your colleague is approved: {name}'],
@@ -35,37 +35,18 @@ const colleagueTexts = texts({
 
 const LINK = '/preRegistration/group';
 
-type Row = {
-  name: string;
-  email: string;
-  state: 'approved' | 'notApproved';
-  reason: string;
-  visitor_id: string;
-  language: string;
-};
-
-/** A decision as long as it is the last word about a colleague who still comes; null otherwise. */
-async function loadDecision(scope: Scope, { id, version }: { id: string; version: number }): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    select c.name, c.email, c.review_state as state, c.review_reason as reason, c.visitor_id, v.language
-    from preregistration c join visitor v on v.id = c.visitor_id
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and c.review_version = ${version}
-      and c.state = 'confirmed' and c.review_state in ('approved', 'notApproved')`.execute(scope.db);
-  return rows[0] ?? null;
-}
-
 // a reason is a sentence as typed, so its own full stop is not doubled
 const reasonIn = (lang: Lang, reason: string): string =>
   lang === 'zh' ? chineseReason(reason) : /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
 
 type Noticed = `${'approved' | 'notApproved'}${'Title' | 'Body'}`;
-function inBoth(key: Noticed, { name, reason }: Row) {
+function inBoth(key: Noticed, { name, reason }: ColleagueDecision) {
   const say = (lang: Lang) => translator(colleagueTexts, lang)(key, { name, reason: reasonIn(lang, reason) });
   return { zh: say('zh'), en: say('en') };
 }
 
 /** Nothing of it was typed by who entered the colleague; the language is theirs, since nobody has asked the colleague. */
-function mailOf(scope: Scope, { email, state, reason, language }: Row): NewMessage {
+function mailOf(scope: Scope, { email, state, reason, language }: ColleagueDecision): NewMessage {
   const lang: Lang = isLang(language) ? language : 'zh';
   const t = translator(colleagueTexts, lang);
   const fair = scope.exhibition.shortName[lang];
@@ -83,7 +64,7 @@ type Decision = { id: string; version: number };
 export async function tellOfColleagues(jobs: Jobs, scope: Scope, decisions: readonly Decision[]): Promise<void> {
   for (const decision of decisions)
     await transact(scope, async (inner) => {
-      const row = await loadDecision(inner, decision);
+      const row = await colleagueDecision(inner, decision);
       if (row === null) return;
       const written = await putNotice(inner, {
         id: createHash('sha256').update(`colleague ${decision.id} ${decision.version}`).digest('hex').slice(0, 24),

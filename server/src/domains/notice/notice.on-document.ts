@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
+import { DOCUMENT_KINDS } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
@@ -12,6 +11,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
 import { putNotice } from './notice.queries.ts';
+import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
+import { documentRecipients } from './notice.recipients.queries.ts';
 
 const documentTexts = texts({
   askedTitle: ['买家索取资料：{product}', 'A buyer asks for a document: {product}'],
@@ -40,45 +41,9 @@ const documentTexts = texts({
 
 const REQUESTS = '/document-requests';
 
-type Row = {
-  exhibitor_id: string;
-  exhibitor_zh: string;
-  exhibitor_en: string;
-  product_id: string;
-  product_zh: string;
-  product_en: string;
-  kind: DocumentKind;
-  visitor_id: string;
-  visitor_name: string;
-  company: string;
-  language: string;
-  email: string | null;
-};
-
-async function loadRequest(scope: Scope, requestId: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    select r.exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, p.id as product_id, p.name_zh as product_zh,
-      p.name_en as product_en, d.kind, v.id as visitor_id, v.name as visitor_name, v.company, v.language, a.email
-    from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
-    join exhibitor e on e.id = r.exhibitor_id join visitor v on v.id = r.visitor_id join account a on a.id = v.account_id
-    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${requestId}`.execute(scope.db);
-  return rows[0] ?? null;
-}
-
-/** The company's admins, and whoever of the staff knows this buyer. */
-async function recipients(scope: Scope, row: Row): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
-      and (e.admin or exists (select from contact c where c.exhibitor_id = e.exhibitor_id and c.visitor_id = ${row.visitor_id}
-        and c.employee_id = e.id and c.removed_at is null))
-    order by e.id`.execute(scope.db);
-  return rows.map(({ id }) => id);
-}
-
 const idOf = (about: string): string => createHash('sha256').update(about).digest('hex').slice(0, 24);
 
-function wordsOf(row: Row, lang: Lang) {
+function wordsOf(row: DocumentFacts, lang: Lang) {
   return {
     product: inLang(bilingualOf('product', row), lang),
     exhibitor: inLang(bilingualOf('exhibitor', row), lang),
@@ -89,11 +54,11 @@ function wordsOf(row: Row, lang: Lang) {
 }
 
 async function tellOfAsking(scope: Scope, { requestId, asked }: z.output<typeof documentAsked.shape>): Promise<void> {
-  const row = await loadRequest(scope, requestId);
+  const row = await documentFacts(scope, requestId);
   if (row === null) return;
   const [zh, en] = [translator(documentTexts, 'zh'), translator(documentTexts, 'en')];
   const [zhWords, enWords] = [wordsOf(row, 'zh'), wordsOf(row, 'en')];
-  for (const recipientId of await recipients(scope, row))
+  for (const recipientId of await documentRecipients(scope, row))
     await putNotice(scope, {
       id: idOf(`document ${requestId} ${asked} ${recipientId}`),
       recipientId,
@@ -106,7 +71,7 @@ async function tellOfAsking(scope: Scope, { requestId, asked }: z.output<typeof 
 
 type Answered = z.output<typeof documentAnswered.shape>;
 
-function answerWords(row: Row, { state, documents }: Answered, lang: Lang) {
+function answerWords(row: DocumentFacts, { state, documents }: Answered, lang: Lang) {
   const t = translator(documentTexts, lang);
   const words = { ...wordsOf(row, lang), count: documents };
   const body = state === 'refused' ? 'refusedBody' : documents > 1 ? 'grantedAllBody' : 'grantedBody';
@@ -115,7 +80,7 @@ function answerWords(row: Row, { state, documents }: Answered, lang: Lang) {
 
 /** Tells the visitor, on the portal, and where something was granted by e-mail as well. Run twice, it tells once. */
 async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: string): Promise<void> {
-  const row = await loadRequest(scope, given.requestId);
+  const row = await documentFacts(scope, given.requestId);
   if (row === null) return;
   const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
   const link = `/find-exhibit/detail/${row.product_id}`;

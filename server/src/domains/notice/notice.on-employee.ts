@@ -5,6 +5,7 @@ import { on, type Listener } from '../../ground/domain.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
+import { employeeNames } from './notice.facts.queries.ts';
 
 const employeeTexts = texts({
   title: ['{name} 的客户和订单已交接给您', "You have taken over {name}'s buyers and orders"],
@@ -19,12 +20,7 @@ const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en
 async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResigned.shape>): Promise<void> {
   const { employeeId, toId, contacts, orders } = given;
   if (contacts + orders === 0) return;
-  const left = await scope.db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', employeeId)
-    .select(['name_zh', 'name_en'])
-    .executeTakeFirst();
+  const left = await employeeNames(scope, employeeId);
   if (left === undefined) return;
   const zhName = left.name_zh || left.name_en;
   const enName = left.name_en || left.name_zh;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice, unreadNoticeAbout } from './notice.queries.ts';
+import { type PostFacts, lockCommented, postFacts } from './notice.facts.queries.ts';
+import { postRecipients } from './notice.recipients.queries.ts';
 
 // who commented, and what, stands below the post: a notice that repeated it would outlive what is deleted there
 const newsfeedTexts = texts({
@@ -28,27 +29,6 @@ const OWN_LIST = '/opportunity-manage/list';
 const postLink = (postId: string): string => `/find-opportunity?post=${postId}`;
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-type PostRow = {
-  id: string;
-  text: string;
-  visitor_id: string | null;
-  employee_id: string | null;
-  exhibitor_id: string | null;
-};
-
-/** Whoever answers for the post: its author, or the company's administrators when the author has left. */
-async function recipientsOf(scope: Scope, post: PostRow): Promise<string[]> {
-  if (post.visitor_id !== null) return [post.visitor_id];
-  const { rows } = await sql<{ id: string; author: boolean }>`
-    select m.id, m.id = ${post.employee_id} as author from employee m
-    where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${post.exhibitor_id}
-      and m.resigned_at is null and m.waiting_since is null and (m.admin or m.id = ${post.employee_id}) order by m.id`.execute(
-    scope.db,
-  );
-  const author = rows.find((row) => row.author);
-  return author === undefined ? rows.map(({ id }) => id) : [author.id];
-}
-
 const beginning = (text: string): string => {
   const [line = ''] = text.split('\n');
   const signs = [...line];
@@ -56,7 +36,7 @@ const beginning = (text: string): string => {
 };
 
 type Key = keyof typeof newsfeedTexts;
-function words(title: Key, body: Key, post: PostRow, reason: string) {
+function words(title: Key, body: Key, post: PostFacts, reason: string) {
   const [zh, en] = [translator(newsfeedTexts, 'zh'), translator(newsfeedTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
   const zhFacts = { post: beginning(post.text), reason: chineseReason(reason) };
@@ -70,15 +50,9 @@ function words(title: Key, body: Key, post: PostRow, reason: string) {
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
 export async function tellOfComment(scope: Scope, commentId: string): Promise<void> {
   await transact(scope, async (inner) => {
-    const { rows } = await sql<PostRow & { own: boolean }>`
-      select p.id, p.text, p.visitor_id, p.employee_id, p.exhibitor_id,
-        (c.visitor_id = p.visitor_id or c.employee_id = p.employee_id) is true as own
-      from post_comment c join post p on p.id = c.post_id
-      where c.exhibition_id = ${inner.exhibition.id} and c.id = ${commentId} and c.removed_at is null
-      for update of p`.execute(inner.db);
-    const [post] = rows;
+    const post = await lockCommented(inner, commentId);
     if (post === undefined || post.own) return;
-    for (const recipientId of await recipientsOf(inner, post)) {
+    for (const recipientId of await postRecipients(inner, post)) {
       if (await unreadNoticeAbout(inner, recipientId, 'comment', postLink(post.id))) continue;
       await putNotice(inner, {
         id: idOf(`comment ${commentId} ${recipientId}`),
@@ -96,15 +70,10 @@ type Decided = { postId: string; decisionId: string; decision: 'published' | 're
 /** Tells the author what the organizer decided. Run twice, it tells once. */
 export async function tellOfDecision(scope: Scope, told: Decided & { reason: string }): Promise<void> {
   const { decision, decisionId, postId, reason } = told;
-  const post: PostRow | undefined = await scope.db
-    .selectFrom('post')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', postId)
-    .select(['id', 'text', 'visitor_id', 'employee_id', 'exhibitor_id'])
-    .executeTakeFirst();
+  const post = await postFacts(scope, postId);
   if (post === undefined) return;
   await transact(scope, async (inner) => {
-    for (const recipientId of await recipientsOf(inner, post))
+    for (const recipientId of await postRecipients(inner, post))
       await putNotice(inner, {
         id: idOf(`post ${decisionId} ${recipientId}`),
         recipientId,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -13,6 +12,8 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { orderCreated } from '../order/order.events.ts';
 import { putNotice } from './notice.queries.ts';
+import { type OrderFacts, orderFacts } from './notice.facts.queries.ts';
+import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
 
 const noticeTexts = texts({
   title: ['收到新的意向订单：{product}', 'New intent order: {product}'],
@@ -27,48 +28,14 @@ const noticeTexts = texts({
 
 const LINK = '/potential-order';
 
-type OrderRow = {
-  quantity: number;
-  unit: string;
-  remark: string;
-  exhibitor_id: string;
-  salesperson_id: string | null;
-  buyer_account: string;
-  product_zh: string;
-  product_en: string;
-  buyer: string;
-  company: string;
-};
-/** `email` is empty where nobody has come in by it yet: what a buyer writes is not for somebody who never heard of us. */
-type Recipient = { id: string; email: string; language: string };
-
-async function loadOrder(scope: Scope, orderId: string): Promise<OrderRow | null> {
-  const result = await sql<OrderRow>`
-    select o.quantity, o.unit, o.remark, o.exhibitor_id, o.salesperson_id, p.name_zh as product_zh, p.name_en as product_en, v.name as buyer, v.company,
-      v.account_id as buyer_account
-    from intent_order o join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
-    where o.exhibition_id = ${scope.exhibition.id} and o.id = ${orderId}`.execute(scope.db);
-  return result.rows[0] ?? null;
-}
-
-/** Whoever may handle the order: the salesperson it is given to, and the company's admins; everybody while it is nobody's. */
-async function recipients(scope: Scope, order: OrderRow): Promise<Recipient[]> {
-  const result = await sql<Recipient>`
-    select e.id, case when e.account_id is null then '' else coalesce(nullif(e.email, ''), a.email, '') end as email, e.language from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
-      and (e.admin or ${order.salesperson_id}::text is null or e.id = ${order.salesperson_id}::text)
-    order by e.id`.execute(scope.db);
-  return result.rows;
-}
-
 /**
  * To whom of these the order is told by an e-mail at once (G19). One buyer's first few orders of a day to a company are, and the first
  * of a day to an address; the others stand in the notices, and what is not read by then in the digest of the next morning.
  */
 async function mailedAtOnce(
   counters: Counters,
-  { buyer_account: buyer, exhibitor_id: company }: OrderRow,
-  people: readonly Recipient[],
+  { buyer_account: buyer, exhibitor_id: company }: OrderFacts,
+  people: readonly OrderRecipient[],
 ): Promise<Set<string>> {
   const ofBuyer = [
     { key: `of ${buyer} on orders to ${company}`, max: LIMITS.orderMailsPerBuyerAndCompanyDay, days: 1 },
@@ -84,7 +51,7 @@ async function mailedAtOnce(
   return told;
 }
 
-function wordsOf(order: OrderRow, lang: Lang) {
+function wordsOf(order: OrderFacts, lang: Lang) {
   const t = translator(noticeTexts, lang);
   const product = lang === 'zh' ? order.product_zh || order.product_en : order.product_en || order.product_zh;
   const { buyer, company, quantity, unit } = order;
@@ -93,7 +60,7 @@ function wordsOf(order: OrderRow, lang: Lang) {
 
 type Using = Pick<Services, 'jobs' | 'counters'>;
 
-function mailOf(scope: Scope, order: OrderRow, { id, email, language }: Recipient, site: string): NewMessage {
+function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderRecipient, site: string): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
   const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
@@ -116,10 +83,10 @@ export async function tellOfOrder(
   orderId: string,
   site: string,
 ): Promise<void> {
-  const order = await loadOrder(scope, orderId);
+  const order = await orderFacts(scope, orderId);
   if (order === null) return;
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
-  const people = await recipients(scope, order);
+  const people = await orderRecipients(scope, order);
   const mailed = await mailedAtOnce(counters, order, people);
   await transact(scope, async (inner) => {
     for (const recipient of people) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
@@ -11,6 +10,7 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
+import { type VisitorDecision, visitorDecisions } from './notice.facts.queries.ts';
 
 const reviewTexts = texts({
   underReviewTitle: ['您的观众注册正在审核', 'Your visitor registration is under review'],
@@ -40,34 +40,10 @@ const reviewTexts = texts({
   see: ['查看详情', 'See the details'],
 });
 
-type Row = {
-  id: string;
-  visitor_id: string;
-  state: ReviewState;
-  reason: string;
-  name: string;
-  email: string | null;
-  mobile: string | null;
-  language: string;
-};
-
 /** Where the visitor reads on: what was registered, and how to correct it. */
 const LINK = '/register/completed';
 
-async function loadReviews(scope: Scope, ids: readonly string[]): Promise<Row[]> {
-  const rows = await scope.db
-    .selectFrom('visitor_review as r')
-    .innerJoin('visitor as v', 'v.id', 'r.visitor_id')
-    .innerJoin('account as a', 'a.id', 'v.account_id')
-    .where('r.exhibition_id', '=', scope.exhibition.id)
-    .where('r.id', 'in', ids)
-    .select(['r.id', 'r.visitor_id', 'r.state', 'r.reason', 'v.name', 'a.email', 'a.mobile', 'v.language'])
-    .orderBy('r.id')
-    .execute();
-  return rows.map((row) => ({ ...row, state: reviewState.parse(row.state) }));
-}
-
-function words({ state, reason, email }: Row): { title: Bilingual; body: Bilingual } {
+function words({ state, reason, email }: VisitorDecision): { title: Bilingual; body: Bilingual } {
   const [zh, en] = [translator(reviewTexts, 'zh'), translator(reviewTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
   const zhReason = chineseReason(reason);
@@ -82,7 +58,7 @@ function words({ state, reason, email }: Row): { title: Bilingual; body: Bilingu
 }
 
 /** By e-mail, or, to whoever registered by mobile alone, the result by SMS: its reason stands on the page, which no SMS has room for. */
-function messageOf(scope: Scope, row: Row, origin: string): NewMessage | null {
+function messageOf(scope: Scope, row: VisitorDecision, origin: string): NewMessage | null {
   const { email, mobile, state } = row;
   if (email !== null) return mailOf(scope, row, email, origin);
   if (mobile === null || state === 'underReview') return null;
@@ -92,7 +68,7 @@ function messageOf(scope: Scope, row: Row, origin: string): NewMessage | null {
   return composeSms(scope.exhibition, lang, { to: mobile, text, link });
 }
 
-function mailOf(scope: Scope, row: Row, email: string, origin: string): NewMessage {
+function mailOf(scope: Scope, row: VisitorDecision, email: string, origin: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(reviewTexts, lang);
   const { title, body } = words(row);
@@ -110,7 +86,7 @@ function mailOf(scope: Scope, row: Row, email: string, origin: string): NewMessa
 
 /** Tells visitors of a change of their review, on the portal and by e-mail (ruling 2.6). Run twice, it tells once. */
 export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly string[], origin: string): Promise<void> {
-  for (const row of await loadReviews(scope, ids)) {
+  for (const row of await visitorDecisions(scope, ids)) {
     const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
     await transact(scope, async (inner) => {
       const recipientId = row.visitor_id;

@@ -5,6 +5,8 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';
+import { subjectsOf, adminsOf } from './notice.recipients.queries.ts';
+import { askingFacts } from './notice.facts.queries.ts';
 
 const sessionTexts = texts({
   title: ['您的账号在其他设备登录', 'Login elsewhere'],
@@ -22,25 +24,6 @@ const sessionTexts = texts({
 
 const [zh, en] = [translator(sessionTexts, 'zh'), translator(sessionTexts, 'en')];
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
-
-/** Whom an account is at this fair: what a notice to the person is addressed to. */
-async function subjectsOf(scope: Scope, accountId: string): Promise<string[]> {
-  const visitors = await scope.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('account_id', '=', accountId)
-    .select('id')
-    .execute();
-  const employees = await scope.db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('account_id', '=', accountId)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
-    .select('id')
-    .execute();
-  return [...visitors, ...employees].map(({ id }) => id);
-}
 
 /** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
 async function tellOfSession(
@@ -63,22 +46,9 @@ async function tellOfSession(
 }
 
 async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
-  const asking = await scope.db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', employeeId)
-    .where('waiting_since', 'is not', null)
-    .select(['exhibitor_id', 'name_zh', 'email', 'mobile'])
-    .executeTakeFirst();
+  const asking = await askingFacts(scope, employeeId);
   if (asking === undefined) return;
-  const admins = await scope.db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('exhibitor_id', '=', asking.exhibitor_id)
-    .where('admin', '=', true)
-    .where('resigned_at', 'is', null)
-    .select('id')
-    .execute();
+  const admins = await adminsOf(scope, asking.exhibitor_id);
   const facts = { name: asking.name_zh, account: asking.email || asking.mobile };
   await transact(scope, async (inner) => {
     for (const admin of admins)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
@@ -8,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { putNotice } from './notice.queries.ts';
+import { takeAnswer, type Answered } from './notice.facts.queries.ts';
 
 const suggestionTexts = texts({
   title: ['主办方回复了您的意见', 'The organizer has answered you'],
@@ -17,33 +17,6 @@ const suggestionTexts = texts({
   mailGreetingNobody: ['您好！', 'Hello,'],
   mailYouWrote: ['您写的是：{text}', 'You wrote: {text}'],
 });
-
-type Row = {
-  text: string;
-  answer: string;
-  language: string;
-  contact: string;
-  recipient_id: string | null;
-  of_visitor: boolean;
-  name: string;
-  email: string | null;
-};
-
-/** What was answered, and to whom; null when it was told already, or answered anew since. */
-async function takeAnswer(scope: Scope, { suggestionId, answeredAt }: Answered): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    update suggestion s set told_at = s.answered_at
-    from suggestion t left join visitor v on v.id = t.visitor_id left join employee m on m.id = t.employee_id
-      left join account a on a.id = t.account_id
-    where s.id = t.id and s.exhibition_id = ${scope.exhibition.id} and s.id = ${suggestionId}
-      and date_trunc('milliseconds', s.answered_at) = ${new Date(answeredAt)} and s.told_at is distinct from s.answered_at
-    returning s.text, s.answer, s.language, s.contact, coalesce(v.id, m.id) as recipient_id,
-      v.id is not null as of_visitor,
-      coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name, a.email`.execute(scope.db);
-  return rows[0] ?? null;
-}
-
-type Answered = z.output<typeof suggestionAnswered.shape>;
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 

@@ -10,6 +10,7 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
+import { type VipDecision, vipDecisions } from './notice.facts.queries.ts';
 
 const vipTexts = texts({
   passedTitle: ['您的 VIP 申请已通过', 'Your VIP application has passed'],
@@ -34,33 +35,7 @@ const vipTexts = texts({
 
 const LINK = '/vip';
 
-type Row = {
-  id: string;
-  visitor_id: string;
-  status: 'passed' | 'failed';
-  reason: string;
-  name: string;
-  email: string | null;
-  mobile: string | null;
-  language: string;
-};
-
-async function loadDecisions(scope: Scope, ids: readonly string[]): Promise<Row[]> {
-  const rows = await scope.db
-    .selectFrom('vip_review as r')
-    .innerJoin('vip_application as p', 'p.id', 'r.application_id')
-    .innerJoin('visitor as v', 'v.id', 'p.visitor_id')
-    .innerJoin('account as a', 'a.id', 'v.account_id')
-    .where('r.exhibition_id', '=', scope.exhibition.id)
-    .where('r.id', 'in', ids)
-    .where('r.status', 'in', ['passed', 'failed'])
-    .select(['r.id', 'v.id as visitor_id', 'r.status', 'r.reason', 'v.name', 'a.email', 'a.mobile', 'v.language'])
-    .orderBy('r.id')
-    .execute();
-  return rows.map((row) => ({ ...row, status: row.status === 'passed' ? 'passed' : 'failed' }));
-}
-
-function words({ status, reason }: Row): { title: Bilingual; body: Bilingual } {
+function words({ status, reason }: VipDecision): { title: Bilingual; body: Bilingual } {
   const [zh, en] = [translator(vipTexts, 'zh'), translator(vipTexts, 'en')];
   // a reason is a sentence as typed, so its own full stop is not doubled
   const zhReason = chineseReason(reason);
@@ -72,7 +47,7 @@ function words({ status, reason }: Row): { title: Bilingual; body: Bilingual } {
 }
 
 /** By e-mail, or by SMS where the account has a mobile alone. */
-function messageOf(scope: Scope, row: Row, site: string): NewMessage | null {
+function messageOf(scope: Scope, row: VipDecision, site: string): NewMessage | null {
   const { email, mobile, status } = row;
   if (email !== null) return mailOf(scope, row, email, site);
   if (mobile === null) return null;
@@ -82,7 +57,7 @@ function messageOf(scope: Scope, row: Row, site: string): NewMessage | null {
   return composeSms(scope.exhibition, lang, { to: mobile, text, link });
 }
 
-function mailOf(scope: Scope, row: Row, email: string, site: string): NewMessage {
+function mailOf(scope: Scope, row: VipDecision, email: string, site: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(vipTexts, lang);
   const { title, body } = words(row);
@@ -98,7 +73,7 @@ function mailOf(scope: Scope, row: Row, email: string, site: string): NewMessage
 
 /** Tells visitors how their VIP application was decided, on the portal and by e-mail. Run twice, it tells once. */
 export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[], site: string): Promise<void> {
-  for (const row of await loadDecisions(scope, ids)) {
+  for (const row of await vipDecisions(scope, ids)) {
     const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
     await transact(scope, async (inner) => {
       const recipientId = row.visitor_id;

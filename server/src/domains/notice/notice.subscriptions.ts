@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { notify } from '../../platform/database/listen.ts';
+import { notify, notifyAll } from '../../platform/database/listen.ts';
 import type { Scope } from '../../ground/scope.ts';
 
 /** Processes listen to this channel and tell whoever is connected to them; a message is the id of a recipient. */
@@ -12,7 +11,7 @@ export async function tellNotices(scope: Scope, recipientId: string): Promise<vo
 
 /** The same of many recipients, by one statement. */
 export async function tellNoticesOf(scope: Scope, recipientIds: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${NOTICES}, id) from unnest(${[...recipientIds]}::text[]) as id`.execute(scope.db);
+  await notifyAll(scope.db, NOTICES, recipientIds);
 }
 
 /** Who of those connected to this process waits for notices, by recipient. */

@@ -21,6 +21,7 @@ import {
 } from '../account/account.authenticator.queries.ts';
 import { staffRolesOf } from '../account/account.guard.queries.ts';
 import { removeRecoveryCodes } from '../account/account.recovery.queries.ts';
+import { accountOfStaff } from './staff.queries.ts';
 
 type Acting = {
   account: Account;
@@ -129,13 +130,7 @@ type Colleague = Account & { lang: Lang };
  * Errors: `notFound`, `notAllowed`.
  */
 async function colleagueOf(scope: Scope, caller: Acting['caller'], id: string): Promise<Colleague> {
-  const row = await scope.db
-    .selectFrom('organizer_staff')
-    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
-    .where('organizer_staff.exhibition_id', '=', scope.exhibition.id)
-    .where('organizer_staff.id', '=', id)
-    .select(['account.id', 'account.email', 'account.mobile', 'account.password_hash', 'account.language'])
-    .executeTakeFirst();
+  const row = await accountOfStaff(scope, id);
   if (row === undefined) refuse('notFound');
   const owned = (await staffRolesOf(scope.db, caller.accountId)).filter(({ role }) => role === 'owner');
   const fairs = new Set(owned.map(({ exhibitionId }) => exhibitionId));

@@ -1,28 +1,16 @@
-import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { endTokens, makeToken } from '../account/account.tokens.queries.ts';
-import type { InvitedAccount } from './staff.queries.ts';
+import { type InvitedAccount, isUsed } from './staff.queries.ts';
 import { authenticatorSince } from '../account/account.authenticator.queries.ts';
 import { recoveryCodesLeft, removeRecoveryCodes } from '../account/account.recovery.queries.ts';
-
-/** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */
-async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from visitor where account_id = ${accountId})
-      or exists (select from employee where account_id = ${accountId})
-      or exists (select from organizer_staff where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as used`.execute(
-    acrossFairs(db),
-  );
-  return rows[0]?.used === true;
-}
+import { accountById } from '../account/account.queries.ts';
 
 /**
  * The way in of somebody who was just added where nothing can be mailed. Whoever adds gets it to hand over, so it opens new accounts only:
@@ -53,12 +41,8 @@ export async function makeEntrance(
 
 /** Whoever is taken off the staff again has a link that opens nothing. */
 export async function endEntrance(scope: Scope, { id, accountId }: { id: string; accountId: string }): Promise<void> {
-  const account = await scope.db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['email', 'password_hash'])
-    .executeTakeFirst();
-  if (account === undefined || account.email === null) return;
+  const account = await accountById(scope.db, accountId);
+  if (account === null || account.email === null) return;
   // who never came in begins anew when added again
   if (account.password_hash === null) await removeRecoveryCodes(scope.db, accountId);
   await endTokens(scope, { purpose: 'reset', address: account.email, details: { staffId: id } });

@@ -5,6 +5,7 @@ import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
 
 const ofExhibition = (scope: Scope) =>
   scope.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', scope.exhibition.id);
@@ -55,6 +56,14 @@ export async function staffByAccount(scope: Scope, accountId: string): Promise<S
     .executeTakeFirst();
   return row === undefined ? null : staffOf(row);
 }
+
+/** The account of a member of staff; undefined where no such member is. */
+export const accountOfStaff = (scope: Scope, id: string) =>
+  ofExhibition(scope)
+    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
+    .where('organizer_staff.id', '=', id)
+    .select(['account.id', 'account.email', 'account.mobile', 'account.password_hash', 'account.language'])
+    .executeTakeFirst();
 
 /**
  * All staff of the exhibition, held until the transaction ends and always in the same order: of two owners who remove each other
@@ -164,4 +173,15 @@ export async function ownersWithPassword(scope: Scope, { demo }: { demo: boolean
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */
+export async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from visitor where account_id = ${accountId})
+      or exists (select from employee where account_id = ${accountId})
+      or exists (select from organizer_staff where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as used`.execute(
+    acrossFairs(db),
+  );
+  return rows[0]?.used === true;
 }

@@ -10,6 +10,7 @@ import { ownAccount } from '../account/account.own.ts';
 import { eraseEverywhere } from './personal.erasing.ts';
 import { collect, ownerOf } from './personal.queries.ts';
 import { mayBeTakenBack } from '../account/account.take-back.queries.ts';
+import { staffRolesOf } from '../account/account.guard.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
@@ -29,12 +30,7 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
   deleteAccount: async ({ scope, caller, input, lang, request }) => {
     const account = await ownAccount(scope, caller);
     // the fair must not lose its staff by a press in the personal centre: an owner takes them off first
-    const staff = await acrossFairs(scope.db)
-      .selectFrom('organizer_staff')
-      .where('account_id', '=', account.id)
-      .select('id')
-      .executeTakeFirst();
-    if (staff !== undefined) refuse('conflict');
+    if ((await staffRolesOf(scope.db, account.id)).length > 0) refuse('conflict');
     await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
     if (await mayBeTakenBack(scope.db, account.id)) refuse('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone

@@ -135,3 +135,15 @@ export async function refuseExhibit(scope: Scope, request: LockedRequest, employ
     returning id`.execute(scope.db);
   return rows.length;
 }
+
+type LastStep = { state: DocumentRequestState; at: Date; name: string; by_zh: string | null; by_en: string | null };
+
+/** What was done last with a request, and by which colleague; undefined where there is no such request. */
+export async function lastStepOf(scope: Scope, id: string): Promise<LastStep | undefined> {
+  const { rows } = await sql<LastStep>`
+    select r.state, case when r.state = 'open' then r.asked_at else coalesce(r.answered_at, r.asked_at) end as at,
+      v.name, m.name_zh as by_zh, m.name_en as by_en
+    from document_request r join visitor v on v.id = r.visitor_id left join employee m on m.id = r.answered_by
+    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id}`.execute(scope.db);
+  return rows[0];
+}

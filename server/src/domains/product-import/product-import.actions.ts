@@ -15,7 +15,7 @@ import {
   deleteImport,
   importOf,
   insertImport,
-  insertRows,
+  insertImportRows,
   moveImport,
   type ImportRow,
 } from './product-import.queries.ts';
@@ -51,7 +51,8 @@ export async function startImport(
     if (isRunning(await importOf(inner, { exhibitorId }))) refuse('importRunning');
     await deleteImport(inner, exhibitorId, null);
     await insertImport(inner, { id, exhibitorId, employeeId, fileName, columns, total: rows.length });
-    for (let start = 0; start < rows.length; start += LOT) await insertRows(inner, id, rows.slice(start, start + LOT));
+    for (let start = 0; start < rows.length; start += LOT)
+      await insertImportRows(inner, id, rows.slice(start, start + LOT));
     const told = { exhibitionId: inner.exhibition.id, importId: id };
     await jobs.tell(inner.db, importStepped, told);
     await jobs.tell(inner.db, importKept, told, { afterSeconds: LIMITS.importKeptHours * 3_600 });

@@ -86,7 +86,7 @@ export async function insertImport(
     .execute();
 }
 
-export async function insertRows(scope: Scope, importId: string, rows: readonly RowCells[]): Promise<void> {
+export async function insertImportRows(scope: Scope, importId: string, rows: readonly RowCells[]): Promise<void> {
   await sql`
     insert into product_import_row (import_id, exhibition_id, number, cells)
     select ${importId}, ${scope.exhibition.id}, n.number, n.cells

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { on, type Listener } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { indexVisitors } from '../visitor/visitor.document.ts';
+import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './search.rewriting.queries.ts';
 
 /**
  * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
@@ -25,25 +25,13 @@ const searchOutdated = {
 /** Companies between two looks at the clock of the whole: after so many, readers see the new documents. */
 const TOLD_EVERY = 50;
 
-async function state(scope: Scope) {
-  return scope.db
-    .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
-    .select(['search_version', 'search_written_to'])
-    .executeTakeFirstOrThrow();
-}
-
 /** Writes a company and its exhibits anew while nobody else changes them: as any change of them, it holds the company. */
 async function rewriteCompany(scope: Scope, exhibitorId: string): Promise<void> {
   await transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await indexExhibitors(inner, [exhibitorId]);
     await indexProducts(inner, await productIds(inner, exhibitorId));
-    await inner.db
-      .updateTable('exhibition')
-      .set({ search_written_to: exhibitorId })
-      .where('id', '=', inner.exhibition.id)
-      .execute();
+    await writeProgress(inner, { search_written_to: exhibitorId });
   });
 }
 
@@ -63,16 +51,7 @@ async function rewritePortion(
   from: string,
 ): Promise<string | null> {
   return transact(scope, async (inner) => {
-    const rows = await inner.db
-      .selectFrom(table)
-      .where('exhibition_id', '=', inner.exhibition.id)
-      .where('id', '>', from)
-      .orderBy('id')
-      .limit(PORTION)
-      .select('id')
-      .forUpdate()
-      .execute();
-    const ids = rows.map(({ id }) => id);
+    const ids = await lockPortion(inner, table, from, PORTION);
     await index(inner, ids);
     return ids.at(-1) ?? null;
   });
@@ -89,22 +68,14 @@ async function rewriteOthers(scope: Scope): Promise<void> {
  * that begins the same writes the same.
  */
 export async function rewriteDocuments(scope: Scope): Promise<void> {
-  const { search_version: version, search_written_to: from } = await state(scope);
+  const { search_version: version, search_written_to: from } = await progress(scope);
   if (version >= SEARCH_VERSION) return;
-  const { rows } = await sql<{ id: string }>`
-    select id from exhibitor where exhibition_id = ${scope.exhibition.id} and open and id > ${from} order by id`.execute(
-    scope.db,
-  );
-  for (const [at, { id }] of rows.entries()) {
+  for (const [at, id] of (await openExhibitorsAfter(scope, from)).entries()) {
     await rewriteCompany(scope, id);
     if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope, { kind: 'search', id: null });
   }
   await rewriteOthers(scope);
-  await scope.db
-    .updateTable('exhibition')
-    .set({ search_version: SEARCH_VERSION, search_written_to: '' })
-    .where('id', '=', scope.exhibition.id)
-    .execute();
+  await writeProgress(scope, { search_version: SEARCH_VERSION, search_written_to: '' });
   await tellChange(scope, { kind: 'search', id: null });
 }
 
@@ -115,7 +86,7 @@ export const rewritingListeners: readonly Listener[] = [
 /** After a start: fairs whose documents are of an older version are written anew in the background. */
 export async function tellOutdated(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
   for (const scope of scopes) {
-    if ((await state(scope)).search_version >= SEARCH_VERSION) continue;
+    if ((await progress(scope)).search_version >= SEARCH_VERSION) continue;
     await transact(scope, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
   }
 }

@@ -1,5 +1,4 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
@@ -8,6 +7,7 @@ import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';
+import { writtenOn, runOut, noteWritten } from './search.validity.queries.ts';
 
 /** A minute past midnight in Beijing. */
 const NIGHTLY = '1 16 * * *';
@@ -16,27 +16,6 @@ const dayTurned = {
   name: 'search.dayTurned',
   shape: z.object({ exhibitionId: z.string() }),
 } as const satisfies EventKind<z.ZodType>;
-
-async function writtenOn(scope: Scope): Promise<string> {
-  const { registrations_on: day } = await scope.db
-    .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
-    .select('registrations_on')
-    .executeTakeFirstOrThrow();
-  return day;
-}
-
-/** Companies with the exhibits of which a registration ran out from the day `since` to the one before `today`. */
-async function runOut(scope: Scope, since: string, today: string) {
-  const { rows } = await sql<{ exhibitor_id: string; products: string[] }>`
-    select p.exhibitor_id, array_agg(p.id) as products from product p
-    where p.exhibition_id = ${scope.exhibition.id} and p.deleted_at is null and exists (
-      select from jsonb_array_elements(p.attributes->'registrations') r
-      where r->>'validUntil' >= ${since} and r->>'validUntil' < ${today}
-    )
-    group by p.exhibitor_id order by p.exhibitor_id`.execute(scope.db);
-  return rows;
-}
 
 /**
  * Registrations run out by the clock, while search knows of them what was so at the last change. Writes anew what ran out since this was done
@@ -53,11 +32,7 @@ export async function expireRegistrations(scope: Scope): Promise<void> {
       await indexProducts(inner, products);
     });
   }
-  await scope.db
-    .updateTable('exhibition')
-    .set({ registrations_on: today })
-    .where('id', '=', scope.exhibition.id)
-    .execute();
+  await noteWritten(scope, today);
   // answers and pages say 'expiring' and 'expired' too
   await tellChange(scope, { kind: 'search', id: null });
 }

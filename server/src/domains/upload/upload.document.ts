@@ -9,6 +9,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { documentKey } from '../product-document/product-document.files.ts';
 import { keepInShare, refuseOverQuota } from './upload.quota.ts';
+import { insertFiles } from './upload.queries.ts';
 
 const FAULTS = {
   notPdf: 'documentKind',
@@ -39,11 +40,7 @@ export async function keepDocument(
     scope,
     exhibitorId,
     (inside) => refuseOverQuota(inside, exhibitorId, true),
-    ({ db, exhibition }) =>
-      db
-        .insertInto('file')
-        .values({ ...row, exhibition_id: exhibition.id })
-        .execute(),
+    (inside) => insertFiles(inside, [row]),
   );
   return { id, bytes: bytes.length, pages };
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../ground/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { keepDocument } from './upload.document.ts';
-import { picturesSeen } from './upload.queries.ts';
+import { picturesSeen, insertFiles } from './upload.queries.ts';
 import { keepInShare, refuseOverOrganizers, refuseOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.rules.ts';
 import { videoHandlers } from './video.handlers.ts';
@@ -93,11 +93,7 @@ async function keepPublic(
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await pictures.put(id, webp);
   const bytes = webp.length;
-  await keepInShare(scope, ownerId, ask, ({ db, exhibition }) =>
-    db
-      .insertInto('file')
-      .values({ id, exhibition_id: exhibition.id, owner_id: ownerId, use, kind: 'webp', bytes, width, height })
-      .execute(),
-  );
+  const row = { id, owner_id: ownerId, use, kind: 'webp', bytes, width, height };
+  await keepInShare(scope, ownerId, ask, (inside) => insertFiles(inside, [row]));
   return { id, url: addressOf(scope, id, use), width, height };
 }

@@ -21,7 +21,8 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newFileId } from '../../ground/id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { ownFiles } from '../own-product/own-product.queries.ts';
-import { deleteUnneeded, removeBytesWithoutRow, removeOrphans } from './upload.orphans.ts';
+import { removeBytesWithoutRow, removeOrphans } from './upload.orphans.ts';
+import { deleteUnneeded } from './upload.orphans.queries.ts';
 
 const HOUR = 3_600_000;
 const portal = testPortal();

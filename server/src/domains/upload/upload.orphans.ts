@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Declared, Schedule } from '../../ground/domain.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import type { Schedule } from '../../ground/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
@@ -9,6 +7,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Services } from '../../ground/services.ts';
 import { documentKey } from '../product-document/product-document.files.ts';
 import { videoKey } from './video.actions.ts';
+import {
+  type Store,
+  writeSwept,
+  deleteUnneeded,
+  unneededFiles,
+  countFiles,
+  knownFiles,
+} from './upload.orphans.queries.ts';
 
 /** Whoever uploads has this long to use it; with the hour between two runs no orphan is older than a day (G44). */
 const UNUSED_HOURS = 23;
@@ -18,9 +24,7 @@ const HOUR = 3_600_000;
 const AT_ONCE = 500;
 /** Of everything, at most this part goes in one run, so that a mistake in what is needed is seen before it has taken all. */
 const PART_OF_A_RUN = 1 / 10;
-const KEPT_DAYS = 90;
-
-type Store = Pick<Services, 'db' | 'pictures' | 'files' | 'declared'>;
+type Stores = Store & Pick<Services, 'pictures' | 'files'>;
 /** `asked`: somebody wants all of it gone at once (`npm run sweep -- --all`). */
 export type SweepOptions = { now?: number; asked?: boolean };
 /** `waiting`: what would have gone too, but for the tenth. `foreign`: the store is another database's, and nothing was touched. */
@@ -30,57 +34,16 @@ const NOT_OURS: Swept = { removed: 0, waiting: 0, foreign: true };
 const allowedOf = (total: number, asked: boolean): number =>
   asked ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(total * PART_OF_A_RUN));
 
-/** Keeps in the database what was taken away, for a while. */
-async function writeSwept(db: Db, why: 'unneeded' | 'withoutRow', names: readonly string[]): Promise<void> {
-  await sql`insert into swept_file (name, why) select unnest(${[...names]}::text[]), ${why}`.execute(db);
-  await sql`delete from swept_file where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
-}
-
-/** Asked of all columns together, whatever the use: better one file too many than one too few. */
-const isNeededBy = (files: Declared['files']) =>
-  sql<boolean>`exists (select from (${sql.join(
-    files.map(({ needed }) => needed),
-    sql` union all `,
-  )}) as reference (id) where reference.id = f.id)`;
-
-/** All exhibitions at once: the store is one. */
-async function unneeded({ db, declared }: Pick<Store, 'db' | 'declared'>, now: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id from file f
-    where f.use = any(${[...declared.uses]}::text[]) and f.created_at < ${new Date(now - UNUSED_HOURS * HOUR)} and not ${isNeededBy(declared.files)}
-    order by f.created_at, f.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Deletes the rows of those that are still not needed. Whoever attaches a file holds its row first: those held are left for the next run,
- * and whoever comes after waits, and then finds no such file.
- */
-export async function deleteUnneeded(
-  { db, declared }: Pick<Store, 'db' | 'declared'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  return db.transaction().execute(async (inner) => {
-    const held = await sql<{ id: string }>`
-      select id from file where id = any(${[...ids]}::text[]) order by id for update skip locked`.execute(inner);
-    const { rows } = await sql<{ id: string }>`
-      delete from file f where f.id = any(${held.rows.map(({ id }) => id)}::text[]) and not ${isNeededBy(declared.files)} returning f.id`.execute(
-      inner,
-    );
-    return rows.map(({ id }) => id);
-  });
-}
-
 /**
  * Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes; the oldest first,
  * and unasked no more than a tenth of all files in one run.
  */
-export async function removeOrphans(store: Store, options: SweepOptions = {}): Promise<Swept> {
+export async function removeOrphans(store: Stores, options: SweepOptions = {}): Promise<Swept> {
   const { db, pictures, files } = store;
   const { now = Date.now(), asked = false } = options;
   if (!(await isOwnStore(db, files))) return NOT_OURS;
-  const ids = await unneeded(store, now);
-  const going = ids.slice(0, allowedOf(await totalOf(db, sql`from file`), asked));
+  const ids = await unneededFiles(store, new Date(now - UNUSED_HOURS * HOUR));
+  const going = ids.slice(0, allowedOf(await countFiles(db), asked));
   let removed = 0;
   for (let from = 0; from < going.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(store, going.slice(from, from + AT_ONCE));
@@ -96,15 +59,16 @@ export async function removeOrphans(store: Store, options: SweepOptions = {}): P
 /** What of some listed files no row names, and is old enough never to get one. */
 async function lostOf(db: Db, some: readonly StoredFile[], now: number): Promise<FileKey[]> {
   const old = some.filter(({ writtenAt }) => writtenAt.getTime() < now - WITHOUT_ROW_HOURS * HOUR);
-  const { rows } = await sql<{ id: string }>`
-    select id from file where id = any(${[...new Set(old.map(({ id }) => id))]}::text[])`.execute(db);
-  const known = new Set(rows.map(({ id }) => id));
+  const known = await knownFiles(
+    db,
+    old.map(({ id }) => id),
+  );
   return old.filter(({ id }) => !known.has(id)).map(({ key }) => key);
 }
 
 /** Takes away bytes that no row names, of uploads and removals that were cut off; unasked no more than a tenth of the store in one run. */
 export async function removeBytesWithoutRow(
-  { db, files }: Pick<Store, 'db' | 'files'>,
+  { db, files }: Pick<Stores, 'db' | 'files'>,
   options: SweepOptions = {},
 ): Promise<Swept> {
   const { now = Date.now(), asked = false } = options;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Insertable } from 'kysely';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
@@ -89,4 +89,11 @@ export async function picturesSeen(
     scope.db,
   );
   return rows;
+}
+
+type NewFile = Omit<Insertable<Tables['file']>, 'exhibition_id'>;
+
+export async function insertFiles(scope: Scope, files: readonly NewFile[]): Promise<void> {
+  const rows = files.map((file) => ({ ...file, exhibition_id: scope.exhibition.id }));
+  await scope.db.insertInto('file').values(rows).execute();
 }

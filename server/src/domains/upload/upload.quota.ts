@@ -1,28 +1,9 @@
-import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Uploader } from './upload.rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { Scope } from '../../ground/scope.ts';
-
-/** Of a person pictures and videos are counted apart; a company has one share of the store for everything. */
-export type Counted = 'pictures' | 'videos' | 'everything';
-
-/** How many bytes of the store an owner takes up, with what is on its way (G44). */
-export async function takenBytes(scope: Scope, ownerId: string, counted: Counted): Promise<number> {
-  const [pictures, videos] = [counted !== 'videos', counted !== 'pictures'];
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce((
-        select sum(bytes) from file
-        where exhibition_id = ${scope.exhibition.id} and owner_id = ${ownerId}
-          and case when kind = 'mp4' then ${videos}::boolean else ${pictures}::boolean end
-      ), 0) + coalesce((
-        select sum(bytes) from video
-        where ${videos}::boolean and exhibition_id = ${scope.exhibition.id} and owner_id = ${ownerId}
-          and state in ('receiving', 'processing')
-      ), 0) as bytes`.execute(scope.db);
-  return Number(rows[0]?.bytes);
-}
+import { takenBytes, lockShare } from './upload.quota.queries.ts';
 
 /** The share of the store that a company has for all its files. */
 const companyShare = async (scope: Scope, exhibitorId: string): Promise<number> =>
@@ -58,7 +39,7 @@ export async function keepInShare(
 ): Promise<void> {
   await scope.db.transaction().execute(async (db) => {
     const inside = { ...scope, db };
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`share ${ownerId}`}, 0))`.execute(db);
+    await lockShare(db, ownerId);
     await ask(inside);
     await write(inside);
   });

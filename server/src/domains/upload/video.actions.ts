@@ -3,7 +3,7 @@ import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { takenBytes, videoShareOf } from './upload.quota.ts';
+import { videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
 import { videoKept, videoReceived } from './video.events.ts';
 import {
@@ -14,6 +14,7 @@ import {
   markReceived,
   unfinishedVideos,
 } from './video.queries.ts';
+import { takenBytes } from './upload.quota.queries.ts';
 
 type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
 

@@ -6,6 +6,7 @@ import type { Services } from '../../ground/services.ts';
 import { rawKey, takeOver, videoKey } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
 import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';
+import { insertFiles } from './upload.queries.ts';
 
 type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoWorkshop'>;
 
@@ -31,24 +32,13 @@ async function keep({ files, pictures }: Works, scope: Scope, row: VideoRow, mad
   const isKept = await transact(scope, async (inner) => {
     const now = await lockVideo(inner, row.id);
     if (now?.state !== 'processing') return false;
-    const owned = { exhibition_id: scope.exhibition.id, owner_id: row.owner_id };
+    const { owner_id } = row;
     const { bytes, width, height, seconds } = made;
-    await inner.db
-      .insertInto('file')
-      .values([
-        { ...owned, id: row.id, use: row.use, kind: 'mp4', bytes, width, height, seconds },
-        {
-          ...owned,
-          id: poster,
-          use: 'videoCover',
-          kind: 'webp',
-          bytes: made.poster.webp.length,
-          width: made.poster.width,
-          height: made.poster.height,
-          seconds: 0,
-        },
-      ])
-      .execute();
+    const cover = { bytes: made.poster.webp.length, width: made.poster.width, height: made.poster.height, seconds: 0 };
+    await insertFiles(inner, [
+      { id: row.id, owner_id, use: row.use, kind: 'mp4', bytes, width, height, seconds },
+      { id: poster, owner_id, use: 'videoCover', kind: 'webp', ...cover },
+    ]);
     await markReady(inner, row.id, poster);
     return true;
   });

@@ -2,6 +2,7 @@ import { reviewState, type ReviewState } from '@fairbridge/contract/account/acco
 import { z } from 'zod';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { sql } from 'kysely';
 
 export type Reviewed = {
   id: string;
@@ -91,4 +92,26 @@ export async function writeSuspension(
       .where('id', '=', visitorId)
       .execute();
   return { accountId: row.account_id, changed, stale: wanted && !changed };
+}
+
+export type VisitorStep = ReviewState | 'visitor.suspend' | 'visitor.restore';
+type LastStep = { name: string; step: VisitorStep; at: Date; applicant: boolean; by: string | null };
+
+/** What was decided last about a visitor, or handed in, and by whom; undefined where nothing was. */
+export async function lastStepOf(scope: Scope, id: string): Promise<LastStep | undefined> {
+  const { rows } = await sql<LastStep>`
+    select coalesce(nullif(v.name, ''), nullif(w.email, ''), w.mobile, '') as name, t.step, t.at, t.account_id is null as applicant,
+      coalesce(nullif(s.name, ''), a.email) as by
+    from (
+      select r.state as step, r.created_at as at, r.account_id from visitor_review r
+      where r.exhibition_id = ${scope.exhibition.id} and r.visitor_id = ${id}
+      union all
+      select l.act, l.at, l.account_id from audit l
+      where l.exhibition_id = ${scope.exhibition.id} and l.object_id = ${id} and l.act in ('visitor.suspend', 'visitor.restore')
+    ) t
+    join visitor v on v.id = ${id} join account w on w.id = v.account_id
+    left join account a on a.id = t.account_id
+    left join organizer_staff s on s.account_id = t.account_id and s.exhibition_id = ${scope.exhibition.id}
+    order by t.at desc limit 1`.execute(scope.db);
+  return rows[0];
 }

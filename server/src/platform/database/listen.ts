@@ -103,3 +103,8 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
   }
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
+
+/** The same of many, by one statement. */
+export async function notifyAll(db: Db, channel: string, ids: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, id) from unnest(${[...ids]}::text[]) as id`.execute(db);
+}
