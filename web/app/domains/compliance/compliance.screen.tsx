@@ -65,6 +65,41 @@ function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
   );
 }
 
+type TableProps = {
+  nameOf: (rule: ListedRule) => string;
+  onChange: (rule: ListedRule) => void;
+  onRemove: (rule: ListedRule) => void;
+};
+
+function RuleTable({ nameOf, onChange, onRemove }: TableProps) {
+  const t = useTexts(complianceEditorTexts);
+  const { list, vocabulary } = load.useData();
+  return (
+    <RecordTable
+      label={t('title')}
+      columns={[
+        { key: 'ingredient', label: t('ingredient') },
+        { key: 'country', label: t('country') },
+        { key: 'note', label: t('note') },
+        { key: 'effect', label: t('effect') },
+        { key: 'products', label: t('products'), right: true },
+        { key: 'actions', label: t('actions') },
+      ]}
+    >
+      {list.map((rule) => (
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          vocabulary={vocabulary}
+          name={nameOf(rule)}
+          onChange={() => onChange(rule)}
+          onRemove={() => onRemove(rule)}
+        />
+      ))}
+    </RecordTable>
+  );
+}
+
 /** The rules of the fair: list, add, change, delete, and all of them by spreadsheet. */
 export default function ComplianceScreen() {
   const t = useTexts(complianceEditorTexts);
@@ -111,28 +146,7 @@ export default function ComplianceScreen() {
           <p className="num mb-2 text-sm text-soft">
             {t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
           </p>
-          <RecordTable
-            label={t('title')}
-            columns={[
-              { key: 'ingredient', label: t('ingredient') },
-              { key: 'country', label: t('country') },
-              { key: 'note', label: t('note') },
-              { key: 'effect', label: t('effect') },
-              { key: 'products', label: t('products'), right: true },
-              { key: 'actions', label: t('actions') },
-            ]}
-          >
-            {list.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                vocabulary={vocabulary}
-                name={nameOf(rule)}
-                onChange={() => setEdited({ rule })}
-                onRemove={() => setRemoved(rule)}
-              />
-            ))}
-          </RecordTable>
+          <RuleTable nameOf={nameOf} onChange={(rule) => setEdited({ rule })} onRemove={setRemoved} />
           <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
         </>
       )}

@@ -17,7 +17,8 @@ import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
-import { Basics, Introduction, Section, SECTIONS, Selling, Trade, Visibility } from './own-product-sections.tsx';
+import { Basics, Introduction, Section, SECTIONS, Selling, Visibility } from './own-product-sections.tsx';
+import { Trade } from './own-product-trade.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 type FormProps = {

@@ -1,6 +1,5 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -8,18 +7,10 @@ import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Field, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
-import { useCountries } from '../../parts/visitor/use-countries.ts';
-import { attributeName, otherAttributes } from './own-product-attributes.ts';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import type { Draft } from './own-product-draft.ts';
-import { strengthOf } from './own-product-draft.ts';
-import { OwnProductIngredients } from './own-product-ingredients.tsx';
 import { SCOPES, scopeOf } from '../../parts/own-product/own-product-scopes.ts';
-import { groupsOf, withGroups } from './own-product-groups.ts';
 import { OwnProductPrice } from './own-product-price.tsx';
-import { OwnProductRegistrations } from './own-product-registrations.tsx';
-import { OwnProductTargets } from './own-product-targets.tsx';
-import { OwnProductValues } from './own-product-values.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 
@@ -41,7 +32,7 @@ export function Section({ name, children }: { name: SectionName; children: React
   );
 }
 
-const two = 'grid items-start gap-x-5 gap-y-5 md:grid-cols-2';
+export const TWO = 'grid items-start gap-x-5 gap-y-5 md:grid-cols-2';
 
 function CategorySelect({ form, vocabulary }: SectionProps) {
   const t = useTexts(ownProductTexts);
@@ -102,7 +93,7 @@ export function Basics({ form, vocabulary }: SectionProps) {
         {...sidesOf(form, 'brandZh', 'brandEn', 'brand')}
         max={80}
       />
-      <div className={two}>
+      <div className={TWO}>
         <CategorySelect form={form} vocabulary={vocabulary} />
         <Input
           label={t('articleNumber')}
@@ -133,104 +124,6 @@ export function Basics({ form, vocabulary }: SectionProps) {
   );
 }
 
-/** What the trade asks for: ingredients, formulation, class, crops, packing, and the rest of the exhibition's attribute set. */
-export function Trade({ form, vocabulary }: SectionProps) {
-  const t = useTexts(ownProductTexts);
-  const lang = useLang();
-  const { ingredients, formulations, classes, crops, attributes } = vocabulary;
-  const strength = tradesSubstances(attributes.map(({ code }) => code)) ? strengthOf(form.values) : '';
-  type Own = 'formulation' | 'class' | 'crops' | 'modeOfAction' | 'targets' | 'registrations';
-  const called = (code: Own): string => attributeName(vocabulary, code, lang, t(code));
-  const has = (code: Own): boolean => attributes.some((attribute) => attribute.code === code);
-  const countries = useCountries(has('registrations'));
-  const others = otherAttributes(attributes);
-  return (
-    <Section name="trade">
-      {ingredients.length > 0 && (
-        <OwnProductIngredients
-          label={attributeName(vocabulary, 'ingredients', lang, t('ingredients'))}
-          vocabulary={ingredients}
-          parts={form.values.ingredients}
-          errors={form.errors}
-          onChange={(parts) => {
-            form.set('ingredients', parts, 'attributes.ingredients');
-            form.change('modeOfAction', (before) => withGroups(before, form.values.ingredients, parts, ingredients));
-          }}
-        />
-      )}
-      <div className={two}>
-        {formulations.length > 0 && (
-          <Select
-            label={called('formulation')}
-            placeholder={t('choose')}
-            options={formulations.map(({ code, name }) => ({
-              value: code,
-              label: has('registrations') ? `${code} ${inLang(name, lang)}` : inLang(name, lang),
-            }))}
-            {...form.text('formulation', 'attributes.formulation')}
-          />
-        )}
-        {classes.length > 0 && (
-          <Select
-            label={called('class')}
-            placeholder={t('choose')}
-            options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
-            {...form.text('class', 'attributes.class')}
-          />
-        )}
-      </div>
-      {strength !== '' && (
-        <p className="note num" aria-live="polite">
-          {t('strengthPreview')} <strong>{strength}</strong>
-        </p>
-      )}
-      {crops.length > 0 && (
-        <OwnProductCodes
-          label={called('crops')}
-          placeholder={t('searchHere')}
-          options={crops}
-          chosen={form.values.crops}
-          max={30}
-          error={form.errors['attributes.crops']}
-          onChange={(chosen) => form.set('crops', chosen, 'attributes.crops')}
-        />
-      )}
-      {has('modeOfAction') && (
-        <OwnProductCodes
-          label={called('modeOfAction')}
-          hint={t('modeOfActionHint')}
-          placeholder={t('searchHere')}
-          options={groupsOf(ingredients)}
-          chosen={form.values.modeOfAction}
-          max={6}
-          error={form.errors['attributes.modeOfAction']}
-          onChange={(chosen) => form.set('modeOfAction', chosen, 'attributes.modeOfAction')}
-        />
-      )}
-      {has('targets') && <OwnProductTargets form={form} label={called('targets')} />}
-      {has('registrations') && (
-        <OwnProductRegistrations form={form} label={called('registrations')} countries={countries} />
-      )}
-      {others.length > 0 && (
-        <div className={two}>
-          <OwnProductValues
-            attributes={others}
-            values={form.values.values}
-            errors={form.errors}
-            onChange={(values) => form.set('values', values)}
-          />
-        </div>
-      )}
-      <BilingualField
-        labels={{ zh: t('packingZh'), en: t('packingEn') }}
-        {...sidesOf(form, 'packingZh', 'packingEn', 'attributes.packing')}
-        max={200}
-        hint={t('packingHint')}
-      />
-    </Section>
-  );
-}
-
 export function Introduction({ form }: Pick<SectionProps, 'form'>) {
   const t = useTexts(ownProductTexts);
   return (
@@ -253,7 +146,7 @@ export function Selling({ form }: Pick<SectionProps, 'form'>) {
   const units = UNIT_CODES.includes(minimumUnit) ? UNIT_CODES : [minimumUnit, ...UNIT_CODES];
   return (
     <Section name="selling">
-      <div className={two}>
+      <div className={TWO}>
         <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
           <Input
             label={t('minimumQuantity')}

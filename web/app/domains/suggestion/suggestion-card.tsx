@@ -86,14 +86,84 @@ function WordsDialog({
   );
 }
 
+/** How to reach who wrote it, what was answered and noted. */
+function Said({ suggestion: { contact, answeredAt, answer, note } }: { suggestion: Suggestion }) {
+  const t = useTexts(suggestionDeskTexts);
+  const lang = useLang();
+  return (
+    <>
+      {contact !== '' && <p className="mt-2 text-sm break-words text-soft">{t('contact', { contact })}</p>}
+      {answeredAt !== null && (
+        <div className="mt-4 border-l-4 border-action pl-4">
+          <p className="num text-sm text-soft">{t('answerGiven', { at: beijingTime(answeredAt, lang) })}</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {note !== '' && (
+        <div className="mt-4 border-l-4 border-accent pl-4">
+          <p className="text-sm text-soft">{t('note')}</p>
+          <p className="break-words whitespace-pre-line">{note}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Asking = 'answer' | 'note';
+
+function AskedWords({
+  asking,
+  suggestion: { id, version, note, reachable },
+  busy,
+  onSend,
+  onClose,
+}: {
+  asking: Asking;
+  suggestion: Suggestion;
+  busy: boolean;
+  onSend: (act: () => Promise<unknown>, said: string) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(suggestionDeskTexts);
+  if (asking === 'answer')
+    return (
+      <WordsDialog
+        title={t('answerTitle')}
+        label={t('answerLabel')}
+        lead={t(reachable ? 'answerReach' : 'answerNowhere')}
+        first=""
+        max={2_000}
+        act={t('send')}
+        busy={busy}
+        required
+        onSend={(words) => onSend(() => api(calls.suggestion.answer, { id, version, answer: words }), t('sent'))}
+        onClose={onClose}
+      />
+    );
+  return (
+    <WordsDialog
+      title={t('note')}
+      label={t('note')}
+      lead={t('noteHint')}
+      first={note}
+      max={1_000}
+      act={t('noteSave')}
+      busy={busy}
+      required={false}
+      onSend={(words) => onSend(() => api(calls.suggestion.note, { id, version, note: words }), t('noteSaved'))}
+      onClose={onClose}
+    />
+  );
+}
+
 /** One suggestion with what was answered and noted, and what can be done with it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const kinds = useTexts(suggestionKindTexts);
   const lang = useLang();
   const { busy, run } = useAct({ reload: true });
-  const [asking, setAsking] = useState<'answer' | 'note' | null>(null);
-  const { id, version, state, contact, note, answer, answeredAt } = suggestion;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { id, version, state, answeredAt } = suggestion;
   const send = async (act: () => Promise<unknown>, said: string): Promise<void> => {
     if (await run(act, { said })) setAsking(null);
   };
@@ -109,19 +179,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         </time>
       </p>
       <p className="prose mt-3 break-words whitespace-pre-line">{suggestion.text}</p>
-      {contact !== '' && <p className="mt-2 text-sm break-words text-soft">{t('contact', { contact })}</p>}
-      {answeredAt !== null && (
-        <div className="mt-4 border-l-4 border-action pl-4">
-          <p className="num text-sm text-soft">{t('answerGiven', { at: beijingTime(answeredAt, lang) })}</p>
-          <p className="break-words whitespace-pre-line">{answer}</p>
-        </div>
-      )}
-      {note !== '' && (
-        <div className="mt-4 border-l-4 border-accent pl-4">
-          <p className="text-sm text-soft">{t('note')}</p>
-          <p className="break-words whitespace-pre-line">{note}</p>
-        </div>
-      )}
+      <Said suggestion={suggestion} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button small busy={busy} onClick={() => setAsking('answer')}>
           {t(answeredAt === null ? 'answer' : 'answerAgain')}
@@ -142,31 +200,12 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           {t(isClosed ? 'reopen' : 'close')}
         </Button>
       </div>
-      {asking === 'answer' && (
-        <WordsDialog
-          title={t('answerTitle')}
-          label={t('answerLabel')}
-          lead={t(suggestion.reachable ? 'answerReach' : 'answerNowhere')}
-          first=""
-          max={2_000}
-          act={t('send')}
+      {asking !== null && (
+        <AskedWords
+          asking={asking}
+          suggestion={suggestion}
           busy={busy}
-          required
-          onSend={(words) => void send(() => api(calls.suggestion.answer, { id, version, answer: words }), t('sent'))}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'note' && (
-        <WordsDialog
-          title={t('note')}
-          label={t('note')}
-          lead={t('noteHint')}
-          first={note}
-          max={1_000}
-          act={t('noteSave')}
-          busy={busy}
-          required={false}
-          onSend={(words) => void send(() => api(calls.suggestion.note, { id, version, note: words }), t('noteSaved'))}
+          onSend={(act, said) => void send(act, said)}
           onClose={() => setAsking(null)}
         />
       )}

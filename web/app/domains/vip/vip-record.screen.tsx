@@ -70,6 +70,50 @@ function History({ vip }: { vip: VipRecord }) {
   );
 }
 
+/** What was typed, and who typed it. */
+function Details({ vip }: { vip: VipRecord }) {
+  const t = useTexts(vipReviewTexts);
+  const lang = useLang();
+  const { visitor } = vip;
+  return (
+    <>
+      <OrganizerPart title={t('details')}>
+        <Facts
+          values="num"
+          empty="—"
+          rows={[
+            [t('passportName'), vip.name],
+            [t('passportNumber'), vip.passportNumber],
+            [t('sex'), t(vip.sex)],
+            [t('nationality'), countryName(vip.nationality, lang)],
+            ...(vip.letterNumber === '' ? [] : [[t('letterNumber'), vip.letterNumber] as const]),
+          ]}
+        />
+        <p className="field-hint mt-2">{t('masked')}</p>
+      </OrganizerPart>
+      <OrganizerPart
+        title={t('visitor')}
+        actions={
+          <LocalLink to={`/organizer/visitors/${visitor.id}`} className="link text-sm">
+            {t('seeVisitor')}
+          </LocalLink>
+        }
+      >
+        <Facts
+          values="num"
+          empty="—"
+          rows={[
+            [t('position'), visitor.position],
+            [t('company'), visitor.company],
+            [t('country'), countryName(visitor.country, lang)],
+            [t('email'), vip.email],
+          ]}
+        />
+      </OrganizerPart>
+    </>
+  );
+}
+
 /** One application: the photos beside what was typed, how it went, what can be done. */
 export default function VipRecordScreen() {
   const t = useTexts(vipReviewTexts);
@@ -121,39 +165,7 @@ export default function VipRecordScreen() {
         <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <Photos vip={vip} />
           <div>
-            <OrganizerPart title={t('details')}>
-              <Facts
-                values="num"
-                empty="—"
-                rows={[
-                  [t('passportName'), vip.name],
-                  [t('passportNumber'), vip.passportNumber],
-                  [t('sex'), t(vip.sex)],
-                  [t('nationality'), countryName(vip.nationality, lang)],
-                  ...(vip.letterNumber === '' ? [] : [[t('letterNumber'), vip.letterNumber] as const]),
-                ]}
-              />
-              <p className="field-hint mt-2">{t('masked')}</p>
-            </OrganizerPart>
-            <OrganizerPart
-              title={t('visitor')}
-              actions={
-                <LocalLink to={`/organizer/visitors/${visitor.id}`} className="link text-sm">
-                  {t('seeVisitor')}
-                </LocalLink>
-              }
-            >
-              <Facts
-                values="num"
-                empty="—"
-                rows={[
-                  [t('position'), visitor.position],
-                  [t('company'), visitor.company],
-                  [t('country'), countryName(visitor.country, lang)],
-                  [t('email'), vip.email],
-                ]}
-              />
-            </OrganizerPart>
+            <Details vip={vip} />
             <History vip={vip} />
           </div>
         </div>
