@@ -12,22 +12,23 @@ export function PostForm({
   className = 'grid gap-5',
   children,
 }: {
-  form: Pick<Form<object>, 'id'>;
-  onSubmit: () => void;
+  /** Whose first wrong field gets the focus. */
+  form?: Pick<Form<object>, 'id'>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <form
-      id={form.id}
+      id={form?.id}
       method="post"
       noValidate
       className={className}
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(event);
       }}
     >
       {children}

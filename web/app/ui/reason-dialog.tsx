@@ -5,6 +5,7 @@ import type { ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Textarea } from './field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { PostForm } from './post-form.tsx';
 import { reasonTexts } from './reason-dialog.texts.ts';
 
 const REASON_MAX = 500;
@@ -71,14 +72,7 @@ function ReasonForm({
     else onSend(reason.trim());
   };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <PostForm className="grid gap-4" onSubmit={send}>
       <p>{lead}</p>
       {presets.length > 0 && (
         <Presets
@@ -107,7 +101,7 @@ function ReasonForm({
       />
       <FormFailure message={failure} />
       <DialogActions act={act} kind={kind} busy={busy} onClose={onClose} />
-    </form>
+    </PostForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountField } from '../../parts/account/account-field.tsx';
 import { RegisterNow } from '../../parts/account/register-now.tsx';
@@ -43,14 +44,10 @@ export function SetPasswordAccount({
     },
   });
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
+    <PostForm
+      form={form}
       onChange={() => setUnknown('')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setUnknown('');
         send();
       }}
@@ -68,6 +65,6 @@ export function SetPasswordAccount({
         {t('next')}
       </Button>
       {dialog}
-    </form>
+    </PostForm>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { draftOf, formOf, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
@@ -110,15 +111,7 @@ export function AnnouncementEditor({
         </LocalLink>
       }
     >
-      <form
-        id={form.id}
-        noValidate
-        className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PostForm form={form} className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]" onSubmit={save}>
         <div className="min-w-0">
           <OrganizerPart title={t('words')}>
             <WordFields {...edit} />
@@ -145,7 +138,7 @@ export function AnnouncementEditor({
             {kept !== null && <RemoveDraft kept={kept} onRemoved={unsaved.allow} />}
           </div>
         </div>
-      </form>
+      </PostForm>
       <SendDialog sending={sending} onSent={onSent} onClose={() => setSending(null)} />
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
       {unsaved.dialog}

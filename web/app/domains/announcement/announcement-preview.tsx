@@ -1,8 +1,9 @@
-import { inLang, LANGS, shownLang, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, shownLang, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { NoticeRow } from '../../parts/notice/notice-row.tsx';
+import { PreviewLanguages } from '../../parts/content/preview-languages.tsx';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -36,17 +37,7 @@ export function AnnouncementPreview({ draft, now }: { draft: AnnouncementDraft; 
   return (
     <div>
       <div className="mb-4 flex gap-2" role="group" aria-label={t('previewLang')}>
-        {LANGS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === lang}
-            className={`min-h-8 rounded-sign border px-3 text-sm ${one === lang ? 'border-action bg-tint font-semibold text-action' : 'border-line'}`}
-            onClick={() => setLang(one)}
-          >
-            {t(`${one}Name`)}
-          </button>
-        ))}
+        <PreviewLanguages lang={lang} names={{ zh: t('zhName'), en: t('enName') }} onChange={setLang} />
       </div>
       <LangProvider value={lang}>
         <ul lang={htmlLang(lang)}>

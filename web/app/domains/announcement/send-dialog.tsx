@@ -7,6 +7,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
@@ -50,11 +51,9 @@ function SendForm({
     if (!lacking) void send(sendAt);
   };
   return (
-    <form
-      noValidate
+    <PostForm
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy) submit();
       }}
     >
@@ -95,7 +94,7 @@ function SendForm({
         busy={busy}
         onClose={onClose}
       />
-    </form>
+    </PostForm>
   );
 }
 

@@ -18,6 +18,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
@@ -184,14 +185,7 @@ function Editor({ article }: { article: ArticleDesk | null }) {
           onConflict={() => setConflict(true)}
         />
       )}
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PostForm form={form} onSubmit={save} className="">
         <OrganizerPart title={t('words')}>
           <div className="grid gap-4">
             <BilingualField
@@ -244,7 +238,7 @@ function Editor({ article }: { article: ArticleDesk | null }) {
             {t('preview')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {unsaved.dialog}
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
       {preview && (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountField } from '../../parts/account/account-field.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
+import { LoginEnd } from './login-end.tsx';
 import { RememberBox } from './login-password.tsx';
-import { LoginProblem } from './login-problem.tsx';
 import { useCodeSending, type Sending } from '../../parts/account/use-code-sending.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 
@@ -23,7 +21,7 @@ export function LoginCode({
   ask: ReturnType<typeof useHumanCheck>['ask'];
 }) {
   const t = useTexts(accountTexts);
-  const { form, problem, setProblem, codeInstead, submit } = logIn;
+  const { form, setProblem, codeInstead, submit } = logIn;
   const [sent, setSent] = useState<Sending | null>(null);
   const sending = useCodeSending({
     form,
@@ -60,13 +58,7 @@ export function LoginCode({
         }}
       />
       <RememberBox form={form} />
-      {problem !== null && (
-        <LoginProblem problem={problem} typed={form.values} type={type} onClose={() => setProblem(null)} />
-      )}
-      <FormFailure message={form.failure} />
-      <Button type="submit" busy={form.busy} className="w-full">
-        {t('logIn')}
-      </Button>
+      <LoginEnd logIn={logIn} type={type} />
     </PostForm>
   );
 }

@@ -1,12 +1,12 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { AccountField } from '../../parts/account/account-field.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
-import { LoginProblem, setPasswordPath } from './login-problem.tsx';
+import { LoginEnd } from './login-end.tsx';
+import { setPasswordPath } from './login-problem.tsx';
 import { keepReset } from '../../parts/account/reset-progress.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
@@ -63,23 +63,16 @@ function AfterWrongPassword({ logIn }: { logIn: LogIn }) {
 /** Log-in with a password (ruling 2.1). */
 export function LoginPassword({ logIn, type }: { logIn: LogIn; type: LoginType }) {
   const t = useTexts(accountTexts);
-  const { form, problem, submit, restart, setProblem } = logIn;
+  const { form, submit, restart } = logIn;
   const { account, areaCode } = form.values;
   return (
-    <form
-      id={form.id}
-      // Never GET: a form sent before the page is ready must not write the password into the address.
-      method="post"
-      noValidate
-      className="grid gap-5"
+    <PostForm
+      form={form}
       onChange={(event) => {
         if (event.target instanceof HTMLInputElement && /^(account|areaCode|password)$/.test(event.target.name))
           restart();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit('password');
-      }}
+      onSubmit={() => submit('password')}
     >
       <AccountField form={form} />
       <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
@@ -95,13 +88,7 @@ export function LoginPassword({ logIn, type }: { logIn: LogIn; type: LoginType }
           {t('forgot')}
         </LocalLink>
       </div>
-      {problem !== null && (
-        <LoginProblem problem={problem} typed={form.values} type={type} onClose={() => setProblem(null)} />
-      )}
-      <FormFailure message={form.failure} />
-      <Button type="submit" busy={form.busy} className="w-full">
-        {t('logIn')}
-      </Button>
-    </form>
+      <LoginEnd logIn={logIn} type={type} />
+    </PostForm>
   );
 }

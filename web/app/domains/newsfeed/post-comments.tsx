@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { requestIds } from '../../parts/order/request-id.ts';
@@ -118,15 +119,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
     if (text.trim() !== '' && ask('registration')) await run(add, { said: t('sent') });
   };
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-2 pt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <PostForm className="grid gap-2 pt-2" onSubmit={() => void send()}>
       <Textarea
         label={t('commentLabel')}
         hint={t('commentHint')}
@@ -140,7 +133,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
       <Button type="submit" small busy={busy} className="justify-self-end">
         {t('send')}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
@@ -26,12 +27,9 @@ function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }
     if (await run(() => api(calls.newsfeed.report, { ...about, reason, words }), { said: t('reported') })) onClose();
   };
   return (
-    <form
-      noValidate
-      method="post"
+    <PostForm
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy) void send();
       }}
     >
@@ -53,7 +51,7 @@ function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }
       />
       <FormFailure message={failure} />
       <DialogActions act={t('sendReport')} busy={busy} onClose={onClose} />
-    </form>
+    </PostForm>
   );
 }
 

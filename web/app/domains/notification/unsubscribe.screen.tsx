@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { notificationTexts } from '../../parts/notification/notification.texts.ts';
 
 export const meta = workMeta({ zh: '邮件退订', en: 'Unsubscribe' });
@@ -90,11 +91,9 @@ export default function UnsubscribeScreen() {
           )}
         </div>
         {state !== 'invalid' && <p className="mt-3 text-soft">{t('always')}</p>}
-        <form
-          method="post"
+        <PostForm
           className="mt-6 flex flex-wrap gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (!busy) void follow(wanted);
           }}
         >
@@ -107,7 +106,7 @@ export default function UnsubscribeScreen() {
           <ButtonLink to="/" kind="plain">
             {t('home')}
           </ButtonLink>
-        </form>
+        </PostForm>
       </div>
     </div>
   );

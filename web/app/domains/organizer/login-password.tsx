@@ -6,6 +6,7 @@ import { EmailInput } from '../../ui/address-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
@@ -36,14 +37,9 @@ export function LoginPassword({
     return true;
   };
   return (
-    <form
-      id={form.id}
-      // Never GET: a form sent before the page is ready must not write the password into the address.
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <PostForm
+      form={form}
+      onSubmit={() => {
         const { email, password } = form.values;
         void form.submit({
           schema,
@@ -68,6 +64,6 @@ export function LoginPassword({
       <LocalLink to="/register/password/vis" className="link justify-self-start">
         {t('forgot')}
       </LocalLink>
-    </form>
+    </PostForm>
   );
 }

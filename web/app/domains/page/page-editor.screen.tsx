@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Rich } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
@@ -92,14 +93,7 @@ function Editor({ page }: { page: PageDesk }) {
         </Button>
       }
     >
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PostForm form={form} onSubmit={save} className="">
         <OrganizerPart title={t('body')}>
           <BodyFields
             first={draft.body}
@@ -118,7 +112,7 @@ function Editor({ page }: { page: PageDesk }) {
             </Button>
           )}
         </div>
-      </form>
+      </PostForm>
       <PagePublishing page={page} changed={changed} />
       <PageVersions page={page} changed={changed} />
       {unsaved.dialog}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../parts/content/beijing-input.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -50,12 +51,10 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
   return (
     <OrganizerPart title={t('publishVersion')}>
       {!ready && <p className="note mb-4">{t('saveFirst')}</p>}
-      <form
-        id={form.id}
-        noValidate
+      <PostForm
+        form={form}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (ready) setAsking(true);
         }}
       >
@@ -86,7 +85,7 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
             {t('publishVersion')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       <PublishQuestion
         open={asking}
         page={page}

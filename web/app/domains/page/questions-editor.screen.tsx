@@ -14,6 +14,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { moved } from '../../ui/moved.ts';
@@ -83,14 +84,7 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
         </>
       }
     >
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PostForm form={form} onSubmit={save} className="">
         {questions.map(({ key, question, answer }, at) => {
           const place = { number: at + 1 };
           return (
@@ -152,7 +146,7 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
             {t('addQuestion')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {unsaved.dialog}
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
     </OrganizerPage>

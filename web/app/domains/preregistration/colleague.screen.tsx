@@ -12,6 +12,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
@@ -87,13 +88,10 @@ function ColleagueForm() {
           {t(edited === null ? 'newTitle' : 'editTitle')}
         </h1>
         <p className="mt-1 mb-5 text-soft">{t('newLead')}</p>
-        <form
-          id={form.id}
-          method="post"
-          noValidate
+        <PostForm
+          form={form}
           className="card grid gap-5 p-5 md:p-7"
           onSubmit={(event) => {
-            event.preventDefault();
             const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
             more.current = pressed?.getAttribute('value') === 'more';
             submit();
@@ -152,7 +150,7 @@ function ColleagueForm() {
               </Button>
             )}
           </div>
-        </form>
+        </PostForm>
       </div>
     </PersonalPage>
   );

@@ -18,6 +18,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
@@ -130,14 +131,7 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
         </Button>
       }
     >
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PostForm form={form} onSubmit={save} className="">
         <OrganizerPart title={t('when')}>
           <div className="grid gap-4 md:grid-cols-3">
             <Select
@@ -167,7 +161,7 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
             {t('save')}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {unsaved.dialog}
       <EditConflict open={conflict} onClose={() => setConflict(false)} />
       {preview && (

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
@@ -127,14 +128,10 @@ function Editor({ site, questions, question }: Editing) {
         </LocalLink>
       }
     >
-      <form
-        id={form.id}
-        noValidate
+      <PostForm
+        form={form}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(base?.version ?? null);
-        }}
+        onSubmit={() => save(base?.version ?? null)}
       >
         <div className="min-w-0">
           <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(draft)} />}>
@@ -175,7 +172,7 @@ function Editor({ site, questions, question }: Editing) {
             </div>
           </OrganizerPart>
         </div>
-      </form>
+      </PostForm>
       <Conflict
         newest={newest}
         onTheirs={() => {

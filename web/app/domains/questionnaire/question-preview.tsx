@@ -1,7 +1,8 @@
 import type { Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
+import { PreviewLanguages } from '../../parts/content/preview-languages.tsx';
 import { fitted, type Given } from './answers.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { QuestionList } from './question-list.tsx';
@@ -17,17 +18,7 @@ export function QuestionPreview({ questions, label }: { questions: readonly Ques
   return (
     <div role="group" aria-label={label}>
       <div className="mb-4 flex gap-2">
-        {LANGS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === lang}
-            className={`min-h-8 rounded-sign border px-3 text-sm ${one === lang ? 'border-action bg-tint font-semibold text-action' : 'border-line'}`}
-            onClick={() => setLang(one)}
-          >
-            {t(one === 'zh' ? 'inChinese' : 'inEnglish')}
-          </button>
-        ))}
+        <PreviewLanguages lang={lang} names={{ zh: t('inChinese'), en: t('inEnglish') }} onChange={setLang} />
       </div>
       <LangProvider value={lang}>
         <div lang={htmlLang(lang)}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { CODE_DIGITS, codeDigits } from '../../parts/account/code-digits.ts';
 import {
   addressLine,
@@ -105,13 +106,9 @@ export function RegisterCode({ sent }: { sent: Sent }) {
   );
   return (
     <RegistrationFrame part={0} title={t('codeTitle')} lead={lead}>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <PostForm
+        form={form}
+        onSubmit={() => {
           if (dead === null) check(code);
         }}
       >
@@ -151,7 +148,7 @@ export function RegisterCode({ sent }: { sent: Sent }) {
           </LocalLink>
         </div>
         {dialog}
-      </form>
+      </PostForm>
     </RegistrationFrame>
   );
 }

@@ -11,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
@@ -38,14 +39,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
   };
   return (
     <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rename();
-        }}
-      >
+      <PostForm onSubmit={() => void rename()}>
         <Input
           label={t('name')}
           required
@@ -55,7 +49,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
           onChange={(event) => setName(event.target.value)}
         />
         <DialogActions act={t('save')} onClose={onClose} />
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

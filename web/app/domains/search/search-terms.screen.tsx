@@ -11,6 +11,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { searchTermTexts } from './search-term.texts.ts';
@@ -69,11 +70,9 @@ function BlockForm() {
   const block = useBlocking();
   const [text, setText] = useState('');
   return (
-    <form
-      noValidate
+    <PostForm
       className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const word = text.trim();
         if (word === '') return;
         setText('');
@@ -92,7 +91,7 @@ function BlockForm() {
       <Button type="submit" kind="quiet" className="mb-8">
         {t('block')}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

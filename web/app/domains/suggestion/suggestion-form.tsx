@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input, RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { suggestionKindTexts, suggestionTexts } from './suggestion.texts.ts';
 
@@ -42,15 +43,7 @@ export function SuggestionForm({
       },
     });
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <PostForm form={form} onSubmit={send}>
       <RadioGroup
         label={t('kind')}
         name="kind"
@@ -77,6 +70,6 @@ export function SuggestionForm({
         </Button>
       </div>
       {dialog}
-    </form>
+    </PostForm>
   );
 }

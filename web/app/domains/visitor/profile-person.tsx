@@ -6,13 +6,13 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input, RadioGroup } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { Facts } from './profile-facts.tsx';
 import { profileTexts } from './profile.texts.ts';
 
@@ -60,37 +60,7 @@ function PersonForm({
   };
   return (
     <PostForm form={form} onSubmit={submit}>
-      <Input label={t('name')} required autoComplete="name" {...form.text('name', 'person.name')} />
-      <RadioGroup
-        label={t('titleOfPerson')}
-        name="title"
-        value={form.values.title}
-        onChange={(value) => form.set('title', value)}
-        options={[
-          { value: 'mr', label: t('mrChoice') },
-          { value: 'lady', label: t('ladyChoice') },
-          { value: '', label: t('noTitle') },
-        ]}
-      />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input
-          label={t('position')}
-          required
-          autoComplete="organization-title"
-          {...form.text('position', 'person.position')}
-        />
-        <Input label={t('optional', { label: t('department') })} {...form.text('department', 'person.department')} />
-      </div>
-      <MobileField
-        required
-        countries={countries}
-        areaCode={form.values.mobileAreaCode}
-        number={form.values.mobile}
-        names={{ areaCode: 'person.mobileAreaCode', number: 'person.mobile' }}
-        errors={{ areaCode: form.errors['person.mobileAreaCode'], number: form.errors['person.mobile'] }}
-        onAreaCode={(value) => form.set('mobileAreaCode', value, 'person.mobileAreaCode')}
-        onNumber={(value) => form.set('mobile', value, 'person.mobile')}
-      />
+      <PersonFields form={form} countries={countries} at={(field) => `person.${field}`} />
       <FormFailure message={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>

@@ -1,11 +1,8 @@
 import { completeCompany } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
-import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { localPath } from '../../i18n/address.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { updateUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -15,10 +12,10 @@ import { isMain } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { OverseasNote } from './overseas-note.tsx';
-import { dropDraft, withDraft } from './registration-draft.ts';
+import { withDraft } from './registration-draft.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useRegistrationPart } from './use-registration-part.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写公司信息', en: 'Your company' });
@@ -53,21 +50,14 @@ function valuesOf({ own, previous, countries }: ReturnType<typeof load.useData>)
 /** Registration, part 3: the company you buy for. */
 export default function RegisterCompanyScreen() {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const navigate = useNavigate();
   const data = load.useData();
   const form = useForm(() => valuesOf(data));
-  useKeptDraft('company', data.own.id, form.values);
+  const goOn = useRegistrationPart('company', data.own.id, form.values);
   const submit = (): void =>
     void form.submit({
       schema: completeCompany.input,
       input: form.values,
-      send: async (input) => {
-        const { user, next } = await api(completeCompany, input);
-        dropDraft('company', data.own.id);
-        updateUser(user);
-        await navigate(localPath(lang, next));
-      },
+      send: async (input) => goOn(await api(completeCompany, input)),
     });
   const optional = (label: string): string => t('optional', { label });
   return (

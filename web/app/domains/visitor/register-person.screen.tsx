@@ -1,23 +1,21 @@
 import { completePerson } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
-import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { localPath } from '../../i18n/address.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { updateUser, useUser } from '../../session/session.ts';
+import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
-import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
-import { dropDraft, withDraft } from './registration-draft.ts';
+import { withDraft } from './registration-draft.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useRegistrationPart } from './use-registration-part.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写个人信息', en: 'Your details' });
@@ -58,24 +56,17 @@ function valuesOf({ own, previous, countries, home }: ReturnType<typeof load.use
 /** Registration, part 2: who you are. */
 export default function RegisterPersonScreen() {
   const t = useTexts(registrationTexts);
-  const lang = useLang();
-  const navigate = useNavigate();
   const data = load.useData();
   const user = useUser();
   const form = useForm(() => valuesOf(data));
-  useKeptDraft('person', data.own.id, form.values);
+  const goOn = useRegistrationPart('person', data.own.id, form.values);
   const submit = (): void => {
     const { title, ...rest } = form.values;
     // A mobile without its country code reaches nobody abroad (specification, section 5).
     void form.submit({
       schema: completePerson.input,
       input: { ...rest, title: title === 'mr' || title === 'lady' ? title : '' },
-      send: async (input) => {
-        const { user, next } = await api(completePerson, input);
-        dropDraft('person', data.own.id);
-        updateUser(user);
-        await navigate(localPath(lang, next));
-      },
+      send: async (input) => goOn(await api(completePerson, input)),
     });
   };
   return (
@@ -83,31 +74,7 @@ export default function RegisterPersonScreen() {
       <PostForm form={form} onSubmit={submit}>
         {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
         {user !== null && <ProfileAvatar user={user} name={form.values.name} />}
-        <Input label={t('name')} required autoComplete="name" {...form.text('name')} />
-        <RadioGroup
-          label={t('titleOfPerson')}
-          name="title"
-          value={form.values.title}
-          onChange={(value) => form.set('title', value)}
-          options={[
-            { value: 'mr', label: t('mr') },
-            { value: 'lady', label: t('lady') },
-            { value: '', label: t('noTitle') },
-          ]}
-        />
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <Input label={t('position')} required autoComplete="organization-title" {...form.text('position')} />
-          <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
-        </div>
-        <MobileField
-          required
-          countries={data.countries}
-          areaCode={form.values.mobileAreaCode}
-          number={form.values.mobile}
-          onAreaCode={(areaCode) => form.set('mobileAreaCode', areaCode)}
-          onNumber={(number) => form.set('mobile', number)}
-          errors={{ areaCode: form.errors['mobileAreaCode'], number: form.errors['mobile'] }}
-        />
+        <PersonFields form={form} countries={data.countries} />
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy}>
           {t('saveAndGoOn')}

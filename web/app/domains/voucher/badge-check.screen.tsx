@@ -1,6 +1,6 @@
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -12,6 +12,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { voucherTexts } from './voucher.texts.ts';
 
@@ -83,7 +84,7 @@ export default function BadgeCheckScreen() {
   const [code, setCode] = useState('');
   const { busy, failure, run } = useAct({ told: 'here' });
   const [checked, setChecked] = useState<{ code: string; answer: CheckedBadge } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const check = async (text: string): Promise<void> => {
     if (text === '') return;
     const verify = async (): Promise<void> => {
@@ -92,21 +93,12 @@ export default function BadgeCheckScreen() {
     };
     // a reader may be quicker than the answer: another badge does not wait
     await run(verify, { key: text });
-    form.current?.querySelector('input')?.focus();
+    document.getElementById(id)?.querySelector('input')?.focus();
   };
   const answer = checked?.answer ?? null;
   return (
     <OrganizerPage title={t('checkTitle')} lead={t('checkLead')}>
-      <form
-        ref={form}
-        noValidate
-        method="post"
-        className="card mb-5 grid max-w-2xl gap-4 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check(code.trim());
-        }}
-      >
+      <PostForm form={{ id }} className="card mb-5 grid max-w-2xl gap-4 p-5" onSubmit={() => void check(code.trim())}>
         <Input
           label={t('checkCode')}
           name="code"
@@ -122,7 +114,7 @@ export default function BadgeCheckScreen() {
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('check')}
         </Button>
-      </form>
+      </PostForm>
       <div aria-live="polite" className="max-w-2xl">
         {answer !== null && (
           <section className="card p-5">

@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import type { Searched } from './searched-by.ts';
 import { savedSearchTexts } from './saved-search.texts.ts';
@@ -27,14 +28,7 @@ function SaveForm({ searched, proposed, onDone }: SavingProps) {
     if (await run(() => api(calls.savedSearch.save, { ...searched, name, alert }), { said: t('saved') })) onDone();
   };
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <PostForm onSubmit={() => void save()}>
       <p className="text-soft">{t('keepLead')}</p>
       <Input
         label={t('name')}
@@ -53,7 +47,7 @@ function SaveForm({ searched, proposed, onDone }: SavingProps) {
       />
       <FormFailure message={failure} />
       <DialogActions act={t('save')} busy={busy} onClose={onDone} />
-    </form>
+    </PostForm>
   );
 }
 

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { handMadeDialogs } from './hand-made-dialogs.ts';
+import { handMadeKit } from './hand-made-kit.ts';
 
 const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
+
+const KIT: readonly string[] = ['ui/confirm-dialog.tsx', 'ui/dialog-actions.tsx', 'ui/post-form.tsx'];
 
 /** What asks for more than a yes, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -17,12 +19,12 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'session/login-tip-dialog.tsx actions confirm': 'two ways on: to register and to log in',
 };
 
-test('each question is asked by ConfirmDialog, each form in a dialog ends with DialogActions', () => {
+test('each question is asked by ConfirmDialog, each form is a PostForm, and ends with DialogActions in a dialog', () => {
   const made = globSync('**/*.tsx', { cwd: APP })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !['ui/confirm-dialog.tsx', 'ui/dialog-actions.tsx'].includes(file))
+    .filter((file) => !KIT.includes(file))
     .flatMap((file) => {
-      const found = handMadeDialogs(file, readFileSync(path.join(APP, file), 'utf8'));
+      const found = handMadeKit(file, readFileSync(path.join(APP, file), 'utf8'));
       return found.length === 0 ? [] : [`${file} ${found.join(' ')}`];
     });
   expect(made.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
@@ -36,21 +38,24 @@ test('finds what was made by hand before', () => {
     otherRow: `<Dialog open title={t('sure')}><p>{t('lead')}</p><p className="flex gap-2">${cancel}${act}</p></Dialog>`,
     kit: `<Dialog open title={t('sure')} onClose={onClose}>{t('lead')}<DialogActions act={t('remove')} onAct={remove} onClose={onClose} /></Dialog>`,
     sometimes: `<Dialog open title={t('sure')}>{ready && (<><p>{t('lead')}</p>${cancel}${act}</>)}</Dialog>`,
-    form: `<PostForm form={form} onSubmit={submit}><div className="dialog-actions mt-0!">${cancel}<Button type="submit">{t('save')}</Button></div></PostForm>`,
+    fields: `<PostForm form={form} onSubmit={submit}><div className="dialog-actions mt-0!">${cancel}<Button type="submit">{t('save')}</Button></div></PostForm>`,
+    form: `<form id={form.id} method="post" noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>{fields}</form>`,
   };
-  const found = Object.entries(shapes).map(([name, text]) => [name, handMadeDialogs('a.tsx', `const a = ${text};`)]);
+  const found = Object.entries(shapes).map(([name, text]) => [name, handMadeKit('a.tsx', `const a = ${text};`)]);
   expect(Object.fromEntries(found)).toEqual({
     asked: ['actions', 'confirm'],
     otherRow: ['confirm'],
     kit: ['confirm'],
     sometimes: ['confirm'],
-    form: ['actions'],
+    fields: ['actions'],
+    form: ['form'],
   });
 });
 
-test('leaves alone what is none: the kit, a form in a dialog, and what is only told', () => {
+test('leaves alone what is none: the kit, a form in a dialog, one that the browser sends, and what is only told', () => {
   const kit = `<ConfirmDialog open title={t('sure')} act={t('remove')} onConfirm={remove} onClose={onClose}>{t('lead')}</ConfirmDialog>`;
   const form = `<Dialog open title={t('ask')}><PostForm form={form} onSubmit={submit}><DialogActions act={t('send')} onClose={onClose} /></PostForm></Dialog>`;
   const told = `<Dialog open title={t('closed')}><p>{t('lead')}</p><div className="dialog-actions"><Button onClick={onClose}>{t('understood')}</Button></div></Dialog>`;
-  expect([kit, form, told].map((text) => handMadeDialogs('a.tsx', `const a = ${text};`))).toEqual([[], [], []]);
+  const search = `<form key={keyword} role="search" method="get" action={localHref(lang, path)}><input name="keyword" /></form>`;
+  expect([kit, form, told, search].map((text) => handMadeKit('a.tsx', `const a = ${text};`))).toEqual([[], [], [], []]);
 });

@@ -1,0 +1,56 @@
+import { useTexts } from '../../i18n/lang.tsx';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { Input, RadioGroup } from '../../ui/field.tsx';
+import type { Form } from '../../ui/form.ts';
+import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
+
+type Person = Record<'name' | 'title' | 'position' | 'department' | 'mobileAreaCode' | 'mobile', string>;
+
+/** Who somebody is; `at` is where a field stands in the call's input. */
+export function PersonFields({
+  form,
+  countries,
+  at = (field) => field,
+}: {
+  form: Form<Person>;
+  countries: readonly CallingCountry[];
+  at?: (field: keyof Person) => string;
+}) {
+  const t = useTexts(registrationTexts);
+  const names = { areaCode: at('mobileAreaCode'), number: at('mobile') };
+  return (
+    <>
+      <Input label={t('name')} required autoComplete="name" {...form.text('name', at('name'))} />
+      <RadioGroup
+        label={t('titleOfPerson')}
+        name="title"
+        value={form.values.title}
+        onChange={(value) => form.set('title', value)}
+        options={[
+          { value: 'mr', label: t('mr') },
+          { value: 'lady', label: t('lady') },
+          { value: '', label: t('noTitle') },
+        ]}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Input
+          label={t('position')}
+          required
+          autoComplete="organization-title"
+          {...form.text('position', at('position'))}
+        />
+        <Input label={t('optional', { label: t('department') })} {...form.text('department', at('department'))} />
+      </div>
+      <MobileField
+        required
+        countries={countries}
+        areaCode={form.values.mobileAreaCode}
+        number={form.values.mobile}
+        names={names}
+        errors={{ areaCode: form.errors[names.areaCode], number: form.errors[names.number] }}
+        onAreaCode={(value) => form.set('mobileAreaCode', value, names.areaCode)}
+        onNumber={(value) => form.set('mobile', value, names.number)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { localPath } from '../../i18n/address.ts';
+import { useLang } from '../../i18n/lang.tsx';
+import { updateUser } from '../../session/session.ts';
+import { dropDraft, keepDraft } from './registration-draft.ts';
+
+/**
+ * A part of the registration: keeps its values as they are typed, not what was only filled in by the page. `goOn` forgets them once they
+ * are saved, and leads to what the server says comes next.
+ */
+export function useRegistrationPart(
+  step: 'person' | 'company',
+  owner: string,
+  values: Readonly<Record<string, string>>,
+): (saved: { user: CurrentUser; next: string }) => Promise<void> {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const first = useRef(values);
+  useEffect(() => {
+    if (values !== first.current) keepDraft(step, owner, values);
+  }, [step, owner, values]);
+  return async ({ user, next }) => {
+    dropDraft(step, owner);
+    updateUser(user);
+    await navigate(localPath(lang, next));
+  };
+}
