@@ -1,4 +1,5 @@
 import type { NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import { keptFields, keptInWindow } from '../../kept.ts';
 
 /** The form as it is typed. */
 export type SetUpValues = {
@@ -45,27 +46,19 @@ const EMPTY: SetUpValues = {
   appCode: '',
 };
 
-const KEY = 'fair set-up';
+const PLACE = keptInWindow('fair set-up');
 
 /** What was typed before the language was changed, in this window and until it is closed; passwords are never kept. */
 export function keptSetUp(): SetUpValues {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return EMPTY;
-    const typed = Object.entries(kept).filter(([key, value]) => key in EMPTY && typeof value === 'string');
-    return { ...EMPTY, ...Object.fromEntries(typed) };
-  } catch {
-    return EMPTY;
-  }
+  const typed = Object.entries(keptFields(PLACE.read())).filter(
+    ([key, value]) => key in EMPTY && typeof value === 'string',
+  );
+  return { ...EMPTY, ...Object.fromEntries(typed) };
 }
 
 export function keepSetUp(values: SetUpValues | null): void {
-  try {
-    if (values === null) return sessionStorage.removeItem(KEY);
-    sessionStorage.setItem(KEY, JSON.stringify({ ...values, password: '', confirmPassword: '', appCode: '' }));
-  } catch {
-    // without storage the form begins empty again
-  }
+  if (values === null) PLACE.forget();
+  else PLACE.write({ ...values, password: '', confirmPassword: '', appCode: '' });
 }
 
 /** The call's input from the form. */

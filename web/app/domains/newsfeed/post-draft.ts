@@ -1,5 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { keptInBrowser, type Kept } from '../../kept.ts';
 import { isDraftFile, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
@@ -61,7 +62,7 @@ export function inputOf(draft: PostDraft) {
 }
 
 /** The draft of a new post, kept on this device for its author alone; a log-in that expires does not take it away. */
-const keyOf = (author: string): string => `fairbridge-draft.post.${author}`;
+const placeOf = (author: string): Kept => keptInBrowser(`fairbridge-draft.post.${author}`);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -78,19 +79,9 @@ export function readDraft(value: unknown): PostDraft | null {
   return { lang, text, receivers, categories, medium, pictures, videos };
 }
 
-export function keptDraft(author: string): PostDraft | null {
-  try {
-    return readDraft(JSON.parse(localStorage.getItem(keyOf(author)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const keptDraft = (author: string): PostDraft | null => readDraft(placeOf(author).read());
 
 export function keepDraft(author: string, draft: PostDraft): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(keyOf(author));
-    else localStorage.setItem(keyOf(author), JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  if (isEmpty(draft)) placeOf(author).forget();
+  else placeOf(author).write(draft);
 }

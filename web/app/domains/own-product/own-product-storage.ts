@@ -1,4 +1,5 @@
 import { ownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { keptInBrowser, type Kept } from '../../kept.ts';
 import { isDraftVideo } from '../../parts/upload/draft-video.ts';
 import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 
@@ -6,7 +7,7 @@ import { EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
  * The draft of a new exhibit, kept on this device for its company. It is no part of the session: a log-in that expires
  * while somebody writes must not take the text with it, and another company never sees it.
  */
-const keyOf = (exhibitorId: string): string => `fairbridge-draft.exhibit.${exhibitorId}`;
+const placeOf = (exhibitorId: string): Kept => keptInBrowser(`fairbridge-draft.exhibit.${exhibitorId}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPicture = (value: unknown): boolean =>
@@ -80,26 +81,9 @@ function isDraft(value: unknown): value is Draft {
 }
 
 export function keptDraft(exhibitorId: string): Draft | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(exhibitorId)) ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = placeOf(exhibitorId).read();
+  return isDraft(value) ? value : null;
 }
 
-export function keepDraft(exhibitorId: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(exhibitorId), JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
-
-export function dropDraft(exhibitorId: string): void {
-  try {
-    localStorage.removeItem(keyOf(exhibitorId));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepDraft = (exhibitorId: string, draft: Draft): void => placeOf(exhibitorId).write(draft);
+export const dropDraft = (exhibitorId: string): void => placeOf(exhibitorId).forget();

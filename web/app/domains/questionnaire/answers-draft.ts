@@ -1,10 +1,11 @@
+import { keptInWindow, type Kept } from '../../kept.ts';
 import type { Given } from './answers.ts';
 
 /**
  * Answers that are not sent yet, kept in this browser's session for whom gives them: a reload or a log-in that expires must not take
  * them. Another account in the same window never sees them.
  */
-const keyOf = (owner: string): string => `fairbridge.answers.${owner}`;
+const placeOf = (owner: string): Kept => keptInWindow(`fairbridge.answers.${owner}`);
 
 const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' &&
@@ -21,26 +22,9 @@ const isGiven = (value: unknown): value is Given =>
   );
 
 export function keptAnswers(owner: string): Given | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null');
-    return isGiven(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = placeOf(owner).read();
+  return isGiven(value) ? value : null;
 }
 
-export function keepAnswers(owner: string, given: Given): void {
-  try {
-    sessionStorage.setItem(keyOf(owner), JSON.stringify(given));
-  } catch {
-    // Without storage the answers live as long as the page.
-  }
-}
-
-export function dropAnswers(owner: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepAnswers = (owner: string, given: Given): void => placeOf(owner).write(given);
+export const dropAnswers = (owner: string): void => placeOf(owner).forget();

@@ -13,7 +13,6 @@ export const profileTexts = texts({
   person: ['个人信息', 'You'],
   company: ['公司信息', 'Company'],
   name: ['姓名', 'Name'],
-  optional: ['{label}（选填）', '{label} (optional)'],
   email: ['登录邮箱', 'E-mail'],
   mobile: ['手机号', 'Mobile'],
   position: ['职位', 'Position'],

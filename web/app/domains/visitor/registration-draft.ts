@@ -1,3 +1,5 @@
+import { keptInBrowser, type Kept } from '../../kept.ts';
+
 /**
  * What was typed into a step and not saved yet, kept in this browser for whom it is about: it outlives a reload and a closed window.
  * Logging out forgets it, as all that is kept here.
@@ -5,32 +7,15 @@
 type Step = 'person' | 'company';
 type Values = Readonly<Record<string, string>>;
 
-const keyOf = (step: Step, owner: string): string => `fairbridge.draft.${step}.${owner}`;
+const placeOf = (step: Step, owner: string): Kept => keptInBrowser(`fairbridge.draft.${step}.${owner}`);
 
 /** The values with what was kept of them; `values` itself where nothing was. */
 export function withDraft<V extends Values>(step: Step, owner: string, values: V): V {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(step, owner)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return values;
-    const known = Object.entries(kept).filter(([key, value]) => key in values && typeof value === 'string');
-    return { ...values, ...Object.fromEntries(known) };
-  } catch {
-    return values;
-  }
+  const kept = placeOf(step, owner).read();
+  if (typeof kept !== 'object' || kept === null) return values;
+  const known = Object.entries(kept).filter(([key, value]) => key in values && typeof value === 'string');
+  return { ...values, ...Object.fromEntries(known) };
 }
 
-export function keepDraft(step: Step, owner: string, values: Values): void {
-  try {
-    localStorage.setItem(keyOf(step, owner), JSON.stringify(values));
-  } catch {
-    // Without storage the values live as long as the page.
-  }
-}
-
-export function dropDraft(step: Step, owner: string): void {
-  try {
-    localStorage.removeItem(keyOf(step, owner));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepDraft = (step: Step, owner: string, values: Values): void => placeOf(step, owner).write(values);
+export const dropDraft = (step: Step, owner: string): void => placeOf(step, owner).forget();

@@ -1,29 +1,22 @@
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import { keptInBrowser } from '../../kept.ts';
 
 /** The prefix is what a log-out clears. */
-const KEY = 'fairbridge.voucher';
+const PLACE = keptInBrowser('fairbridge.voucher');
 
-type Kept = { owner: string; at: string; voucher: Voucher };
+type KeptVoucher = { owner: string; at: string; voucher: Voucher };
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is KeptVoucher =>
   typeof value === 'object' && value !== null && 'owner' in value && 'voucher' in value && 'at' in value;
 
 /** Keeps the voucher of an account on this device; one that shows no badge takes an earlier one away. */
 export function keepVoucher(owner: string, voucher: Voucher, now: Date = new Date()): void {
-  try {
-    if (voucher.badge === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ owner, at: now.toISOString(), voucher } satisfies Kept));
-  } catch {
-    // Without storage the badge is there while there is a network.
-  }
+  if (voucher.badge === null) PLACE.forget();
+  else PLACE.write({ owner, at: now.toISOString(), voucher } satisfies KeptVoucher);
 }
 
 /** What was kept of this account's voucher, and when; null where nothing was. */
 export function keptVoucher(owner: string): { at: string; voucher: Voucher } | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isKept(value) && value.owner === owner ? { at: value.at, voucher: value.voucher } : null;
-  } catch {
-    return null;
-  }
+  const value = PLACE.read();
+  return isKept(value) && value.owner === owner ? { at: value.at, voucher: value.voucher } : null;
 }

@@ -1,3 +1,5 @@
+import { keptFields, keptInWindow, keptNumber, keptText } from '../../kept.ts';
+
 /**
  * How far setting a forgotten password has come in this window: for which account, when its last code was sent, and the token that
  * a right code was traded for. Kept in sessionStorage, so that a reload loses nothing; no code and no password is kept.
@@ -18,58 +20,28 @@ export type ResetProgress = {
   consent: boolean;
 };
 
-const KEY = 'fairbridge.reset';
-const NOTHING: ResetProgress = {
-  account: '',
-  areaCode: '86',
-  sentTo: '',
-  lastTo: '',
-  until: 0,
-  token: '',
-  tokenUntil: 0,
-  consent: false,
-};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const PLACE = keptInWindow('fairbridge.reset');
 
 export function resetProgress(): ResetProgress {
-  if (typeof window === 'undefined') return NOTHING;
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return NOTHING;
-    const kept: Record<string, unknown> = { ...value };
-    const tokenUntil = numberOf(kept['tokenUntil']);
-    const over = tokenUntil !== 0 && tokenUntil < Date.now();
-    return {
-      account: textOf(kept['account']),
-      areaCode: textOf(kept['areaCode']) || NOTHING.areaCode,
-      sentTo: textOf(kept['sentTo']),
-      lastTo: textOf(kept['lastTo']),
-      until: numberOf(kept['until']),
-      token: over ? '' : textOf(kept['token']),
-      tokenUntil: over ? 0 : tokenUntil,
-      consent: kept['consent'] === true,
-    };
-  } catch {
-    return NOTHING;
-  }
+  const kept = keptFields(PLACE.read());
+  const tokenUntil = keptNumber(kept['tokenUntil']);
+  const over = tokenUntil !== 0 && tokenUntil < Date.now();
+  return {
+    account: keptText(kept['account']),
+    areaCode: keptText(kept['areaCode']) || '86',
+    sentTo: keptText(kept['sentTo']),
+    lastTo: keptText(kept['lastTo']),
+    until: keptNumber(kept['until']),
+    token: over ? '' : keptText(kept['token']),
+    tokenUntil: over ? 0 : tokenUntil,
+    consent: kept['consent'] === true,
+  };
 }
 
 export function keepReset(change: Partial<ResetProgress>): ResetProgress {
   const progress = { ...resetProgress(), ...change };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // Without storage the steps begin anew after a reload.
-  }
+  PLACE.write(progress);
   return progress;
 }
 
-export function forgetReset(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetReset = (): void => PLACE.forget();

@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { keptFields, keptInWindow, keptNumber, keptText } from '../../kept.ts';
 
 /** Where a code or a confirmation link is sent: an e-mail, or a mobile as it was typed with its calling code. */
 export type RegistrationAddress =
@@ -35,75 +36,49 @@ export type RegistrationProgress = {
   token: string;
 };
 
-const KEY = 'fairbridge.registration';
-const NOTHING: RegistrationProgress = {
-  email: '',
-  areaCode: '',
-  mobile: '',
-  way: 'code',
-  accepted: false,
-  minor: false,
-  guardianName: '',
-  guardianContact: '',
-  sent: null,
-  token: '',
-};
+const PLACE = keptInWindow('fairbridge.registration');
 
-type Kept = Readonly<Record<string, unknown>>;
-const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? { ...value } : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const wayOf = (value: unknown): 'code' | 'link' => (value === 'link' ? 'link' : 'code');
 
 function addressOf(value: unknown): RegistrationAddress | null {
-  const kept = keptOf(value);
-  const [email, areaCode, mobile] = [textOf(kept['email']), textOf(kept['areaCode']), textOf(kept['mobile'])];
+  const kept = keptFields(value);
+  const [email, areaCode, mobile] = [keptText(kept['email']), keptText(kept['areaCode']), keptText(kept['mobile'])];
   if (kept['kind'] === 'email' && email !== '') return { kind: 'email', email };
   return kept['kind'] === 'mobile' && mobile !== '' ? { kind: 'mobile', areaCode, mobile } : null;
 }
 
 function sentOf(value: unknown): Sent | null {
-  const kept = keptOf(value);
+  const kept = keptFields(value);
   const to = addressOf(kept['to']);
   if (to === null) return null;
   return {
     to,
     way: wayOf(kept['way']),
-    at: numberOf(kept['at']),
-    waitSeconds: numberOf(kept['waitSeconds']),
-    wrongTries: numberOf(kept['wrongTries']),
-    code: textOf(kept['code']),
+    at: keptNumber(kept['at']),
+    waitSeconds: keptNumber(kept['waitSeconds']),
+    wrongTries: keptNumber(kept['wrongTries']),
+    code: keptText(kept['code']),
   };
 }
 
 export function registration(): RegistrationProgress {
-  if (typeof window === 'undefined') return NOTHING;
-  try {
-    const kept = keptOf(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    return {
-      email: textOf(kept['email']),
-      areaCode: textOf(kept['areaCode']),
-      mobile: textOf(kept['mobile']),
-      way: wayOf(kept['way']),
-      accepted: kept['accepted'] === true,
-      minor: kept['minor'] === true,
-      guardianName: textOf(kept['guardianName']),
-      guardianContact: textOf(kept['guardianContact']),
-      sent: sentOf(kept['sent']),
-      token: textOf(kept['token']),
-    };
-  } catch {
-    return NOTHING;
-  }
+  const kept = keptFields(PLACE.read());
+  return {
+    email: keptText(kept['email']),
+    areaCode: keptText(kept['areaCode']),
+    mobile: keptText(kept['mobile']),
+    way: wayOf(kept['way']),
+    accepted: kept['accepted'] === true,
+    minor: kept['minor'] === true,
+    guardianName: keptText(kept['guardianName']),
+    guardianContact: keptText(kept['guardianContact']),
+    sent: sentOf(kept['sent']),
+    token: keptText(kept['token']),
+  };
 }
 
-export function keepRegistration(change: Partial<RegistrationProgress>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...registration(), ...change }));
-  } catch {
-    // Without storage the steps begin anew after a reload.
-  }
-}
+export const keepRegistration = (change: Partial<RegistrationProgress>): void =>
+  PLACE.write({ ...registration(), ...change });
 
 /** Changes what is kept of the last code or link; nothing where none was sent. */
 export function keepSent(change: Partial<Omit<Sent, 'to' | 'way'>>): void {
@@ -111,13 +86,7 @@ export function keepSent(change: Partial<Omit<Sent, 'to' | 'way'>>): void {
   if (sent !== null) keepRegistration({ sent: { ...sent, ...change } });
 }
 
-export function forgetRegistration(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetRegistration = (): void => PLACE.forget();
 
 /** Seconds until another code or link may be sent. */
 export const secondsToWait = (sent: Sent | null, now: number): number =>
