@@ -85,6 +85,17 @@ const GROUPS: readonly Together[] = [
     except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
   {
+    // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
+    name: 'work',
+    app: [
+      ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
+        (file) => `ui/${file}`,
+      ),
+      ...['state-mark', 'address-line', 'moved', 'bilingual-form'].map((file) => `ui/${file}`),
+      ...['content/preview-languages', 'sheet-import/accept', 'order/buyer-lines'].map((file) => `parts/${file}`),
+    ],
+  },
+  {
     name: 'reading',
     app: ['parts/content/content.texts', 'domains/page/page.texts', 'domains/page/fair-page', 'ui/rich-text'],
     contract: ['rich-text/rich-text.words', 'page/page.titles'],
@@ -98,7 +109,9 @@ const GROUPS: readonly Together[] = [
     name: 'cards',
     app: [
       'ui/highlight',
-      ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map((file) => `parts/${file}`),
+      ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map(
+        (file) => `parts/${file}`,
+      ),
       ...['exhibitor/exhibitor-card', 'booth/booth-plate', 'compliance/compliance-mark'].map((file) => `parts/${file}`),
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
         (file) => `parts/${file}`,
