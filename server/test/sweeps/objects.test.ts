@@ -6,7 +6,8 @@ import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
 import { ACTORS, isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { tablesOf } from './journal.ts';
-import { ask, everyCall, foreignIds, inputOf, openStage, ownId, watched, type Stage } from './stage.ts';
+import { foreignIds, ownId } from './stage-nouns.ts';
+import { ask, everyCall, inputOf, openStage, watched, type Stage } from './stage.ts';
 
 type Case = { name: string; call: AnyCall; noun: string; path: Path };
 const cases: Case[] = everyCall.flatMap(([name, call]) =>

@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { makeCode } from '../../src/domains/account/account.codes.ts';
+import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
+import { makeToken } from '../../src/domains/account/account.tokens.queries.ts';
+import { COLLECTIONS_PART } from '../../src/domains/collection/collection.actions.ts';
+import { allCollections } from '../../src/domains/collection/collection.queries.ts';
+import { FEATURED_PART } from '../../src/domains/home/featured.actions.ts';
+import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
+import { linkIds } from '../../src/domains/home/home-link.queries.ts';
+import { partVersion } from '../../src/domains/home/home-part.queries.ts';
+import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
+import { questionsVersion } from '../../src/domains/page/page.queries.ts';
+import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
+import { insertRows } from '../../src/platform/database/insert-rows.ts';
+import { newId } from '../../src/ground/id.ts';
+import type { Scope } from '../../src/ground/scope.ts';
+import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
+import { dragTo, solutionOf } from '../slides.ts';
+import { makeColleague, makeVipApplication } from '../vip.ts';
+import { makeCollection, makeDocument, makePageLink, makeProduct, makeVisitor } from '../world.ts';
+import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
+import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
+import { ownId } from './stage-nouns.ts';
+import { companyOf, ownerOf } from './stage-owners.ts';
+import type { Stage } from './stage.ts';
+
+/** Puts a draft of a page in the place of whatever is there. */
+async function givePageDraft({ db, exhibition }: Scope, page: string, revision: number | null): Promise<void> {
+  await sql`delete from page_draft where exhibition_id = ${exhibition.id} and page = ${page}`.execute(db);
+  const text = JSON.stringify(richOf('正文'));
+  if (revision !== null)
+    await sql`
+      insert into page_draft (exhibition_id, page, body_zh, body_en, revision)
+      values (${exhibition.id}, ${page}, ${text}::jsonb, ${text}::jsonb, ${revision})`.execute(db);
+}
+
+/** A filter that one exhibit of one's own matches. */
+async function matching(stage: Stage, actor: Actor) {
+  const keyword = newId();
+  const { company } = ownerOf(stage, actor);
+  await makeProduct(stage.test, company, { scope: 2, article_number: keyword.slice(0, 20) });
+  return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
+}
+
+let added = 0;
+/** What this caller may keep or look at: buyers exhibits, a company's staff visitors. */
+async function ownSubject(stage: Stage, actor: Actor): Promise<{ type: 'PRODUCT' | 'VISITOR'; id: string }> {
+  const type = isEmployeeActor(actor) ? 'VISITOR' : 'PRODUCT';
+  return { type, id: await ownId(stage, type === 'VISITOR' ? 'visitor' : 'product', actor) };
+}
+
+async function kept(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const owner = isEmployeeActor(actor)
+    ? { employee_id: stage.people[actor].employeeId }
+    : isVisitorActor(actor)
+      ? { visitor_id: stage.people[actor].visitorId }
+      : null;
+  if (owner !== null)
+    await db
+      .insertInto('favourite')
+      .values({ ...owner, exhibition_id: exhibition.id, subject_type: type, subject_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { collectionSubjectType: type, id };
+}
+
+async function lookedAt(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { type, id } = await ownSubject(stage, actor);
+  const { exhibition, db } = stage.test.scope;
+  const viewer = isEmployeeActor(actor)
+    ? { type: 'ACTOR' as const, id: companyOf(stage, actor).id }
+    : isVisitorActor(actor)
+      ? { type: 'VISITOR' as const, id: stage.people[actor].visitorId }
+      : null;
+  if (viewer !== null)
+    await db
+      .insertInto('footprint')
+      .values(footprintRow(exhibition.id, viewer, { type, id }))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return { subjectType: type, id };
+}
+
+/** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. By the call's path. */
+export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
+  ...COMPLETED_ACCOUNTS,
+  [contract.favourite.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { collectionSubjectType: type, id };
+  },
+  [contract.favourite.update.path]: kept,
+  [contract.favourite.setNote.path]: kept,
+  [contract.footprint.add.path]: async (stage, actor) => {
+    const { type, id } = await ownSubject(stage, actor);
+    return { subjectType: type, id };
+  },
+  [contract.footprint.update.path]: lookedAt,
+  [contract.identity.checkChallenge.path]: async ({ test }) => {
+    const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
+    const { id } = await test.portal.services.humanCheck.challenge(test.scope, 'slider', bound);
+    return { id, ...dragTo(await solutionOf(test.scope, id)) };
+  },
+  [contract.organizer.confirmLogOn.path]: async ({ test }) => {
+    const { email: address } = contract.organizer.logOn.example;
+    const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
+    const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
+    return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
+  },
+  [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
+  [contract.page.save.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
+  [contract.page.discard.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', 1);
+    return { revision: 1 };
+  },
+  [contract.page.restore.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'disclaimer', null);
+    return {};
+  },
+  [contract.page.publish.path]: async ({ test }) => {
+    await givePageDraft(test.scope, 'about', 1);
+    return { version: newId().slice(0, 12) };
+  },
+  [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.scope) }),
+  [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.saveLatest.path]: async ({ test }, actor) => {
+    // whoever saved before is not in the way of whoever saves now
+    await sql`delete from latest_products`.execute(test.scope.db);
+    return isEmployeeActor(actor) ? { version: 0 } : {};
+  },
+  [contract.product.requestDocument.path]: async ({ test, a }) => ({
+    id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
+  }),
+  [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),
+  [contract.exhibitorRecord.change.path]: async () => ({ form: { name: { zh: `新名称${newId()}`, en: '' } } }),
+  [contract.exhibitorRecord.invite.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
+  [contract.exhibitor.saveEmployee.path]: async () => ({
+    email: `${newId().toLowerCase()}@saved.example`,
+    mobile: `139${String((added += 1)).padStart(8, '0')}`,
+  }),
+  // at its time: what is sent now is written by a job, at a time of its own
+  [contract.announcement.send.path]: async () => ({ sendAt: new Date(Date.now() + 86_400_000).toISOString() }),
+  [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
+  [contract.review.restore.path]: async ({ test }) => ({
+    id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
+  }),
+  [contract.review.decide.path]: async ({ test }) => ({
+    visitors: [{ id: (await makeVisitor(test, { review_state: 'underReview' })).visitorId, version: 1 }],
+  }),
+  [contract.review.approveMatching.path]: async ({ test }) => {
+    const keyword = newId();
+    await makeVisitor(test, { company: keyword, review_state: 'underReview' });
+    return { keyword };
+  },
+  [contract.visitor.submitAgain.path]: async ({ test, people }) => {
+    const { visitorId } = people.waiting;
+    await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.scope.db);
+    return {};
+  },
+  [contract.vip.invitationLetter.path]: async ({ test, people: { poolMember } }) => {
+    await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.scope.db);
+    await makeVipApplication(test, poolMember.visitorId, { status: 'passed' });
+    return {};
+  },
+  [contract.preregistration.invitation.path]: async ({ test, people }) => ({
+    token: (await makeColleague(test, people.visitorOne.visitorId)).token,
+  }),
+  [contract.preregistration.answer.path]: async ({ test, people }) => ({
+    token: (await makeColleague(test, people.visitorOne.visitorId)).token,
+  }),
+  [contract.preregistration.save.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
+  [contract.notification.unsubscribe.path]: async ({ test }) => {
+    const link = { exhibitionId: test.scope.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
+    return { token: makeUnsubscribeToken(test.portal.services.config.SECRET, link) };
+  },
+  [contract.savedSearch.save.path]: async () => ({ keyword: newId() }),
+  [contract.follow.remove.path]: async (stage, actor) => {
+    const { self, company } = ownerOf(stage, actor);
+    const own = { exhibitorId: company.id };
+    await sql`delete from follow where visitor_id = ${self}`.execute(stage.test.scope.db);
+    await insertRows(stage.test.scope.db, 'follow', [
+      followRow(company.exhibition_id, self, { subject: own.exhibitorId }),
+    ]);
+    return own;
+  },
+  [contract.recommendation.unmute.path]: async (stage, actor) => {
+    const { self, company } = ownerOf(stage, actor);
+    await sql`
+      insert into recommendation_mute (exhibition_id, visitor_id, what) values (${company.exhibition_id}, ${self}, ${`product ${stage.shown}`})
+      on conflict do nothing`.execute(stage.test.scope.db);
+    return { productId: stage.shown };
+  },
+  [contract.searchTerm.unblock.path]: async ({ test }) => {
+    const text = newId();
+    await sql`
+      insert into search_term_block (exhibition_id, term) values (${test.scope.exhibition.id}, ${text.toLowerCase()})`.execute(
+      test.scope.db,
+    );
+    return { text };
+  },
+  [contract.searchTerm.block.path]: async () => ({ text: newId() }),
+  [contract.questionnaire.save.path]: async ({ test }, actor) => {
+    const asked = await questions(test.scope, isEmployeeActor(actor) ? 'exhibitor' : 'register');
+    const required = asked.filter((question) => question.required);
+    return {
+      answers: required.map(({ code, kind, options }) => ({
+        question: code,
+        choices: options.slice(0, 1).map((option) => option.code),
+        text: kind === 'number' ? '3' : '',
+      })),
+    };
+  },
+  [contract.home.sortLinks.path]: async ({ test }) => {
+    // those of earlier calls differ in more than their order
+    await sql`delete from page_link where place = 'carousel'`.execute(test.scope.db);
+    for (const _each of ['one', 'other']) await makePageLink(test, { place: 'carousel' });
+    return {
+      version: await partVersion(test.scope, 'carousel'),
+      ids: await linkIds(test.scope, 'carousel'),
+    };
+  },
+  [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.scope, SECTIONS_PART) }),
+  [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.scope, FEATURED_PART) }),
+  [contract.collection.sort.path]: async ({ test, a }) => {
+    await sql`delete from collection`.execute(test.scope.db);
+    for (const _each of ['one', 'other']) await makeCollection(test, [a.id]);
+    return {
+      version: await partVersion(test.scope, COLLECTIONS_PART),
+      ids: (await allCollections(test.scope)).map(({ id }) => id),
+    };
+  },
+  [contract.questionnaire.sort.path]: async ({ test }) => ({
+    version: await siteVersion(test.scope, 'visit'),
+    codes: (await questions(test.scope, 'visit')).map(({ code }) => code),
+  }),
+  [contract.questionnaire.remove.path]: async ({ test }) => {
+    const code = `q${newId()}`;
+    const own = { exhibition_id: test.scope.exhibition.id, site: 'visit', code, kind: 'text', required: false };
+    const words = { title_zh: '题目', title_en: 'Question', options: '[]', sort: 1_000 };
+    await test.scope.db
+      .insertInto('question')
+      .values({ ...own, ...words })
+      .execute();
+    return { code, version: 1 };
+  },
+};
