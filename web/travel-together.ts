@@ -82,7 +82,7 @@ const GROUPS: readonly Together[] = [
   {
     name: 'console',
     app: ['shell/organizer/'],
-    except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
+    except: ['home-tabs', 'remove-dialog', 'keyword-filter'].map((file) => `shell/organizer/${file}`),
   },
   {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads

@@ -11,12 +11,13 @@ import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { KeywordFilter } from '../../shell/organizer/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -85,16 +86,7 @@ function Filters() {
       filtered={isNarrowedTo(filter)}
       resetTo={exhibitorsAddress(NO_FILTER, state)}
     >
-      <div className="max-md:col-span-2 md:min-w-44 md:flex-1">
-        <Input
-          label={t('keyword')}
-          type="search"
-          name="keyword"
-          placeholder={t('keywordHint')}
-          defaultValue={filter.keyword}
-          maxLength={200}
-        />
-      </div>
+      <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="min-w-0 md:w-44">
         <Select
           label={t('hall')}

@@ -2,6 +2,7 @@ import type { VisitorFilter } from '@fairbridge/contract/visitor-review/visitor-
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { KeywordFilter } from '../../shell/organizer/keyword-filter.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../parts/visitor-review/visitor-query.ts';
@@ -20,16 +21,7 @@ export function VisitorFilters({
   const keep: Record<string, string> = state === null ? { state: 'all' } : state === 'underReview' ? {} : { state };
   return (
     <FilterForm keep={keep} filtered={isNarrowed(filter)} resetTo={visitorsAddress({ filter: NO_FILTER }, state)}>
-      <div className="max-md:col-span-2 md:min-w-44 md:flex-1">
-        <Input
-          label={t('keyword')}
-          type="search"
-          name="keyword"
-          placeholder={t('keywordHint')}
-          defaultValue={filter.keyword}
-          maxLength={200}
-        />
-      </div>
+      <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="max-md:col-span-2 md:w-40">
         <Select
           label={t('country')}
