@@ -1,10 +1,8 @@
-import { logOn } from '@fairbridge/contract/login/login.calls.ts';
-import { logOff } from '@fairbridge/contract/session/session.calls.ts';
-import { browse as browseExhibitors, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { inLang as said, type Lang, type Bilingual } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
-import { clientOf } from './client.ts';
-import { DEMO, DEMO_PASSWORD, expect, inLang, open, test, type Visitor } from './fixtures.ts';
+import { BUSY, busyNames, calmCards } from './busy-booths.ts';
+import { expect, inLang, open, test, type Visitor } from './fixtures.ts';
 
 /** What a buyer does in one go: types and presses Enter, picks what is suggested, presses a link. */
 type Action = { type: string } | { pick: RegExp; of: string } | { press: 'product' | 'exhibitor' | RegExp };
@@ -87,27 +85,12 @@ const CARD = {
   exhibitor: (lang: Lang) => `a[href^="${inLang(lang, '/find-exhibitor/detail/')}"]`,
 } as const;
 
-/** What they show comes and goes while other journeys work at their booths: a card of theirs may lead nowhere a moment later. */
-const BUSY = [DEMO.exhibitor, DEMO.exhibitorEmpty];
-const busy: Bilingual[] = [];
-
-test.beforeAll(async () => {
-  for (const account of BUSY) {
-    const { token } = await clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type: 'actor' });
-    const { call } = clientOf(token);
-    busy.push((await call(ownCompany, {})).name);
-    await call(logOff, {});
-  }
-});
+let busy: readonly Bilingual[] = [];
+test.beforeAll(async () => void (busy = await busyNames()));
 
 /** The links of the cards of a list. */
-function cards(page: Page, lang: Lang, kind: keyof typeof CARD): Locator {
-  const calm = busy.reduce(
-    (found, name) => found.filter({ hasNotText: said(name, lang) }),
-    page.getByRole('main').getByRole('article'),
-  );
-  return calm.locator(CARD[kind](lang));
-}
+const cards = (page: Page, lang: Lang, kind: keyof typeof CARD): Locator =>
+  calmCards(page, lang, busy).locator(CARD[kind](lang));
 
 async function act(page: Page, lang: Lang, action: Action): Promise<void> {
   const main = page.getByRole('main');

@@ -76,7 +76,7 @@ for (const lang of LANGS) {
     await expectGood(page);
 
     // an exhibitor publishes: it is told by e-mail and by a notice, and stands in both rooms
-    const exhibits = await ownExhibits(apiAs);
+    const exhibits = await ownExhibits(apiAs, 'follow');
     const id = await exhibits.publish(NAMES[lang]);
     try {
       await runNow('digest.send');

@@ -8,6 +8,7 @@ import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.
 import { questionTexts } from '../web/app/parts/search/question.texts.ts';
 import { rescueTexts } from '../web/app/parts/search/rescue.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
+import { busyNames, calmCards } from './busy-booths.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -17,10 +18,11 @@ const INGREDIENT: Record<Lang, string> = { zh: '草铵膦', en: 'glufosinate-amm
 const list = (lang: Lang, query: Record<string, string>): string =>
   `${inLang(lang, '/find/product')}?${new URLSearchParams(query)}`;
 
-/** Chooses the first `count` exhibits of the list, by their names. */
+/** Chooses the first `count` exhibits of the list that will still be there when they are compared, by their names. */
 async function choose(page: Page, lang: Lang, count: number): Promise<void> {
   const t = translator(compareButtonTexts, lang);
-  const buttons = page.getByRole('article').getByRole('button', { name: t('compareNamed', { name: '' }).trim() });
+  const cards = calmCards(page, lang, await busyNames());
+  const buttons = cards.getByRole('button', { name: t('compareNamed', { name: '' }).trim() });
   for (let at = 0; at < count; at += 1) await buttons.nth(at).click();
 }
 

@@ -12,7 +12,7 @@ import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { fillExhibitForm } from './exhibit-form.ts';
-import { articleNumber, ownExhibits, type OwnExhibits } from './own-exhibits.ts';
+import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { answerQuestionnaire, completeAccountInfo, registerAccount, type Buyer } from './registration.ts';
 
 // One company's list and its ten public places are shared by the two journeys: they go one after the other.
@@ -184,7 +184,7 @@ async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promi
   await expect(page).toHaveURL(inLang(lang, '/add-exhibit'));
   await expect(page.locator('main form')).toBeVisible();
   await expectGood(page);
-  await fillExhibitForm(page, { lang, name, articleNumber: articleNumber(mark) });
+  await fillExhibitForm(page, { lang, name, articleNumber: own.articleNumber(mark) });
   await expectGood(page);
 
   guardOf(page).allow(/^409 POST \/visitor\/v2\/product\/insertProduct$/);
@@ -227,7 +227,7 @@ for (const [lang, size] of [
     enter,
     apiAs,
   }) => {
-    const own = await ownExhibits(apiAs);
+    const own = await ownExhibits(apiAs, 'guest');
     await own.clear();
     const mark = Date.now().toString(36).toUpperCase();
     const name = { zh: `禾望${mark} 草铵膦 200 g/L 可溶液剂`, en: `Hewang ${mark} glufosinate-ammonium 200 g/L SL` };

@@ -6,6 +6,7 @@ import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { formOfflineTexts } from '../web/app/ui/form-offline.texts.ts';
 import { newAccount } from './accounts.ts';
+import { busyNames, calmCards } from './busy-booths.ts';
 import { expect, expectGood, guardOf, open, signIn, test } from './fixtures.ts';
 import { publicIds } from './public-ids.ts';
 import { keepSession, newVisitor } from './registered.ts';
@@ -23,7 +24,10 @@ test('without a network a step waits: what is there stays, and it goes on by its
   const page = await enter({ lang: 'en' });
   guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|loading route module|Failed to fetch/);
   await open(page, '/en/find/product');
-  const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const card = calmCards(page, 'en', await busyNames())
+    .first()
+    .getByRole('heading')
+    .getByRole('link');
   const address = (await card.getAttribute('href')) ?? '';
   await page.context().setOffline(true);
   await card.click();

@@ -5,18 +5,16 @@ import type { Client } from './client.ts';
 import { DEMO } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
-/** Marks what tests add to the demo exhibitor's list, so that leftovers of a test that failed are known. */
-const MARK = 'E2E-';
-export const articleNumber = (name: string): string => MARK + name.replaceAll(/[^A-Za-z0-9]+/g, '-');
-
 /** The demo exhibitor's own list while a test adds to it. */
 export type OwnExhibits = {
+  /** By which it is known whose it is, so that what a failed test left behind is found again. */
+  articleNumber: (name: string) => string;
   /** Publishes an exhibit to everybody; answers its id. */
   publish: (name: { zh: string; en: string }) => Promise<string>;
   /** Publishes to everybody until no more may be; answers how many were added. */
   fill: () => Promise<number>;
   remove: (id: string) => Promise<void>;
-  /** Takes back everything tests have added. */
+  /** Takes back everything that these tests have added, now or when they failed; what others have added meanwhile stays. */
   clear: () => Promise<void>;
 };
 
@@ -31,7 +29,13 @@ async function upload(client: Client): Promise<Form> {
   return { pictures: [cover], longPictures: [details] };
 }
 
-export async function ownExhibits(apiAs: (account: string, type: 'actor') => Promise<Client>): Promise<OwnExhibits> {
+/** `whose`: a name for the tests of a file that go one after the other. */
+export async function ownExhibits(
+  apiAs: (account: string, type: 'actor') => Promise<Client>,
+  whose: string,
+): Promise<OwnExhibits> {
+  const mark = `E2E-${whose}-`;
+  const articleNumber = (name: string): string => mark + name.replaceAll(/[^A-Za-z0-9]+/g, '-');
   const client = await apiAs(DEMO.exhibitor, 'actor');
   const { call } = client;
   let pictures: Form | null = null;
@@ -41,7 +45,7 @@ export async function ownExhibits(apiAs: (account: string, type: 'actor') => Pro
     const { id } = await call(save, {
       ...pictures,
       name,
-      articleNumber: articleNumber(name.en.slice(0, 30)),
+      articleNumber: articleNumber(name.en.slice(0, 28)),
       categoryCode: 'herbicides',
       tags: ['herbicides'],
       attributes: {
@@ -57,6 +61,7 @@ export async function ownExhibits(apiAs: (account: string, type: 'actor') => Pro
   };
   const removeOne = async (id: string): Promise<void> => void (await call(remove, { id }));
   return {
+    articleNumber,
     publish,
     fill: async () => {
       const { publicProducts } = await call(ownList, { pageSize: 1 });
@@ -67,7 +72,7 @@ export async function ownExhibits(apiAs: (account: string, type: 'actor') => Pro
     },
     remove: removeOne,
     clear: async () => {
-      for (const { id, articleNumber: number } of await all()) if (number.startsWith(MARK)) await removeOne(id);
+      for (const { id, articleNumber: number } of await all()) if (number.startsWith(mark)) await removeOne(id);
     },
   };
 }

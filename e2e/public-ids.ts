@@ -24,7 +24,7 @@ export async function publicIds(): Promise<Ids> {
     call(articles, { pageSize: 1 }),
     call(browseCollections, { pageSize: 1 }),
     call(programmes, { pageSize: 1 }),
-    call(browseVisitors, { pageSize: 1 }),
+    call(browseVisitors, { pageNum: 2, pageSize: 24 }),
   ]);
   return {
     product: products.list[0]?.id ?? '',

@@ -1,0 +1,29 @@
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
+import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
+import { inLang as said, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { Locator, Page } from '@playwright/test';
+import { clientOf } from './client.ts';
+import { DEMO, DEMO_PASSWORD } from './fixtures.ts';
+
+/** Whose booths journeys work at: what they publish stands first in the lists, and is taken away a moment later. */
+export const BUSY = [DEMO.exhibitor, DEMO.exhibitorEmpty];
+
+/** The names of the companies at those booths. */
+export async function busyNames(): Promise<Bilingual[]> {
+  const names: Bilingual[] = [];
+  for (const account of BUSY) {
+    const { token } = await clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type: 'actor' });
+    const { call } = clientOf(token);
+    names.push((await call(own, {})).name);
+    await call(logOff, {});
+  }
+  return names;
+}
+
+/** The cards of a public list that stay while other journeys work: a test that takes any card takes one of these. */
+export const calmCards = (page: Page, lang: Lang, busy: readonly Bilingual[]): Locator =>
+  busy.reduce(
+    (found, name) => found.filter({ hasNotText: said(name, lang) }),
+    page.getByRole('main').getByRole('article'),
+  );
