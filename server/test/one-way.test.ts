@@ -38,6 +38,26 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     pattern: /`\s*select count\(\*\)(?:::int)? as \w+\s+(?:from|\$\{)/g,
     example: 'sql`select count(*)::int as count from post`',
   },
+  {
+    said: 'countOf, paged or totalOf (page.ts, total.ts)',
+    pattern: /\bcountAll\b/g,
+    example: "all.select(({ fn }) => fn.countAll<number>().as('count'))",
+  },
+  {
+    said: 'taken or paged (page.ts)',
+    pattern: /\.offset\(/g,
+    example: 'all.limit(limit).offset(offset).execute()',
+  },
+  {
+    said: 'limited or pageOf (page.ts)',
+    pattern: /\blimit \$\{[^}]*\} offset \$\{/g,
+    example: 'order by created_at desc, id limit ${range.limit} offset ${range.offset}',
+  },
+  {
+    said: 'Range (page.ts)',
+    pattern: /\blimit: number[;,]\s*offset: number\b/g,
+    example: 'type Range = { limit: number; offset: number };',
+  },
 ];
 
 describe.each(SHAPES)('$said', ({ pattern, example }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@fairbridge/contract/fields.ts';
 
 /** Rows to skip and to take for a page by number. */
-export const rangeOf = ({ pageNum, pageSize }: Page): { limit: number; offset: number } => ({
+export const rangeOf = ({ pageNum, pageSize }: Page) => ({
   limit: pageSize,
   offset: Math.min((pageNum - 1) * pageSize, 1_000_000_000),
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { createPool } from '../platform/database/client.ts';
 import { createDatabase, type Tables } from '../platform/database/kysely.ts';
@@ -7,6 +7,7 @@ import { openOwnStore } from '../platform/files/own-store.ts';
 import { checkSecret } from '../secret/fingerprint.ts';
 import { openDemo } from './demo.ts';
 import type { Say } from './say.ts';
+import { totalOf } from '../platform/database/total.ts';
 
 /** Brings the database to this program's version, and a demo's to its fairs. */
 export async function prepareData(config: Config, url: string, say: Say): Promise<void> {
@@ -26,12 +27,8 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
 
 /** Data that began as a demo: its people log in no more (`Sessions.requireEntry`), and who was signed in is not any longer. */
 export async function endDemo(db: Kysely<Tables>, say: Say): Promise<void> {
-  const { people } = await db
-    .selectFrom('account')
-    .where('demo', '=', true)
-    .select((own) => own.fn.countAll().as('people'))
-    .executeTakeFirstOrThrow();
-  if (Number(people) === 0) return;
+  const people = await totalOf(db, sql`from account where demo`);
+  if (people === 0) return;
   await db
     .deleteFrom('session')
     .where('account_id', 'in', (own) => own.selectFrom('account').where('demo', '=', true).select('id'))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { type CurrentUser, reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
-import { reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
@@ -11,6 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { invitationOf } from './account.invitation.queries.ts';
+import { totalOf } from '../../platform/database/total.ts';
 
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 
@@ -69,14 +69,10 @@ export async function visitorOf(scope: Scope, accountId: string) {
 }
 
 async function unreadOf(scope: Scope, recipientId: string): Promise<number> {
-  const row = await scope.db
-    .selectFrom('notice')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('recipient_id', '=', recipientId)
-    .where('seen_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return totalOf(
+    scope.db,
+    sql`from notice where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} and seen_at is null`,
+  );
 }
 
 async function rolesOf(scope: Scope, accountId: string): Promise<CurrentUser['roles']> {

@@ -1,5 +1,6 @@
 import type { Db, Tables } from '../../platform/database/kysely.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { totalOf } from '../../platform/database/total.ts';
 
 export async function removeRecoveryCodes(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
@@ -7,13 +8,7 @@ export async function removeRecoveryCodes(db: Db, accountId: string): Promise<vo
 
 /** How many of the account's recovery codes are still good. */
 export async function recoveryCodesLeft(db: Db, accountId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('spent_at', 'is', null)
-    .select(({ fn }) => fn.countAll<string>().as('left'))
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  return totalOf(db, sql`from recovery_code where account_id = ${accountId} and spent_at is null`);
 }
 
 export async function insertRecoveryCodes(db: Db, codes: Insertable<Tables['recovery_code']>[]): Promise<void> {

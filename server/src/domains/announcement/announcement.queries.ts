@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, taken } from '../../platform/database/page.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };
@@ -32,30 +33,24 @@ const STATES: Record<AnnouncementTab, readonly string[] | null> = {
   withdrawn: ['withdrawn'],
 };
 
-export async function announcements(
-  scope: Scope,
-  tab: AnnouncementTab,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReadRow[]> {
+export async function announcements(scope: Scope, tab: AnnouncementTab, range: Range): Promise<ReadRow[]> {
   const states = STATES[tab];
-  return own(scope)
+  const all = own(scope)
     .$if(states !== null, (query) => query.where('n.state', 'in', states ?? []))
     .orderBy('n.updated_at', 'desc')
-    .orderBy('n.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('n.id');
+  return taken(all, range);
 }
 
 export async function announcementNumbers(scope: Scope): Promise<Record<AnnouncementTab, number>> {
   const rows = await scope.db
     .selectFrom('announcement')
     .where('exhibition_id', '=', scope.exhibition.id)
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute();
   const of = (tab: AnnouncementTab): number =>
-    rows.filter(({ state }) => STATES[tab]?.includes(state) ?? true).reduce((sum, { count }) => sum + Number(count), 0);
+    rows.filter(({ state }) => STATES[tab]?.includes(state) ?? true).reduce((sum, { count }) => sum + count, 0);
   return {
     all: of('all'),
     draft: of('draft'),

@@ -4,30 +4,25 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
+import { type Range, paged } from '../../platform/database/page.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id);
 
 type Filter = { state?: ArticleState | undefined; deleted: boolean; keyword: string };
 
 /** For the editor: in every state, last changed first. */
-export async function deskArticles(
-  scope: Scope,
-  { state, deleted, keyword }: Filter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function deskArticles(scope: Scope, { state, deleted, keyword }: Filter, range: Range) {
   let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (state !== undefined) all = all.where('state', '=', state);
   const words = keyword.trim().toLowerCase();
   if (words !== '') all = all.where(sql<boolean>`strpos(lower(title_zh || ' ' || title_en), ${words}) > 0`);
-  const rows = await all
-    .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'version'])
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+  return paged(
+    all
+      .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'version'])
+      .orderBy('changed_at', 'desc')
+      .orderBy('id'),
+    range,
+  );
 }
 
 export const deskArticle = (scope: Scope, id: string) => own(scope).where('id', '=', id).selectAll().executeTakeFirst();

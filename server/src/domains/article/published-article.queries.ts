@@ -2,6 +2,7 @@ import type { ArticleCard } from '@fairbridge/contract/article/article-card.shap
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, paged } from '../../platform/database/page.ts';
 
 const published = (scope: Scope) =>
   scope.db
@@ -12,18 +13,8 @@ const published = (scope: Scope) =>
 
 const CARD = ['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'] as const;
 
-export async function articles(scope: Scope, { limit, offset }: { limit: number; offset: number }) {
-  const rows = await published(scope)
-    .select(CARD)
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const total = await published(scope)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+export async function articles(scope: Scope, range: Range) {
+  return paged(published(scope).select(CARD).orderBy('published_at', 'desc').orderBy('id'), range);
 }
 
 export const article = (scope: Scope, id: string) =>

@@ -129,8 +129,7 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
     const row = await company(scope, caller.exhibitorId);
     if (row === undefined) refuse('notFound');
     const visibility = previewed(input.as, caller.exhibitorId);
-    const { limit, offset } = rangeOf(input);
-    const { rows, total } = await cardsOfExhibitor(scope, row.id, visibility, limit, offset);
+    const { rows, total } = await cardsOfExhibitor(scope, row.id, visibility, rangeOf(input));
     return {
       exhibitor: await detailAnswer(scope, row, visibility, input.as !== 'guest'),
       exhibits: pageAnswer(

@@ -3,6 +3,7 @@ import type { CollectionForm } from '@fairbridge/contract/collection/collection.
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, type Paged, paged } from '../../platform/database/page.ts';
 
 export type CollectionRow = {
   id: string;
@@ -41,20 +42,15 @@ const isSeen = sql<boolean>`published and exists (
   select from collection_exhibitor m join exhibitor e on e.id = m.exhibitor_id where m.collection_id = collection.id and e.open)`;
 
 /** Those that visitors see, in order. */
-export async function seenCollections(scope: Scope, range: { limit: number; offset: number }) {
-  const rows: CollectionRow[] = await ofExhibition(scope)
-    .where(isSeen)
-    .select([...COLUMNS])
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(range.limit)
-    .offset(range.offset)
-    .execute();
-  const { count } = await ofExhibition(scope)
-    .where(isSeen)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+export async function seenCollections(scope: Scope, range: Range): Promise<Paged<CollectionRow>> {
+  return paged(
+    ofExhibition(scope)
+      .where(isSeen)
+      .select([...COLUMNS])
+      .orderBy('sort')
+      .orderBy('id'),
+    range,
+  );
 }
 
 export async function seenCollection(scope: Scope, id: string): Promise<CollectionRow | null> {

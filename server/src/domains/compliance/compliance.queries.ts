@@ -7,6 +7,7 @@ import {
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.queries.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 /** All rules of the fair as they stand now, by ingredient. */
 export async function rules(scope: Scope): Promise<ComplianceRule[]> {
@@ -91,13 +92,12 @@ export type AffectedRow = {
   scope: number;
   claims: boolean;
 };
-type Range = { limit: number; offset: number };
 
 /** Exhibits with an ingredient, whoever may see them; those that claim one of the crops first. */
 export async function affectedProducts(
   scope: Scope,
   { ingredient, crops }: { ingredient: string; crops: readonly string[] },
-  { limit, offset }: Range,
+  range: Range,
 ) {
   const wanted = JSON.stringify([{ code: ingredient }]);
   const claims = sql<boolean>`coalesce(p.attributes->'crops' ?| ${[...crops]}::text[], false)`;
@@ -105,7 +105,7 @@ export async function affectedProducts(
   const { rows } = await sql<AffectedRow>`
     select p.id, p.name_zh, p.name_en, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, p.scope, ${claims} as claims
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where ${where} order by claims desc, p.published_at desc, p.id limit ${limit} offset ${offset}`.execute(scope.db);
+    where ${where} order by claims desc, p.published_at desc, p.id ${limited(range)}`.execute(scope.db);
   const counted = await sql<{ total: number; claiming: number }>`
     select count(*)::int as total, (count(*) filter (where ${claims}))::int as claiming from product p where ${where}`.execute(
     scope.db,

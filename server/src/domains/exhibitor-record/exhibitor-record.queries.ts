@@ -10,6 +10,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type ExhibitorLineRow = {
   id: string;
@@ -85,14 +86,12 @@ export async function countExhibitors(scope: Scope, filter: ExhibitorFilter): Pr
 export async function exhibitorLines(
   scope: Scope,
   wanted: ExhibitorFilter & { state?: ExhibitorState | undefined },
-  { limit, offset }: { limit: number; offset: number },
+  range: Range,
 ): Promise<ExhibitorLineRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<ExhibitorLineRow>`
     select ${LINE} from ${FROM} where ${matching(scope, wanted)} and ${inState}
-    order by nullif(e.pinyin, '') nulls last, e.name_zh, e.name_en, e.id limit ${limit} offset ${offset}`.execute(
-    scope.db,
-  );
+    order by nullif(e.pinyin, '') nulls last, e.name_zh, e.name_en, e.id ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

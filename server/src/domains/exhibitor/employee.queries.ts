@@ -1,10 +1,10 @@
-import { totalOf } from '../../platform/database/total.ts';
 import { containing } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql } from 'kysely';
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, pageOf } from '../../platform/database/page.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
 const STATE = sql<EmployeeState>`case
@@ -97,23 +97,18 @@ export async function employerOf(scope: Scope, email: string) {
   return rows[0] ?? null;
 }
 
-type Asked = { keyword: string; state: EmployeeState | null; limit: number; offset: number };
+type Asked = { keyword: string; state: EmployeeState | null } & Range;
 
 /** One page: admins first, then as they came; without a state those who have not resigned. */
-export async function employeePage(scope: Scope, exhibitorId: string, { keyword, state, limit, offset }: Asked) {
+export async function employeePage(scope: Scope, exhibitorId: string, { keyword, state, ...range }: Asked) {
   const like = containing(keyword);
   const digits = keyword.replaceAll(/[^\d]/g, '');
   const where = sql`${OF_COMPANY(scope, exhibitorId)}
     and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)
     and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
       or ${digits} <> '' and e.mobile like ${containing(digits)})`;
-  const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${where}
-    order by e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc, e.id limit ${limit} offset ${offset}`.execute(
-    scope.db,
-  );
-  const total = await totalOf(scope.db, sql`from ${where}`);
-  return { rows, total };
+  const order = sql`e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc, e.id`;
+  return pageOf<Employee>(scope.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
 }
 
 export async function employeeCounts(scope: Scope, exhibitorId: string): Promise<Record<EmployeeState, number>> {

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 const COMPANY = [
   'id',
@@ -39,13 +40,13 @@ export async function placedCompanies(
   scope: Scope,
   ids: readonly string[],
   by: keyof typeof PLACE,
-  { limit, offset }: { limit: number; offset: number },
+  range: Range,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from exhibitor e
     left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall
     where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[])
-    order by ${PLACE[by]} limit ${limit} offset ${offset}`.execute(scope.db);
+    order by ${PLACE[by]} ${limited(range)}`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Walker } from './footprint.rules.ts';
+import { type Paged, type Range, pageOf, limited } from '../../platform/database/page.ts';
 
 /** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
 const ownerOf = (type: FootprintSubjectType, id: string) =>
@@ -68,17 +68,19 @@ export async function removeAll(scope: Scope, walker: Walker, type: FootprintSub
 }
 
 export type SeenRow = { id: string; visits: number; last_at: Date };
-type Range = { limit: number; offset: number };
-type Seen = { rows: SeenRow[]; total: number };
+type Seen = Paged<SeenRow>;
 
-/** Rows of a page with the total of all, in one question. */
-async function page(scope: Scope, from: ReturnType<typeof sql>, { limit, offset }: Range): Promise<Seen> {
-  const { rows } = await sql<SeenRow>`
-    select f.subject_id as id, f.visits, f.last_at from ${from}
-    order by f.last_at desc, f.subject_id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from ${from}`);
-  return { rows, total };
-}
+/** Those looked at, the last first. */
+const page = (scope: Scope, from: ReturnType<typeof sql>, range: Range): Promise<Seen> =>
+  pageOf(
+    scope.db,
+    {
+      select: sql`f.subject_id as id, f.visits, f.last_at`,
+      from: sql`from ${from}`,
+      order: sql`f.last_at desc, f.subject_id`,
+    },
+    range,
+  );
 
 /** Those still visible only: the scope is asked when reading (G4, G5). */
 export const seenProducts = (scope: Scope, walker: Walker, visibility: Visibility, range: Range): Promise<Seen> =>
@@ -106,14 +108,11 @@ export const seenVisitors = (scope: Scope, walker: Walker, reader: Reader, range
   );
 
 /** Companies that looked at this visitor. What they have taken off their own list is still a visit. */
-export async function companiesOf(scope: Scope, visitorId: string, { limit, offset }: Range): Promise<Seen> {
-  const from = sql`footprint f join exhibitor e on e.id = f.viewer_id
+export async function companiesOf(scope: Scope, visitorId: string, range: Range): Promise<Seen> {
+  const from = sql`from footprint f join exhibitor e on e.id = f.viewer_id
     where f.exhibition_id = ${scope.exhibition.id} and f.subject_type = 'VISITOR' and f.subject_id = ${visitorId} and e.open`;
-  const { rows } = await sql<SeenRow>`
-    select f.viewer_id as id, f.visits, f.last_at from ${from}
-    order by f.last_at desc, f.viewer_id limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from ${from}`);
-  return { rows, total };
+  const select = sql`f.viewer_id as id, f.visits, f.last_at`;
+  return pageOf(scope.db, { select, from, order: sql`f.last_at desc, f.viewer_id` }, range);
 }
 
 /** Of `footprint f join visitor v`: visits at a company that it is told of. */
@@ -129,16 +128,14 @@ export async function viewersOf(
   scope: Scope,
   exhibitorId: string,
   reader: Reader,
-  { limit, offset }: Range,
+  range: Range,
 ): Promise<{ rows: ViewerRow[]; total: number }> {
   const from = sql`footprint f join visitor v on v.id = f.viewer_id where ${told(scope, exhibitorId, reader)}`;
   const { rows } = await sql<ViewerRow>`
     select f.viewer_id as id, sum(f.visits)::int as visits, max(f.last_at) as last_at,
       coalesce(sum(f.visits) filter (where f.subject_type = 'ACTOR'), 0)::int as company_visits,
       (count(*) filter (where f.subject_type = 'PRODUCT'))::int as exhibits
-    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id limit ${limit} offset ${offset}`.execute(
-    scope.db,
-  );
+    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id ${limited(range)}`.execute(scope.db);
   const total = await sql<{ count: number }>`select count(distinct f.viewer_id) as count from ${from}`.execute(
     scope.db,
   );

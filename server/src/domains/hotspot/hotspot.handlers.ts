@@ -10,15 +10,11 @@ import { changeScene, createScene, removeScene, restoreScene, setPoints } from '
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
 import { ownSceneRow, ownSceneRows } from './own-scene.queries.ts';
+import type { Range } from '../../platform/database/page.ts';
 
 /** An exhibitor's scenes as somebody of this visibility sees them. */
-export async function scenesSeen(
-  scope: Scope,
-  exhibitorId: string,
-  visibility: Visibility,
-  range: { limit: number; offset: number },
-) {
-  const { rows, total } = await scenesOfExhibitor(scope, exhibitorId, visibility, range.limit, range.offset);
+export async function scenesSeen(scope: Scope, exhibitorId: string, visibility: Visibility, range: Range) {
+  const { rows, total } = await scenesOfExhibitor(scope, exhibitorId, visibility, range);
   const points = await pointsOf(
     scope,
     rows.map((row) => row.id),
@@ -42,8 +38,7 @@ export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
   },
 
   ownList: async ({ scope, caller, input }) => {
-    const { limit, offset } = rangeOf(input);
-    const { rows, total } = await ownSceneRows(scope, caller.exhibitorId, limit, offset);
+    const { rows, total } = await ownSceneRows(scope, caller.exhibitorId, rangeOf(input));
     const points = await pointsOf(
       scope,
       rows.map((row) => row.id),

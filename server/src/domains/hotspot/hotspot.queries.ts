@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { totalOf } from '../../platform/database/total.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
 
 export type SceneRow = {
   id: string;
@@ -44,16 +44,11 @@ export async function scenesOfExhibitor(
   scope: Scope,
   exhibitorId: string,
   visibility: Visibility,
-  limit: number,
-  offset: number,
-) {
+  range: Range,
+): Promise<Paged<SceneRow>> {
   const from = sql`from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
     where s.exhibitor_id = ${exhibitorId} and ${shown(scope, visibility)}`;
-  const rows = await sql<SceneRow>`select ${SCENE} ${from} order by ${ORDER} limit ${limit} offset ${offset}`.execute(
-    scope.db,
-  );
-  const total = await totalOf(scope.db, sql`${from}`);
-  return { rows: rows.rows, total };
+  return pageOf(scope.db, { select: SCENE, from, order: ORDER }, range);
 }
 
 export async function sceneShown(scope: Scope, id: string, visibility: Visibility): Promise<SceneRow | null> {

@@ -4,6 +4,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { SceneRow } from './hotspot.queries.ts';
+import { type Range, taken, countOf } from '../../platform/database/page.ts';
 
 const ownScenes = (scope: Scope, exhibitorId: string) =>
   scope.db
@@ -28,14 +29,12 @@ const withPicture = (scope: Scope, exhibitorId: string) =>
     ]);
 
 /** A company's scenes, also those that nobody else sees yet. */
-export async function ownSceneRows(scope: Scope, exhibitorId: string, limit: number, offset: number) {
-  const rows: SceneRow[] = await withPicture(scope, exhibitorId)
+export async function ownSceneRows(scope: Scope, exhibitorId: string, range: Range) {
+  const all = withPicture(scope, exhibitorId)
     .orderBy('recommended', 'desc')
     .orderBy('hotspot_scene.created_at', 'desc')
-    .orderBy('hotspot_scene.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('hotspot_scene.id');
+  const rows: SceneRow[] = await taken(all, range);
   return { rows, total: await sceneCount(scope, exhibitorId) };
 }
 
@@ -44,11 +43,7 @@ export async function ownSceneRow(scope: Scope, exhibitorId: string, id: string)
 }
 
 export async function sceneCount(scope: Scope, exhibitorId: string): Promise<number> {
-  const row = await ownScenes(scope, exhibitorId)
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(ownScenes(scope, exhibitorId).where('deleted_at', 'is', null));
 }
 
 export type SceneKey = { id: string; version: number; deleted_at: Date | null };

@@ -4,6 +4,7 @@ import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.t
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type PostRow = AuthorRow & {
   id: string;
@@ -91,10 +92,10 @@ export async function sizesOf(
 const commentsShown = (postId: string, scope: Scope) =>
   sql`c.exhibition_id = ${scope.exhibition.id} and c.post_id = ${postId} and c.removed_at is null and ${SPEAKER_SHOWN}`;
 
-export async function commentRows(scope: Scope, postId: string, range: { limit: number; offset: number }) {
+export async function commentRows(scope: Scope, postId: string, range: Range) {
   const { rows } = await sql<CommentRow>`
     select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, scope)}
-    order by c.created_at, c.id limit ${range.limit} offset ${range.offset}`.execute(scope.db);
+    order by c.created_at, c.id ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { PostRow } from './newsfeed.queries.ts';
 import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type OwnPostRow = Omit<PostRow, 'published_at'> & {
   state: PostState;
@@ -25,11 +26,11 @@ export async function ownPostRows(
   scope: Scope,
   caller: Speaker,
   state: PostState | undefined,
-  range: { limit: number; offset: number },
+  range: Range,
 ): Promise<OwnPostRow[]> {
   const { rows } = await sql<OwnPostRow>`
     select ${OWN} from ${POSTS} where ${managed(scope, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
-    order by p.created_at desc, p.id desc limit ${range.limit} offset ${range.offset}`.execute(scope.db);
+    order by p.created_at desc, p.id desc ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '../../ground/scope.ts';
 import { spoken, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
 import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';
+import { type Range, pageOf } from '../../platform/database/page.ts';
 
 export type ReviewedPostRow = OwnPostRow & { reports: number };
 export type ReviewedCommentRow = CommentRow & {
@@ -46,15 +47,10 @@ function conditionsOf(scope: Scope, { queue, state, authorKind, keyword }: PostF
 }
 
 /** What waits comes oldest first, everything else newest first. */
-export async function reviewedRows(scope: Scope, filter: PostFilter, range: { limit: number; offset: number }) {
+export async function reviewedRows(scope: Scope, filter: PostFilter, range: Range) {
   const where = conditionsOf(scope, filter);
   const order = filter.queue === 'underReview' ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`;
-  const { rows } = await sql<ReviewedPostRow>`
-    select ${REVIEWED} from ${POSTS} where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`.execute(
-    scope.db,
-  );
-  const total = await totalOf(scope.db, sql`from ${POSTS} where ${where}`);
-  return { rows, total };
+  return pageOf<ReviewedPostRow>(scope.db, { select: REVIEWED, from: sql`from ${POSTS} where ${where}`, order }, range);
 }
 
 export async function reviewedRow(scope: Scope, id: string): Promise<ReviewedPostRow | null> {

@@ -10,6 +10,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
+import { type Range, paged, countOf } from '../../platform/database/page.ts';
 
 type NewNotice = {
   id: string;
@@ -76,22 +77,9 @@ export async function noticeCounts(
   return result.rows;
 }
 
-export async function notices(
-  scope: Scope,
-  recipientId: string,
-  chosen: Chosen,
-  range: { limit: number; offset: number },
-) {
+export async function notices(scope: Scope, recipientId: string, chosen: Chosen, range: Range) {
   const all = own(scope, recipientId).where(among(kindsOf(chosen)));
-  const rows = await all
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(range.limit)
-    .offset(range.offset)
-    .execute();
-  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: total.count };
+  return paged(all.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
 }
 
 export const notice = (scope: Scope, recipientId: string, id: string) =>
@@ -119,11 +107,7 @@ export async function markAllSeen(scope: Scope, recipientId: string, chosen: Cho
 }
 
 export async function unreadCount(scope: Scope, recipientId: string): Promise<number> {
-  const row = await own(scope, recipientId)
-    .where('seen_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countOf(own(scope, recipientId).where('seen_at', 'is', null));
 }
 
 /** Is there a notice of this kind about the same thing that waits to be read? */

@@ -6,6 +6,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 import { handledBy } from './order.rules.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 type CoreRow = {
   id: string;
@@ -47,29 +48,22 @@ const ORDERED = sql`coalesce(o.product_zh, p.name_zh) as product_zh, coalesce(o.
   ${ORDERED_COVER} as cover, ${FOR_ALL} and p.pictures[1] = ${ORDERED_COVER} as for_all,
   coalesce(o.product_strength, p.strength) as strength`;
 
-type Range = { limit: number; offset: number };
-
 /** A buyer's own orders. The exhibit is shown as it was ordered, also where it was renamed, hidden or deleted since. */
-export async function ownOrders(scope: Scope, visitorId: string, { limit, offset }: Range) {
+export async function ownOrders(scope: Scope, visitorId: string, range: Range) {
   const where = sql`o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}`;
-  const rows = await sql<OwnOrderRow>`
+  const { rows } = await sql<OwnOrderRow>`
     select ${CORE}, ${ORDERED}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
-    where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
+    where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
   const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
-  return { rows: rows.rows, total };
+  return { rows, total };
 }
 
 const handled = (scope: Scope, caller: ExhibitorCaller) =>
   sql`o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`;
 
 /** The company's orders that this employee may handle. */
-export async function receivedOrders(
-  scope: Scope,
-  caller: ExhibitorCaller,
-  state: OrderState | null,
-  { limit, offset }: Range,
-) {
+export async function receivedOrders(scope: Scope, caller: ExhibitorCaller, state: OrderState | null, range: Range) {
   const where = sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)`;
   const rows = await sql<ReceivedOrderRow>`
     select ${CORE}, ${NOW}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
@@ -77,7 +71,7 @@ export async function receivedOrders(
     from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
     left join employee s on s.id = o.salesperson_id
-    where ${where} order by o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(scope.db);
+    where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
   const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
   return { rows: rows.rows, total };
 }

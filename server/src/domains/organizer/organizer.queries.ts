@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FairSettings, Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { type FairSettings, type Overview, fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { totalOf } from '../../platform/database/total.ts';
 
 /** Figures of the start page. `today` is when the day began. */
 export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
@@ -15,21 +15,16 @@ export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
       count(*) filter (where suspended_at is null and not complete_exhibition_registration)::int as unfinished,
       count(*) filter (where suspended_at is not null)::int as suspended
     from visitor where exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
-  const exhibitors = await scope.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const vip = await scope.db
-    .selectFrom('vip_application')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('status', '=', 'pending')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { id } = scope.exhibition;
+  const exhibitors = await totalOf(scope.db, sql`from exhibitor where exhibition_id = ${id}`);
+  const vipPending = await totalOf(
+    scope.db,
+    sql`from vip_application where exhibition_id = ${id} and status = 'pending'`,
+  );
   const [counts] = rows;
   if (counts === undefined) throw new Error('counting answers one row');
   const content = await contentWaiting(scope);
-  return { ...counts, ...content, vipPending: Number(vip.count), exhibitors: Number(exhibitors.count) };
+  return { ...counts, ...content, vipPending, exhibitors };
 }
 
 type Content = Pick<Overview, 'colleaguesUnderReview' | 'postsUnderReview' | 'postsReported' | 'suggestionsNew'>;

@@ -12,6 +12,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';
 import { strengthOf } from '../product/product.strength.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type OwnRow = {
   id: string;
@@ -29,7 +30,6 @@ export type OwnRow = {
 };
 
 export type OwnFilter = { keyword: string; scope: VisibleRange | null };
-type Range = { limit: number; offset: number };
 type Sorted = { sort: OwnSort; descending: boolean };
 
 /** The keyword is looked for in names and article number. */
@@ -71,7 +71,7 @@ export async function ownProducts(scope: Scope, exhibitorId: string, asked: OwnF
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
       ${ORDERS} as orders, ${FAVOURITES} as favourites
-    from (select p.* from product p ${counted} where ${where} order by ${inner} limit ${asked.limit} offset ${asked.offset}) p
+    from (select p.* from product p ${counted} where ${where} order by ${inner} ${limited(asked)}) p
     order by ${orderOf(asked)}`.execute(scope.db);
   return { rows: rows.rows, total: await countOwn(scope, where) };
 }
@@ -83,7 +83,7 @@ export async function simpleProducts(scope: Scope, exhibitorId: string, asked: {
   const where = whereOwn(scope, exhibitorId, { keyword: asked.keyword, scope: null });
   const rows = await sql<SimpleRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
-    from product p where ${where} order by ${ORDER} limit ${asked.limit} offset ${asked.offset}`.execute(scope.db);
+    from product p where ${where} order by ${ORDER} ${limited(asked)}`.execute(scope.db);
   return { rows: rows.rows, total: await countOwn(scope, where) };
 }
 
@@ -228,12 +228,12 @@ export type RemovedRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'article_nu
 };
 
 /** What can still be brought back, the last first. */
-export async function removedProducts(scope: Scope, exhibitorId: string, { limit, offset }: Range) {
+export async function removedProducts(scope: Scope, exhibitorId: string, range: Range) {
   const where = sql<boolean>`${whereRemoved(scope, exhibitorId)} and ${IN_TIME}`;
   const { rows } = await sql<RemovedRow>`
     select p.id, p.name_zh, p.name_en, p.article_number, p.scope, p.deleted_at, m.name_zh as by_zh, m.name_en as by_en
     from product p left join employee m on m.id = p.removed_by and m.exhibitor_id = p.exhibitor_id
-    where ${where} order by p.deleted_at desc, p.id limit ${limit} offset ${offset}`.execute(scope.db);
+    where ${where} order by p.deleted_at desc, p.id ${limited(range)}`.execute(scope.db);
   return { rows, total: await countOwn(scope, where) };
 }
 

@@ -8,6 +8,7 @@ import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { draftOfToday } from '../product/product.prices.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 type Row = { id: string; form: unknown; version: number; updated_at: Date };
 export type DraftRow = { id: string; form: WrittenDraft; version: number; updatedAt: Date };
@@ -20,15 +21,11 @@ const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
 });
 
 /** Newest first, in the order of the rows they came from. */
-export async function ownDrafts(
-  scope: Scope,
-  exhibitorId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DraftRow[]> {
+export async function ownDrafts(scope: Scope, exhibitorId: string, range: Range): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
     select id, form, version, updated_at from product_draft
     where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
-    order by created_at desc, id limit ${limit} offset ${offset}`.execute(scope.db);
+    order by created_at desc, id ${limited(range)}`.execute(scope.db);
   return rows.map(read);
 }
 

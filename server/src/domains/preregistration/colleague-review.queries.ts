@@ -8,6 +8,7 @@ import type {
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { STANDING } from './preregistration.rules.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type ReviewedRow = {
   id: string;
@@ -56,11 +57,7 @@ export async function countColleaguesOfFair(scope: Scope, filter: ColleagueFilte
 
 type Wanted = ColleagueFilter & { standing?: ColleagueStanding | undefined; sort: 'newest' | 'oldest' };
 
-export async function colleaguesOfFair(
-  scope: Scope,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReviewedRow[]> {
+export async function colleaguesOfFair(scope: Scope, wanted: Wanted, range: Range): Promise<ReviewedRow[]> {
   const standing = wanted.standing === undefined ? sql`true` : sql`${STANDING} = ${wanted.standing}`;
   const order = wanted.sort === 'newest' ? sql`${CAME} desc, c.id` : sql`${CAME}, c.id`;
   const { rows } = await sql<ReviewedRow>`
@@ -68,7 +65,7 @@ export async function colleaguesOfFair(
       c.review_reason, v.id as visitor_id, v.name as visitor_name, v.company as visitor_company, c.created_at, c.answered_at
     from preregistration c join visitor v on v.id = c.visitor_id
     where ${matching(scope, wanted)} and ${standing}
-    order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+    order by ${order} ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import {
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { DOWNLOADABLE } from './preregistration.rules.ts';
+import { type Range, taken } from '../../platform/database/page.ts';
 
 export type ColleagueRow = {
   id: string;
@@ -53,19 +54,9 @@ const typed = <T extends { state: string; review_state: string | null }>(row: T)
   review_state: reviewState.nullable().parse(row.review_state),
 });
 
-export async function colleagues(
-  scope: Scope,
-  visitorId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ColleagueRow[]> {
-  const rows = await own(scope, visitorId)
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(typed);
+export async function colleagues(scope: Scope, visitorId: string, range: Range): Promise<ColleagueRow[]> {
+  const all = own(scope, visitorId).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id');
+  return (await taken(all, range)).map(typed);
 }
 
 type Counts = { all: number; confirmed: number; approved: number };

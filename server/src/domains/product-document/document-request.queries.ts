@@ -9,6 +9,7 @@ import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type RequestRow = {
   id: string;
@@ -45,7 +46,7 @@ const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState
 export async function receivedRequests(
   scope: Scope,
   exhibitorId: string,
-  { state, limit, offset }: { state: DocumentRequestState | null; limit: number; offset: number },
+  { state, ...range }: { state: DocumentRequestState | null } & Range,
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
@@ -54,7 +55,7 @@ export async function receivedRequests(
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
     ${received(scope, exhibitorId, state)}
-    order by r.asked_at desc, r.id limit ${limit} offset ${offset}`.execute(scope.db);
+    order by r.asked_at desc, r.id ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

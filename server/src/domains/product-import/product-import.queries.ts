@@ -7,7 +7,6 @@ import {
   type RowEffect,
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { z } from 'zod';
-import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
@@ -17,6 +16,7 @@ import type { Judged, RowCells, Target } from './product-import.judge.ts';
 import type { ExhibitKey } from './product-import.match.ts';
 import { cells as cellsShape, fault, type Fault } from './product-import.shapes.ts';
 import type { Sorted } from './product-import.sorting.ts';
+import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
 
 export type ImportRow = {
   id: string;
@@ -146,13 +146,12 @@ export async function rowsAfter(scope: Scope, importId: string, after: number, l
 export async function rowsOfPage(
   scope: Scope,
   importId: string,
-  { wrong, limit, offset }: { wrong: boolean; limit: number; offset: number },
-): Promise<{ rows: StoredRow[]; total: number }> {
-  const where = sql`exhibition_id = ${scope.exhibition.id} and import_id = ${importId} and effect is not null and (not ${wrong}::boolean or effect = 'wrong')`;
-  const { rows } = await sql`
-    select number, cells, effect, target_id, target_version, changes, faults from product_import_row
-    where ${where} order by number limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from product_import_row where ${where}`);
+  { wrong, ...range }: { wrong: boolean } & Range,
+): Promise<Paged<StoredRow>> {
+  const from = sql`from product_import_row
+    where exhibition_id = ${scope.exhibition.id} and import_id = ${importId} and effect is not null and (not ${wrong}::boolean or effect = 'wrong')`;
+  const select = sql`number, cells, effect, target_id, target_version, changes, faults`;
+  const { rows, total } = await pageOf(scope.db, { select, from, order: sql`number` }, range);
   return { rows: rows.map((row) => storedRow.parse(row)), total };
 }
 

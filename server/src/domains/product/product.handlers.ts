@@ -71,8 +71,7 @@ export const productHandlers = ({
   },
 
   ofExhibitor: async ({ scope, caller, input }) => {
-    const { limit, offset } = rangeOf(input);
-    const { rows, total } = await cardsOfExhibitor(scope, input.exhibitorId, visibilityOf(caller), limit, offset);
+    const { rows, total } = await cardsOfExhibitor(scope, input.exhibitorId, visibilityOf(caller), rangeOf(input));
     return pageAnswer(
       rows.map((row) => cardAnswer(scope.exhibition, row)),
       total,

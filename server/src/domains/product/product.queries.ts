@@ -5,6 +5,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
 
 export type CardRow = {
   id: string;
@@ -55,17 +56,12 @@ export async function cardsOfExhibitor(
   scope: Scope,
   exhibitorId: string,
   visibility: Visibility,
-  limit: number,
-  offset: number,
-) {
+  range: Range,
+): Promise<Paged<CardRow>> {
   const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
-  const result = await sql<CardRow>`
-    select ${CARD} from product p join exhibitor e on e.id = p.exhibitor_id
-    where ${where}
-    order by p.sort_number nulls last, p.published_at desc, p.id
-    limit ${limit} offset ${offset}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`);
-  return { rows: result.rows, total };
+  const from = sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`;
+  const order = sql`p.sort_number nulls last, p.published_at desc, p.id`;
+  return pageOf(scope.db, { select: CARD, from, order }, range);
 }
 
 export type CoverRow = {
@@ -148,13 +144,9 @@ export async function product(scope: Scope, id: string, ownerId = ''): Promise<D
 }
 
 export async function publicCount(scope: Scope, exhibitorId: string): Promise<number> {
-  const row = await scope.db
-    .selectFrom('product')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('scope', '=', 0)
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return totalOf(
+    scope.db,
+    sql`from product
+      where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and scope = 0 and deleted_at is null`,
+  );
 }

@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, paged } from '../../platform/database/page.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
 const shown = (scope: Scope) => own(scope).where('deleted_at', 'is', null);
 
-type Range = { limit: number; offset: number };
-
-export async function programmes(scope: Scope, { limit, offset }: Range) {
-  const all = shown(scope);
-  const rows = await all.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute();
-  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+export async function programmes(scope: Scope, range: Range) {
+  return paged(shown(scope).selectAll().orderBy('starts_at').orderBy('id'), range);
 }
 
 export const programme = (scope: Scope, id: string) => shown(scope).where('id', '=', id).selectAll().executeTakeFirst();
@@ -28,7 +24,7 @@ export const programmesOf = (scope: Scope, ids: readonly string[]) =>
 export async function deskProgrammes(
   scope: Scope,
   { deleted, keyword }: { deleted: boolean; keyword: string },
-  { limit, offset }: Range,
+  range: Range,
 ) {
   let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
   const words = keyword.trim().toLowerCase();
@@ -36,9 +32,7 @@ export async function deskProgrammes(
     all = all.where(
       sql<boolean>`strpos(lower(title_zh || ' ' || title_en || ' ' || speaker_zh || ' ' || speaker_en), ${words}) > 0`,
     );
-  const rows = await all.selectAll().orderBy('starts_at').orderBy('id').limit(limit).offset(offset).execute();
-  const total = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+  return paged(all.selectAll().orderBy('starts_at').orderBy('id'), range);
 }
 
 export const deskProgramme = (scope: Scope, id: string) =>

@@ -9,6 +9,7 @@ import {
 } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { countOf } from '../../platform/database/page.ts';
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
 export type SavedSearchRow = Asked & {
@@ -62,10 +63,7 @@ export async function findSaved(scope: Scope, visitorId: string, { kind, keyword
 }
 
 export async function countSaved(scope: Scope, visitorId: string): Promise<number> {
-  const row = await own(scope, visitorId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(own(scope, visitorId));
 }
 
 export async function insertSaved(

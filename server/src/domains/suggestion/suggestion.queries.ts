@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, limited, pageOf } from '../../platform/database/page.ts';
 
 export type SuggestionRow = {
   id: string;
@@ -41,15 +41,13 @@ function conditionsOf(scope: Scope, { state, kind, keyword }: Filter) {
 }
 
 /** Newest first. */
-export async function suggestionRows(scope: Scope, filter: Filter, range: { limit: number; offset: number }) {
+export async function suggestionRows(scope: Scope, filter: Filter, range: Range) {
   const where = conditionsOf(scope, filter);
   const { rows } = await sql<SuggestionRow>`
     select s.id, s.kind, s.text, s.contact, s.state, s.note, s.answer, s.answered_at, s.version, s.created_at, s.visitor_id, s.employee_id,
       coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name,
       coalesce(v.company, e.name_zh, '') as company_zh, coalesce(v.company, e.name_en, '') as company_en
-    from ${FROM} where ${where} order by s.created_at desc, s.id limit ${range.limit} offset ${range.offset}`.execute(
-    scope.db,
-  );
+    from ${FROM} where ${where} order by s.created_at desc, s.id ${limited(range)}`.execute(scope.db);
   const counts = await sql<{ total: number; waiting: number }>`
     select (select count(*)::int from ${FROM} where ${where}) as total,
       (select count(*)::int from suggestion where exhibition_id = ${scope.exhibition.id} and state = 'new') as waiting`.execute(
@@ -61,13 +59,10 @@ export async function suggestionRows(scope: Scope, filter: Filter, range: { limi
 export type OwnRow = Pick<SuggestionRow, 'id' | 'kind' | 'text' | 'state' | 'answer' | 'created_at' | 'answered_at'>;
 
 /** What this visitor sent, newest first. */
-export async function suggestionsOf(scope: Scope, visitorId: string, range: { limit: number; offset: number }) {
-  const where = sql`exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`;
-  const { rows } = await sql<OwnRow>`
-    select id, kind, text, state, answer, created_at, answered_at from suggestion
-    where ${where} order by created_at desc, id limit ${range.limit} offset ${range.offset}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from suggestion where ${where}`);
-  return { rows, total };
+export async function suggestionsOf(scope: Scope, visitorId: string, range: Range) {
+  const select = sql`id, kind, text, state, answer, created_at, answered_at`;
+  const from = sql`from suggestion where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`;
+  return pageOf<OwnRow>(scope.db, { select, from, order: sql`created_at desc, id` }, range);
 }
 
 type New = {

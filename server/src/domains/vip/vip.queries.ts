@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openVipStatus, sex, type OpenVipStatus, type VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 const applications = (scope: Scope) =>
   scope.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', scope.exhibition.id);
@@ -182,12 +183,12 @@ function matching(scope: Scope, keyword: string) {
 type Wanted = { status?: OpenVipStatus | undefined; keyword: string };
 
 /** The queue: what waits longest first; what is decided, newest first. */
-export async function queue(scope: Scope, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+export async function queue(scope: Scope, wanted: Wanted, range: Range) {
   const { status = null, keyword } = wanted;
   const { rows } = await sql<QueueRow>`
     select ${QUEUE} from ${JOINED} where ${matching(scope, keyword)} and (${status}::text is null or p.status = ${status}::text)
     order by (p.status = 'pending') desc, case when p.status = 'pending' then p.submitted_at end, p.decided_at desc, p.id
-    limit ${limit} offset ${offset}`.execute(scope.db);
+    ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { containing } from '../../platform/database/like.ts';
 import { daysBetween } from '../../ground/days.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 export type VisitorRow = {
   id: string;
@@ -71,11 +72,7 @@ export async function countVisitors(scope: Scope, filter: VisitorFilter): Promis
 
 type Wanted = VisitorFilter & { state?: VisitorState | undefined; sort: 'newest' | 'oldest' };
 
-export async function visitorRows(
-  scope: Scope,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<VisitorRow[]> {
+export async function visitorRows(scope: Scope, wanted: Wanted, range: Range): Promise<VisitorRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const order = wanted.sort === 'newest' ? sql`${REGISTERED} desc, v.id` : sql`${REGISTERED}, v.id`;
   const { rows } = await sql<VisitorRow>`
@@ -83,7 +80,7 @@ export async function visitorRows(
       v.mobile, a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at
     from visitor v join account a on a.id = v.account_id
     where ${matching(scope, wanted)} and ${inState}
-    order by ${order} limit ${limit} offset ${offset}`.execute(scope.db);
+    order by ${order} ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { APPROVED } from '../account/account.rules.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { chosen, countOf, FACET_COLUMNS, facetsTold, type VisitorFacet, type Wanted } from './visitor-facet.queries.ts';
 import { askedWords } from './visitor.words.ts';
+import { type Range, limited } from '../../platform/database/page.ts';
 
 /** Of `visitor v`: who is let in. */
 const LET_IN = sql<boolean>`${APPROVED} and v.suspended_at is null`;
@@ -52,18 +53,17 @@ const ORDER: Record<VisitorSort, RawBuilder<unknown>> = {
   default: sql`v.directory_key, v.id`,
   newest: sql`v.completed_at desc, v.id`,
 };
-type Range = { limit: number; offset: number };
 
 export async function foundVisitors(
   scope: Scope,
   reader: Reader,
   wanted: Wanted,
-  { sort, limit, offset }: Range & { sort: VisitorSort },
+  { sort, ...range }: Range & { sort: VisitorSort },
 ): Promise<VisitorRow[]> {
   const { rows } = await sql<VisitorRow>`
     select ${CARD(reader)} from visitor v
     where ${matching(scope, reader, wanted.keyword)} and ${chosen(wanted)}
-    order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(scope.db);
+    order by ${ORDER[sort]} ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

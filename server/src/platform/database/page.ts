@@ -1,0 +1,43 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Db } from './kysely.ts';
+import { totalOf } from './total.ts';
+
+/** How many rows to take at most, and how many to skip before. */
+export type Range = { limit: number; offset: number };
+export type Paged<Row> = { rows: Row[]; total: number };
+
+/** The end of a statement written by hand: ``sql`… order by id ${limited(range)}` ``. */
+export const limited = ({ limit, offset }: Range): RawBuilder<unknown> => sql`limit ${limit} offset ${offset}`;
+
+type Written = {
+  /** The columns. */
+  select: RawBuilder<unknown>;
+  /** Tables and conditions: ``sql`from intent_order o where ${where}` ``. */
+  from: RawBuilder<unknown>;
+  /** By what rows are ordered, unlike for each of them. */
+  order: RawBuilder<unknown>;
+};
+
+/** One page of a statement written by hand, and how many rows there are in all. */
+export async function pageOf<Row>(db: Db, { select, from, order }: Written, range: Range): Promise<Paged<Row>> {
+  const { rows } = await sql<Row>`select ${select} ${from} order by ${order} ${limited(range)}`.execute(db);
+  return { rows, total: await totalOf(db, from) };
+}
+
+const counted = z.object({ total: z.number() });
+
+/** How many rows a statement of the builder finds. */
+export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const all = query.clearSelect().clearOrderBy();
+  return counted.parse(await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+/** The rows of one page of a statement of the builder. */
+export const taken = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, { limit, offset }: Range) =>
+  query.limit(limit).offset(offset).execute();
+
+/** One page of an ordered statement of the builder, and how many rows there are in all. */
+export async function paged<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, range: Range) {
+  return { rows: await taken(query, range), total: await countOf(query) };
+}
