@@ -2,6 +2,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
 import type { Page } from '@playwright/test';
 import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
+import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
 import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
@@ -79,6 +80,11 @@ for (const role of STAFF_ROLES)
       });
       expect([to, astray]).toEqual([to, []]);
     }
+    // the public box sends its staff to the room where it is read, if they have it
+    const box = '/organizer/suggestions';
+    await open(page, '/suggest');
+    await expect(page.getByRole('main').getByText(translator(suggestionTexts, 'zh')('organizer'))).toBeVisible();
+    expect(await consoleLinks(page)).toEqual(rooms.some(({ to }) => to === box) ? [box] : []);
   });
 
 test('the organizer looks on where visitors order, ask for papers, like and report', async ({ enter }) => {

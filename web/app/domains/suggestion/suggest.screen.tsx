@@ -1,10 +1,14 @@
-import { useState } from 'react';
-import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { SuggestionForm } from './suggestion-form.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
+
+/** They alone ask the contract what they may: the public page does not carry it. */
+const SuggestForStaff = later(() => import('./suggest-for-staff.tsx'));
 
 export const meta = pageMeta(({ lang }) => ({
   title: suggestionTexts.title[lang === 'zh' ? 0 : 1],
@@ -21,14 +25,9 @@ export default function SuggestScreen() {
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
       {user?.subjectType === 'ORGANIZER' ? (
-        <p className="note">
-          {t('organizer')} {/* a reviewer has no room for it */}
-          {user.staffRole !== 'reviewer' && (
-            <LocalLink to="/organizer/suggestions" className="link">
-              {t('toConsole')}
-            </LocalLink>
-          )}
-        </p>
+        <Suspense fallback={null}>
+          <SuggestForStaff />
+        </Suspense>
       ) : sent ? (
         <div className="card px-6 py-10 text-center" role="status">
           <h2 className="text-xl">{t('sentTitle')}</h2>
