@@ -16,6 +16,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { sendDigests } from './digest.actions.ts';
 import { isDue, lastMonday } from './digest.rules.ts';
 
@@ -110,6 +111,28 @@ describe('saved searches', () => {
     await makeExhibitor(portal, { name_zh: '绿丰生物科技', name_en: 'Green Harvest' });
     await makeExhibitor(portal, { name_zh: '绿丰未开放', open: false });
     expect((await list(buyer)).map(({ fresh }) => fresh)).toEqual([1]);
+  });
+
+  test('find new companies by every filter of their list, and by what they show to this person', async () => {
+    const [one, other] = [ingredientOf(0), ingredientOf(1)];
+    const [trader, maker] = ['trader', 'manufacturer'];
+    const stranger = await makeVisitor(portal, { review_state: 'underReview' });
+    for (const person of [buyer, stranger]) {
+      await save(person, { kind: 'exhibitor', name: '按成分', filter: { ingredient: [one] } });
+      await save(person, { kind: 'exhibitor', name: '按类型', filter: { companyType: [trader] } });
+    }
+    const showing = async (given: object, code: string, scope: 0 | 2): Promise<void> => {
+      const shown = await makeExhibitor(portal, given);
+      await makeProduct(portal, shown, { scope, ...withIngredient(code) });
+      await indexExhibitors(portal.scope, [shown.id]);
+    };
+    await showing({ company_types: [trader] }, other, 0);
+    await showing({ company_types: [maker] }, one, 0);
+    await showing({ company_types: [maker] }, one, 2);
+    const fresh = async (person: Visitor) =>
+      Object.fromEntries((await list(person)).map((saved) => [saved.name, saved.fresh]));
+    expect(await fresh(buyer)).toEqual({ 按成分: 2, 按类型: 1 });
+    expect(await fresh(stranger)).toEqual({ 按成分: 1, 按类型: 1 });
   });
 });
 

@@ -1,7 +1,9 @@
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { companyFilter } from '../exhibitor/exhibitor.finding.ts';
 import type { Shown } from '../product/first-shown.queries.ts';
 import type { Asked } from './saved-search.queries.ts';
+import { filterOf } from './search.asking.ts';
 
 type Ask = { search: SearchEngine; scope: Scope; visibility: Visibility };
 
@@ -13,12 +15,12 @@ export async function newHits(
   arrivals: { products: readonly Shown[]; exhibitors: readonly Shown[] },
 ): Promise<string[]> {
   const shown = (kind === 'product' ? arrivals.products : arrivals.exhibitors).filter(({ at }) => at > from);
-  const { category, hall, country } = filter;
+  const known = filterOf({ kind, keyword, ...filter });
   const asked = {
     exhibitionId: scope.exhibition.id,
     kind,
     keyword,
-    filter: kind === 'product' ? filter : { category, hall, country },
+    filter: kind === 'product' ? known : companyFilter(known, visibility),
   };
   return search.among(
     scope.exhibition.lexicon,
