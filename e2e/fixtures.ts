@@ -139,6 +139,15 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { polling: 50 });
 }
 
+/** Takes the network away. Whatever the page asks for meanwhile fails, such as the icon of the window, which comes after all else. */
+export async function goOffline(page: Page): Promise<void> {
+  guardOf(page).allow(/^net::ERR_INTERNET_DISCONNECTED |^console: .*ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+}
+
+/** Gives the network back. */
+export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
+
 /** Opens an address of this portal and waits until the page answers to clicks; its pictures may still be on their way. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { formOfflineTexts } from '../web/app/ui/form-offline.texts.ts';
 import { newAccount } from './accounts.ts';
 import { busyNames, calmCards } from './busy-booths.ts';
-import { expect, expectGood, guardOf, open, signIn, test } from './fixtures.ts';
+import { expect, expectGood, goOffline, goOnline, guardOf, open, signIn, test } from './fixtures.ts';
 import { publicIds } from './public-ids.ts';
 import { keepSession, newVisitor } from './registered.ts';
 
@@ -22,18 +22,18 @@ const PERSON = { name: '王敏', position: '采购经理', mobile: '13800001234'
 
 test('without a network a step waits: what is there stays, and it goes on by itself', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
-  guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|loading route module|Failed to fetch/);
+  guardOf(page).allow(/dynamically imported module|loading route module|Failed to fetch/);
   await open(page, '/en/find/product');
   const card = calmCards(page, 'en', await busyNames())
     .first()
     .getByRole('heading')
     .getByRole('link');
   const address = (await card.getAttribute('href')) ?? '';
-  await page.context().setOffline(true);
+  await goOffline(page);
   await card.click();
   await expect(page.getByRole('alert').filter({ hasText: say('offline') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(find('title'));
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(find('title'));
   await expect(page.getByText(say('oops'))).toHaveCount(0);
@@ -43,13 +43,13 @@ test('a part of the page that is opened without a network comes when it is back,
   enter,
 }) => {
   const page = await enter({ lang: 'en', size: 'phone' });
-  guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+  guardOf(page).allow(/dynamically imported module|Failed to fetch/);
   await open(page, '/en/find/product');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: facets('filters') }).click();
   await expect(page.getByRole('alert').filter({ hasText: say('offline') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(find('title'));
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -58,16 +58,16 @@ test('an order that is sent without a network keeps its words, says so, and is s
 }) => {
   const [{ product }, visitor] = [await publicIds(), await newVisitor('offline')];
   const page = await enter({ lang: 'en', size: 'phone' });
-  guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+  guardOf(page).allow(/dynamically imported module|Failed to fetch/);
   await keepSession(page, visitor.session);
   await open(page, `/en/find-exhibit/detail/${product}`);
   const main = page.getByRole('main');
   await main.getByLabel(order('quantity')).fill('1234');
   await main.getByLabel(order('remark')).fill('FOB Ningbo');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await main.getByRole('button', { name: order('send') }).click();
   await expect(main.getByRole('alert')).toHaveText(form('offline'));
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(main.getByRole('alert')).toHaveText(form('back'));
   await expect(main.getByLabel(order('quantity'))).toHaveValue('1234');
   await expect(main.getByLabel(order('remark'))).toHaveValue('FOB Ningbo');
@@ -83,15 +83,15 @@ test('a step of the registration keeps what was filled in without a network, and
 }) => {
   const { email } = await newAccount('offline');
   const page = await enter({ lang: 'zh' });
-  guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+  guardOf(page).allow(/dynamically imported module|Failed to fetch/);
   await signIn(page, { account: email });
   await open(page, '/register/account-info/1');
   const main = page.getByRole('main');
   for (const [name, value] of Object.entries(PERSON)) await main.locator(`input[name=${name}]`).fill(value);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await main.locator('form button[type=submit]').click();
   await expect(main.getByRole('alert')).toHaveText(formZh('offline'));
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(main.getByRole('alert')).toHaveText(formZh('back'));
   for (const [name, value] of Object.entries(PERSON))
     await expect(main.locator(`input[name=${name}]`)).toHaveValue(value);

@@ -14,6 +14,8 @@ import {
   expectAccessible,
   expectGood,
   go,
+  goOffline,
+  goOnline,
   guardOf,
   inLang,
   LANGS,
@@ -242,10 +244,10 @@ for (const lang of LANGS) {
   test(`the network going and coming back is told (${lang})`, async ({ enter }) => {
     const page = await enter({ lang, size: 'phone' });
     await open(page, inLang(lang, '/aboutus'));
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expect(page.getByRole('alert').filter({ hasText: shellTexts.offline[column[lang]] })).toBeVisible();
     await expectAccessible(page);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await expect(page.getByRole('status').filter({ hasText: shellTexts.online[column[lang]] })).toBeVisible();
     await expectGood(page);
   });

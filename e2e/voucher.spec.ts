@@ -16,7 +16,18 @@ import { preregistrationTexts } from '../web/app/domains/preregistration/preregi
 import { voucherTexts } from '../web/app/domains/voucher/voucher.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { clientOf } from './client.ts';
-import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectGood,
+  expectHydrated,
+  goOffline,
+  goOnline,
+  guardOf,
+  inLang,
+  LANGS,
+  open,
+  test,
+} from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { PREREGISTRATION } from './server.ts';
@@ -77,8 +88,8 @@ for (const lang of LANGS) {
     });
 
     await test.step('opens without a network', async () => {
-      guardOf(page).allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-      await page.context().setOffline(true);
+      guardOf(page).allow(/Failed to fetch/);
+      await goOffline(page);
       const answer = await page.reload();
       expect(answer?.fromServiceWorker()).toBe(true);
       await expectHydrated(page);
@@ -86,7 +97,7 @@ for (const lang of LANGS) {
       await expect(page.getByText(beforeTime.trim())).toBeVisible();
       await expect(page.getByRole('article')).toContainText(badge?.number ?? '-');
       await expect(code).toBeVisible();
-      await page.context().setOffline(false);
+      await goOnline(page);
     });
 
     await test.step('and nothing is left after the log-out', async () => {

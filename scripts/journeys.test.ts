@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const journeys = globSync('e2e/*.spec.ts', { cwd: ROOT }).map((file) => ({
+  file,
+  text: readFileSync(path.join(ROOT, file), 'utf8'),
+}));
+
+/** What makes a journey fail now and then, and what it does instead. */
+const SHAPES = [
+  ['goOffline and goOnline: the page may still be asking for something', /setOffline\(/],
+  ['a condition that is waited for', /waitForTimeout\(|(?<!test\.)setTimeout\(/],
+] as const;
+
+test.each(SHAPES)('journeys use %s', (_instead, pattern) => {
+  expect(journeys.length).toBeGreaterThan(40);
+  expect(journeys.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+});
