@@ -102,6 +102,7 @@ for (const lang of LANGS) {
 
     await test.step('and nothing is left after the log-out', async () => {
       await open(page, inLang(lang, '/voucher'));
+      await expect(code).toBeVisible();
       await page
         .getByRole('button', { name: translator(shellTexts, lang)('menu') })
         .first()
