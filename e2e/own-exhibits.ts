@@ -5,6 +5,10 @@ import type { Client } from './client.ts';
 import { DEMO } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
+const JOURNEYS = 'E2E-';
+/** Has a journey added the exhibit with this article number? It goes again. */
+export const isJourneys = (articleNumber: string): boolean => articleNumber.startsWith(JOURNEYS);
+
 /** The demo exhibitor's own list while a test adds to it. */
 export type OwnExhibits = {
   /** By which it is known whose it is, so that what a failed test left behind is found again. */
@@ -34,7 +38,7 @@ export async function ownExhibits(
   apiAs: (account: string, type: 'actor') => Promise<Client>,
   whose: string,
 ): Promise<OwnExhibits> {
-  const mark = `E2E-${whose}-`;
+  const mark = `${JOURNEYS}${whose}-`;
   const articleNumber = (name: string): string => mark + name.replaceAll(/[^A-Za-z0-9]+/g, '-');
   const client = await apiAs(DEMO.exhibitor, 'actor');
   const { call } = client;

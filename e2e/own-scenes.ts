@@ -1,9 +1,10 @@
 import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { create, own as ownScene, ownList, remove, setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
-import { simpleList } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { ownList as ownProducts } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import type { Client } from './client.ts';
 import { DEMO } from './fixtures.ts';
+import { isJourneys } from './own-exhibits.ts';
 import { png } from './pictures.ts';
 
 /** The demo exhibitor's showcases while a test adds to them. */
@@ -22,11 +23,12 @@ export type OwnScenes = {
 
 export async function ownScenes(apiAs: (account: string, type: 'actor') => Promise<Client>): Promise<OwnScenes> {
   const { call, upload } = await apiAs(DEMO.exhibitor, 'actor');
-  const { list } = await call(simpleList, { pageSize: 100 });
+  const all = (await call(ownProducts, { pageSize: 100 })).list;
+  // what another journey has added goes again
+  const list = all.filter(({ articleNumber }) => !isJourneys(articleNumber));
   const unique = list.filter(
     ({ name }) => list.filter((one) => one.name.en === name.en || one.name.zh === name.zh).length === 1,
   );
-  // the oldest: newer ones may be another test's, which takes them away again
   const [second, first] = unique.filter(({ scope }) => scope === 0).slice(-2);
   const hidden = unique.findLast(({ scope }) => scope === 2);
   if (first === undefined || second === undefined || hidden === undefined)

@@ -7,6 +7,7 @@ import { clientOf, get, origin, type Client } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
 import { filledPath } from './filled-path.ts';
+import { isJourneys } from './own-exhibits.ts';
 import { publicIds } from './public-ids.ts';
 
 /** Work screens are served as their frame: what is in them is personal and comes later (ruling 1.5). */
@@ -200,7 +201,7 @@ test('the language switch leads to the twin address, and the choice is remembere
 test('an edit of an exhibitor shows on the anonymous page within a second', async ({ apiAs }) => {
   const { call } = await apiAs(DEMO.staff, 'actor');
   const { list } = await call(ownList, { pageSize: 100, scope: 0 });
-  const exhibit = list.find(({ articleNumber }) => !articleNumber.startsWith('E2E-'));
+  const exhibit = list.find(({ articleNumber }) => !isJourneys(articleNumber));
   if (exhibit === undefined) throw new Error('the demo exhibitor shows nothing');
   const { id, form, version } = await call(own, { id: exhibit.id });
   const path = `/en/find-exhibit/detail/${id}`;

@@ -35,25 +35,29 @@ const args = [
   `--disable-features=${NOT_WANTED.join(',')}`,
 ];
 
-/** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
-const SLOW = [
-  'coming-back',
-  'boxes',
+const specs = (...names: string[]): string[] => names.map((name) => `${name}.spec.ts`);
+
+/** What works at the demo exhibitor's booth: one after the other, since each sees what all show there, and it has ten public places. */
+const AT_THE_BOOTH = specs(
   'guest-finds-registers-orders',
-  'newsfeed',
-  'empty-booth',
-  'video',
   'hotspots',
-  'employees',
-  'announcements',
-  'people',
-].map((name) => `${name}.spec.ts`);
+  'video',
+  'coming-back',
+  'import',
+  'my-exhibits',
+  'removed-exhibits',
+  'restricted-pictures',
+);
+
+/** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
+const SLOW = specs('boxes', 'newsfeed', 'empty-booth', 'employees', 'announcements', 'people');
 
 export default defineConfig({
   testDir: '.',
   projects: [
+    { name: 'booth', testMatch: AT_THE_BOOTH, workers: 1 },
     { name: 'slow', testMatch: SLOW },
-    { name: 'quick', testMatch: '*.spec.ts', testIgnore: SLOW },
+    { name: 'quick', testMatch: '*.spec.ts', testIgnore: [...AT_THE_BOOTH, ...SLOW] },
   ],
   globalSetup: './server.ts',
   workers: 2,
