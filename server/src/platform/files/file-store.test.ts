@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openObjectStore, type TestObjectStore } from '../../../test/object-store.ts';
 import { readConfig, WrongConfiguration } from '../../config.ts';
@@ -211,6 +213,20 @@ describe('a bucket', () => {
     expect(await tried()).toEqual(['unavailable', 'unavailable', 'unavailable']);
     bucket.be({});
     expect((await store.read(key))?.toString()).toBe('whole');
+  });
+
+  test('a silent one is given up even when memory is swept meanwhile (G62)', async () => {
+    setFlagsFromString('--expose-gc');
+    const sweep: unknown = runInNewContext('gc');
+    if (typeof sweep !== 'function') throw new Error('memory cannot be swept here');
+    bucket.be({ silent: true });
+    const sweeping = setInterval(() => void sweep(), 200);
+    try {
+      expect(await outcome(store.read(fileKey(newFileId(), 'original.webp')))).toBe('unavailable');
+    } finally {
+      clearInterval(sweeping);
+      bucket.be({});
+    }
   });
 
   test('a full one says so', async () => {

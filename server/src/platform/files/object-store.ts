@@ -132,7 +132,9 @@ export class ObjectStore {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new Error('the store does not answer')), milliseconds);
     try {
-      return await this.#client.fetch(this.#address(key), { ...init, signal: waiting.signal });
+      const signed = await this.#client.sign(this.#address(key), init);
+      // here, not in what is signed: a request's own signal is forgotten with the request, and nothing would end the waiting
+      return await fetch(signed, { signal: waiting.signal });
     } finally {
       clearTimeout(timer);
     }
