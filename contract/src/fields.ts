@@ -132,6 +132,8 @@ export type FacetValue = z.output<typeof facetValue>;
 
 export const nothing = z.object({});
 export const done = z.object({ done: z.literal(true) });
+/** What such a call answers. */
+export const DONE: z.output<typeof done> = { done: true };
 /** The output of a call that answers with the file itself (ruling 1.6): its name as saved, its media type, its bytes. */
 export const fileOut = z.object({
   name: z.string(),

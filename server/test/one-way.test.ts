@@ -58,6 +58,17 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     pattern: /\blimit: number[;,]\s*offset: number\b/g,
     example: 'type Range = { limit: number; offset: number };',
   },
+  {
+    said: 'inService (employment.queries.ts)',
+    pattern:
+      /\bresigned_at is null and \w+\.waiting_since is null|resigned_at', 'is', null\)\s*\.where\('(?:\w+\.)?waiting_since', 'is', null/g,
+    example: 'where e.admin and e.resigned_at is null and e.waiting_since is null',
+  },
+  {
+    said: 'DONE (fields.ts of the contract)',
+    pattern: /= \{ done: true \}/g,
+    example: 'const DONE = { done: true } as const;',
+  },
 ];
 
 describe.each(SHAPES)('$said', ({ pattern, example }) => {

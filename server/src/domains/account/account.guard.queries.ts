@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 export type Colleague = { email: string; language: string };
 
@@ -14,8 +15,8 @@ export async function colleaguesOf(db: Db, accountId: string): Promise<Colleague
       select other.account_id from employee own
         join exhibition x on x.id = own.exhibition_id and x.admin_second_step
         join employee other on other.exhibitor_id = own.exhibitor_id and other.exhibition_id = own.exhibition_id
-      where own.account_id = ${accountId} and own.admin and own.resigned_at is null and own.waiting_since is null
-        and other.admin and other.resigned_at is null and other.waiting_since is null)
+      where own.account_id = ${accountId} and own.admin and ${inService('own')}
+        and other.admin and ${inService('other')})
     order by a.id`.execute(acrossFairs(db));
   return rows;
 }
@@ -35,7 +36,7 @@ export async function isGuarded(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ guarded: boolean }>`
     select exists (select 1 from organizer_staff s where s.account_id = ${accountId}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
-      where e.account_id = ${accountId} and e.admin and e.resigned_at is null and e.waiting_since is null and x.admin_second_step
+      where e.account_id = ${accountId} and e.admin and ${inService('e')} and x.admin_second_step
     ) as guarded`.execute(acrossFairs(db));
   return rows[0]?.guarded === true;
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /**
  * An employee whom a company's admin has added stands without an account until somebody proves to hold the e-mail or mobile: by the
@@ -8,7 +9,7 @@ import type { Db, Tables } from '../../platform/database/kysely.ts';
  * nobody's account away.
  */
 const open = (scope: Scope) => sql`
-  e.exhibition_id = ${scope.exhibition.id} and e.account_id is null and e.resigned_at is null and e.waiting_since is null`;
+  e.exhibition_id = ${scope.exhibition.id} and e.account_id is null and ${inService('e')}`;
 
 /** The open invitation to this address (e-mail, or mobile as E.164 digits); null without one. */
 export async function invitedAt(scope: Scope, address: string): Promise<string | null> {

@@ -11,6 +11,7 @@ import { mobileOf } from '../../platform/phone/phone.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { totalOf } from '../../platform/database/total.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 
@@ -53,8 +54,7 @@ export async function employeeOf(scope: Scope, accountId: string) {
     .selectFrom('employee')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('account_id', '=', accountId)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
+    .where(inService('employee'))
     .select(['id', 'exhibitor_id', 'admin', 'joined_at'])
     .executeTakeFirst();
 }

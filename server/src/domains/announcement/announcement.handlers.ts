@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -16,8 +17,6 @@ import {
 import { announcementAnswer } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcement, announcementNumbers, announcements } from './announcement.queries.ts';
-
-const DONE = { done: true } as const;
 
 export const announcementHandlers = ({
   jobs,

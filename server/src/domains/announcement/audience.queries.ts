@@ -3,6 +3,7 @@ import type { Audience, AudiencePeople } from '@fairbridge/contract/announcement
 import { APPROVED } from '../account/account.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /** Somebody an announcement is meant for: a visitor or an employee, with the language and the address to write to. */
 export type Recipient = {
@@ -50,8 +51,7 @@ function visitorConditions({ exhibition }: Scope, { people, countries, categorie
 function employeeConditions({ exhibition }: Scope, { people, countries, categories }: Audience): Fragment {
   const conditions = [
     sql`e.exhibition_id = ${exhibition.id}`,
-    sql`e.resigned_at is null`,
-    sql`e.waiting_since is null`,
+    inService('e'),
     sql`ea.deleted_at is null`,
     sql`x.disabled_at is null`,
   ];

@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -33,8 +34,6 @@ function rowAnswer(row: Row): ArticleRow {
     pictureAddress: pictureAddress(row.picture),
   };
 }
-
-const DONE = { done: true } as const;
 
 export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.article> => ({
   list: async ({ scope, input }) => {

@@ -2,6 +2,7 @@ import type { Scope } from '../../ground/scope.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 export const nameOf = async (scope: Scope, exhibitorId: string) => {
   const row = await scope.db
@@ -32,8 +33,7 @@ export async function bindByPersonalCode(scope: Scope, accountId: string, code: 
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('bind_code', '=', code)
     .where('account_id', 'is', null)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
+    .where(inService('employee'))
     .where(
       sql<boolean>`not exists (select from exhibitor x where x.id = employee.exhibitor_id and x.disabled_at is not null)`,
     )

@@ -11,6 +11,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 export type ExhibitorLineRow = {
   id: string;
@@ -32,7 +33,7 @@ export type ExhibitorLineRow = {
 const STATE = sql<ExhibitorState>`case when e.disabled_at is not null then 'disabled' when e.open then 'open' else 'waiting' end`;
 
 const ADMINS = sql`select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
-  and m.admin and m.resigned_at is null and m.waiting_since is null`;
+  and m.admin and ${inService('m')}`;
 const CAME = sql`(m.account_id is not null and m.joined_at is not null)`;
 
 const LINE = sql`
@@ -108,7 +109,7 @@ export async function exhibitorRecord(scope: Scope, id: string): Promise<Exhibit
   const { rows } = await sql<ExhibitorRecordRow>`
     select ${LINE}, e.version, e.booth_area, e.contact, e.disabled_at, e.disabled_reason,
       (select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
-        and m.resigned_at is null and m.waiting_since is null) as employees
+        and ${inService('m')}) as employees
     from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = ${id}`.execute(scope.db);
   return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shap
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { type Range, pageOf } from '../../platform/database/page.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
 const STATE = sql<EmployeeState>`case
@@ -91,7 +92,7 @@ export async function employerOf(scope: Scope, email: string) {
   const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
     select x.id, x.name_zh, x.name_en
     from employee e join exhibitor x on x.id = e.exhibitor_id left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
+    where e.exhibition_id = ${scope.exhibition.id} and ${inService('e')}
       and (lower(e.email) = ${email} or a.email = ${email})
     order by e.created_at, e.id limit 1`.execute(scope.db);
   return rows[0] ?? null;

@@ -8,6 +8,7 @@ import {
   type PackageName,
 } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /** What a company has booked, and what this exhibition gives for it (ruling 5.6). */
 export async function packageOf(
@@ -29,7 +30,7 @@ export async function usedOf(scope: Scope, exhibitorId: string): Promise<Record<
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "exhibits",
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null and t.scope = 0) as "publicExhibits",
     (select count(*) from ${of('hotspot_scene')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "scenes",
-    (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and t.resigned_at is null and t.waiting_since is null) as "employees",
+    (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and ${inService('t')}) as "employees",
     (select coalesce(sum(t.bytes), 0) from ${of('file')} and t.owner_id = ${exhibitorId}) as "bytes"`.execute(scope.db);
   const row = rows[0];
   const numberOf = (limit: PackageLimit): number => Number(row?.[limit] ?? 0);

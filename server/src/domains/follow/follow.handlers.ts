@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
@@ -26,7 +27,6 @@ import {
 const FRESH_DAYS = 14;
 const FRESH_SHOWN = 3;
 const DAY = 24 * 3_600_000;
-const DONE = { done: true } as const;
 
 type Input = { exhibitorId?: string | undefined; ingredient?: string | undefined; category?: string | undefined };
 const followedBy = ({ exhibitorId, ingredient, category }: Input): Followed => {

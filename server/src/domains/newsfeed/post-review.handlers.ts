@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
@@ -46,8 +47,6 @@ const reportAnswer = (row: ReportRow) => ({
   createdAt: row.created_at.toISOString(),
   settled: row.settled_at !== null,
 });
-
-const DONE = { done: true } as const;
 
 export const postReviewHandlers = ({
   jobs,

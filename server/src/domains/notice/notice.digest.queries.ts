@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /** Older ones are no news any more: whoever did not come in two weeks is not written to every day. */
 const DAYS = 14;
@@ -24,7 +25,7 @@ export async function digestReaders(scope: Scope, after: string, now: Date): Pro
       order by recipient_id limit ${RECIPIENTS_AT_ONCE}
     ) n
     left join visitor v on v.id = n.recipient_id and v.exhibition_id = ${scope.exhibition.id} and v.suspended_at is null
-    left join employee e on e.id = n.recipient_id and e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.waiting_since is null
+    left join employee e on e.id = n.recipient_id and e.exhibition_id = ${scope.exhibition.id} and ${inService('e')}
     left join account a on a.id = coalesce(v.account_id, e.account_id) and a.deleted_at is null
     order by n.recipient_id`.execute(scope.db);
   return result.rows;

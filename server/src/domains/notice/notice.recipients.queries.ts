@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import type { DocumentFacts, OrderFacts, PostFacts } from './notice.facts.queries.ts';
+import { inService } from '../identity/employment.queries.ts';
 
 /** The company's admins, and whoever of the staff knows this buyer. */
 export async function documentRecipients(scope: Scope, row: DocumentFacts): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
+    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and ${inService('e')}
       and (e.admin or exists (select from contact c where c.exhibitor_id = e.exhibitor_id and c.visitor_id = ${row.visitor_id}
         and c.employee_id = e.id and c.removed_at is null))
     order by e.id`.execute(scope.db);
@@ -20,7 +21,7 @@ export type OrderRecipient = { id: string; email: string; language: string };
 export async function orderRecipients(scope: Scope, order: OrderFacts): Promise<OrderRecipient[]> {
   const result = await sql<OrderRecipient>`
     select e.id, case when e.account_id is null then '' else coalesce(nullif(e.email, ''), a.email, '') end as email, e.language from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and e.resigned_at is null and e.waiting_since is null
+    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and ${inService('e')}
       and (e.admin or ${order.salesperson_id}::text is null or e.id = ${order.salesperson_id}::text)
     order by e.id`.execute(scope.db);
   return result.rows;
@@ -32,9 +33,7 @@ export async function postRecipients(scope: Scope, post: PostFacts): Promise<str
   const { rows } = await sql<{ id: string; author: boolean }>`
     select m.id, m.id = ${post.employee_id} as author from employee m
     where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${post.exhibitor_id}
-      and m.resigned_at is null and m.waiting_since is null and (m.admin or m.id = ${post.employee_id}) order by m.id`.execute(
-    scope.db,
-  );
+      and ${inService('m')} and (m.admin or m.id = ${post.employee_id}) order by m.id`.execute(scope.db);
   const author = rows.find((row) => row.author);
   return author === undefined ? rows.map(({ id }) => id) : [author.id];
 }
@@ -51,8 +50,7 @@ export async function subjectsOf(scope: Scope, accountId: string): Promise<strin
     .selectFrom('employee')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('account_id', '=', accountId)
-    .where('resigned_at', 'is', null)
-    .where('waiting_since', 'is', null)
+    .where(inService('employee'))
     .select('id')
     .execute();
   return [...visitors, ...employees].map(({ id }) => id);

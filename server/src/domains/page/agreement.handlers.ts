@@ -1,9 +1,8 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { askedConsent, giveConsent } from './agreement.actions.ts';
-
-const DONE = { done: true } as const;
 
 export const agreementHandlers: Implementation<Scope, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {
   askedConsent: async ({ scope, caller }) => ({ asked: await askedConsent(scope, caller.accountId) }),

@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
@@ -5,8 +6,6 @@ import type { Services } from '../../ground/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';
-
-const DONE = { done: true } as const;
 
 export const pageHandlers = (services: Pick<Services, 'directory'>): Implementation<Scope, typeof contract.page> => ({
   list: async ({ scope }) => ({ list: await pageSummaries(scope) }),

@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
@@ -13,8 +14,6 @@ const answer = (row: Row): ProgrammeDesk => ({
   version: row.version,
   deleted: row.deleted_at !== null,
 });
-
-const DONE = { done: true } as const;
 
 export const programmeHandlers: Implementation<Scope, typeof contract.programme> = {
   list: async ({ scope, input }) => {

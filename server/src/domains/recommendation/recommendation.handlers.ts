@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
@@ -18,7 +19,6 @@ import { sourcesOf } from './recommendation.sources.ts';
 const PUBLIC: Visibility = { scopes: [0], pool: [] };
 const LOOKED_THROUGH = 24;
 const BOUNDS = { shown: LIMITS.recommendationsShown, perCompany: LIMITS.recommendationsPerCompanyMax };
-const DONE = { done: true } as const;
 const NONE: ReadonlySet<string> = new Set();
 
 type Own = { known: ReadonlySet<string>; mutes: ReadonlySet<string> };

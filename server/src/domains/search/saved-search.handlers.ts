@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -21,7 +22,6 @@ import {
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 
 const FRESH_MAX = 100;
-const DONE = { done: true } as const;
 
 /** Saved searches with how much each would find that was shown since it was last looked at. */
 async function withNews(

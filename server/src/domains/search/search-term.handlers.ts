@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -10,7 +11,6 @@ import { termName, termOf } from './search-term.rules.ts';
 import { trending } from './search-trend.ts';
 
 const LISTED = 200;
-const DONE = { done: true } as const;
 
 type Acting = { caller: OrganizerCaller; address: string };
 

@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -11,7 +12,6 @@ import { articlesFound, programmesFound } from './search.content.ts';
 import { rescueOf } from './search.rescue.ts';
 
 const SUGGESTIONS = 8;
-const DONE = { done: true } as const;
 
 export const searchHandlers = ({
   search,

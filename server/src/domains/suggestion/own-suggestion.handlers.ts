@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -6,8 +7,6 @@ import type { Services } from '../../ground/services.ts';
 import { addSuggestion } from './suggestion.actions.ts';
 import { ownSuggestionAnswer } from './suggestion.answers.ts';
 import { suggestionsOf } from './suggestion.queries.ts';
-
-const DONE = { done: true } as const;
 
 type Calls = Pick<typeof contract.content, 'addSuggest' | 'customerService'>;
 

@@ -1,3 +1,4 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -6,8 +7,6 @@ import type { Services } from '../../ground/services.ts';
 import { answerSuggestion, noteSuggestion, setSuggestionState } from './suggestion.actions.ts';
 import { suggestionAnswer } from './suggestion.answers.ts';
 import { suggestionRows } from './suggestion.queries.ts';
-
-const DONE = { done: true } as const;
 
 export const suggestionHandlers = ({
   jobs,

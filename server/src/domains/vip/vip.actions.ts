@@ -8,12 +8,12 @@ import { seal } from '../../platform/sealed/sealed.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { vipReviewed } from './vip.events.ts';
 import { refuseStaleApplication } from './vip.meanwhile.ts';
 import {
   applicationOf,
   lockApplications,
-  lockVisitor,
   ownPictures,
   writeApplication,
   writeDecision,

@@ -18,17 +18,6 @@ export async function applicationOf(scope: Scope, visitorId: string, { hold = fa
 }
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationOf>>>;
 
-/** Holds the visitor, so that two applications at once follow one another although neither is there yet (G56). */
-export async function lockVisitor(scope: Scope, visitorId: string): Promise<void> {
-  await scope.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', visitorId)
-    .select('id')
-    .forUpdate()
-    .execute();
-}
-
 /** What the registration knows already, to begin the form with. */
 export const suggestionOf = (scope: Scope, visitorId: string) =>
   scope.db
