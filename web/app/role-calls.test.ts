@@ -111,6 +111,11 @@ const GUARDS: Record<string, Guard> = {
     from: IN_PUBLIC,
     by: ['shell/own-links.tsx', "if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;"],
   },
+  // the header stands at the log-in, too
+  'shell/organizer/queues.ts': {
+    from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
+    by: ['shell/organizer/organizer-layout.tsx', 'useQueuesAsked(staff === null ? null : '],
+  },
   'shell/organizer/use-leave-console.ts': {
     from: ['guest'],
     by: ['session/admission.ts', "if (group === 'organizer')"],
@@ -335,7 +340,10 @@ describe('the links of the console', () => {
   /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
   const KEPT: Record<string, readonly [file: string, text: string]> = {
     'domains/suggestion/suggestion-card.tsx': ['domains/suggestion/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
-    'parts/newsfeed/post-queue-query.ts': ['domains/organizer/overview-queues.ts', 'may(asks, user)'],
+    'parts/newsfeed/post-queue-query.ts': [
+      'domains/organizer/overview.screen.tsx',
+      'queues.filter(({ count }) => count > 0)',
+    ],
     'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
     'parts/exhibitor-record/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
@@ -345,7 +353,11 @@ describe('the links of the console', () => {
       'domains/organizer/overview.screen.tsx',
       'to !== undefined && may(to) ? (',
     ],
-    'domains/organizer/overview-queues.ts': ['domains/organizer/overview-queues.ts', 'may(asks, user)'],
+    // the queues are those that the server answers this reader
+    'domains/organizer/queue-places.ts': [
+      '../../server/src/domains/organizer/queue.rules.ts',
+      'admits(WORK[name].who, caller)',
+    ],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'parts/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { appCode, date, email, nothing, page, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
-import { auditAct, auditEntry, changedSettings, fairSettings, overview } from './organizer.shapes.ts';
+import { auditAct, auditEntry, changedSettings, fairSettings, overview, queue } from './organizer.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
@@ -47,6 +47,16 @@ export const getOverview = call({
   who: [organizer],
   input: nothing,
   output: overview,
+  errors: [],
+  example: {},
+});
+
+export const queueList = call({
+  does: 'What waits for the caller: of each queue that is their work how many, and since when the one that has waited longest',
+  path: '/organizer/v1/overview/queues',
+  who: [organizer],
+  input: nothing,
+  output: z.object({ list: z.array(queue) }),
   errors: [],
   example: {},
 });

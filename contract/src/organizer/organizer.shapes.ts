@@ -34,22 +34,22 @@ export const fairSettings = z.object({
 export const changedSettings = fairSettings.extend({ serviceHours: sides(LIMITS.serviceHoursMax) }).partial();
 export type FairSettings = z.output<typeof fairSettings>;
 
-/** What a start page of the console shows. `today` begins at midnight in Beijing. */
+/** What waits for the staff, in the order of the console's menu: `review`, `colleagueReview`, `vip`, posts to be looked at, posts reported, what was sent in. */
+export const QUEUES = ['visitors', 'colleagues', 'vipApplications', 'suggestions', 'posts', 'reportedPosts'] as const;
+const queueName = z.enum(QUEUES);
+export type QueueName = z.output<typeof queueName>;
+
+/** One queue of the caller's: how many wait in it, and since when the one that has waited longest; null where nobody waits. */
+export const queue = z.object({ name: queueName, count: z.int(), since: instant.nullable() });
+export type Queue = z.output<typeof queue>;
+
+/** Figures of the console's start page. `today` begins at midnight in Beijing. */
 export const overview = z.object({
   registeredToday: z.int(),
   registered: z.int(),
-  underReview: z.int(),
   notApproved: z.int(),
   unfinished: z.int(),
   suspended: z.int(),
-  /** Pre-registered colleagues who have confirmed and wait for a decision. */
-  colleaguesUnderReview: z.int(),
-  /** VIP applications that wait for a decision. */
-  vipPending: z.int(),
-  /** Posts that wait for a review, posts with reports that nobody has settled, suggestions that nobody has read. */
-  postsUnderReview: z.int(),
-  postsReported: z.int(),
-  suggestionsNew: z.int(),
   exhibitors: z.int(),
 });
 export type Overview = z.output<typeof overview>;

@@ -1,10 +1,11 @@
+import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { t, type Address } from './address.ts';
 
-/** Where in the console's side menu an item stands. */
-export const MENU_GROUPS = ['people', 'fair', 'console'] as const;
+/** The console's work, in the order of its side menu. */
+export const MENU_GROUPS = ['fair', 'exhibitors', 'visitors', 'content', 'onSite', 'team'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 type ConsoleAddress = Address & {
@@ -16,10 +17,12 @@ type ConsoleAddress = Address & {
     group: MenuGroup;
     /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
     who: readonly StaffRole[];
+    /** What waits in it: counted beside the line for those whose work it is. */
+    queues?: readonly QueueName[];
   };
 };
 
-/** The organizer console (ruling 1.2): its screens, and who sees which of them in its menu. */
+/** The organizer console (ruling 1.2): its screens, group by group, and who sees which of them in its menu. */
 export const organizerAddresses: readonly ConsoleAddress[] = [
   {
     path: '/organizer/login',
@@ -33,7 +36,36 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/organizer/overview.screen.tsx',
     title: t('概览', 'Overview'),
-    menu: { icon: 'overview', group: 'people', who: STAFF_ROLES },
+    menu: { icon: 'overview', group: 'fair', who: STAFF_ROLES },
+  },
+  {
+    path: '/organizer/settings',
+    who: 'organizer',
+    screen: 'domains/organizer/settings.screen.tsx',
+    title: t('展会设置', 'Settings'),
+    menu: { icon: 'sliders', group: 'fair', who: ['owner'] },
+  },
+  {
+    path: '/organizer/exhibitors',
+    who: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
+    title: t('展商', 'Exhibitors'),
+    query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
+    menu: { icon: 'map', group: 'exhibitors', who: ['editor', 'support'] },
+  },
+  {
+    path: '/organizer/exhibitors/:id',
+    who: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-record.screen.tsx',
+    title: t('展商', 'Exhibitor'),
+  },
+  {
+    path: '/organizer/compliance',
+    who: 'organizer',
+    screen: 'domains/compliance/compliance.screen.tsx',
+    title: t('合规规则', 'Compliance rules'),
+    query: ['keyword', 'kind', 'pageNum'],
+    menu: { icon: 'flag', group: 'exhibitors', who: ['editor'] },
   },
   {
     path: '/organizer/visitors',
@@ -41,7 +73,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/visitor-review/visitors.screen.tsx',
     title: t('观众审核', 'Visitors'),
     query: ['state', 'keyword', 'country', 'source', 'from', 'to', 'sort', 'pageNum'],
-    menu: { icon: 'people', group: 'people', who: ['reviewer', 'support'] },
+    menu: { icon: 'people', group: 'visitors', who: ['reviewer', 'support'], queues: ['visitors'] },
   },
   {
     path: '/organizer/visitors/:id',
@@ -55,7 +87,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/preregistration/colleague-queue.screen.tsx',
     title: t('团体预登记', 'Group pre-registrations'),
     query: ['standing', 'keyword', 'pageNum'],
-    menu: { icon: 'badge', group: 'people', who: ['reviewer', 'support'] },
+    menu: { icon: 'badge', group: 'visitors', who: ['reviewer', 'support'], queues: ['colleagues'] },
   },
   {
     path: '/organizer/vip',
@@ -63,7 +95,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/vip/vip-queue.screen.tsx',
     title: t('VIP 审核', 'VIP applications'),
     query: ['status', 'keyword', 'pageNum'],
-    menu: { icon: 'passport', group: 'people', who: ['reviewer'] },
+    menu: { icon: 'passport', group: 'visitors', who: ['reviewer'], queues: ['vipApplications'] },
   },
   {
     path: '/organizer/vip/:id',
@@ -72,25 +104,27 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('VIP 申请', 'VIP application'),
   },
   {
-    path: '/organizer/badge',
+    path: '/organizer/questionnaire',
     who: 'organizer',
-    screen: 'domains/voucher/badge-check.screen.tsx',
-    title: t('胸卡核验', 'Check a badge'),
-    menu: { icon: 'ticket', group: 'people', who: ['reviewer', 'support'] },
+    screen: 'domains/questionnaire/question-list.screen.tsx',
+    title: t('问卷', 'Questionnaires'),
+    query: ['site'],
+    menu: { icon: 'questions', group: 'visitors', who: ['editor'] },
   },
   {
-    path: '/organizer/exhibitors',
+    path: '/organizer/questionnaire/:code',
     who: 'organizer',
-    screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
-    title: t('展商', 'Exhibitors'),
-    query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
-    menu: { icon: 'badge', group: 'people', who: ['editor', 'support'] },
+    screen: 'domains/questionnaire/question-editor.screen.tsx',
+    title: t('编辑题目', 'Edit question'),
+    query: ['site'],
   },
   {
-    path: '/organizer/exhibitors/:id',
+    path: '/organizer/suggestions',
     who: 'organizer',
-    screen: 'domains/exhibitor-record/exhibitor-record.screen.tsx',
-    title: t('展商', 'Exhibitor'),
+    screen: 'domains/suggestion/suggestion-list.screen.tsx',
+    title: t('意见与建议', 'Feedback'),
+    query: ['state', 'kind', 'keyword', 'pageNum'],
+    menu: { icon: 'mail', group: 'visitors', who: ['editor', 'support'], queues: ['suggestions'] },
   },
   {
     path: '/organizer/home',
@@ -98,7 +132,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/home/home-links.screen.tsx',
     title: t('首页与页面链接', 'Home page and links'),
     query: ['place'],
-    menu: { title: t('首页与链接', 'Home page'), icon: 'home', group: 'fair', who: ['editor'] },
+    menu: { title: t('首页与链接', 'Home page'), icon: 'home', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/home/sections',
@@ -119,49 +153,12 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('展商专题', 'Exhibitors by theme'),
   },
   {
-    path: '/organizer/questionnaire',
-    who: 'organizer',
-    screen: 'domains/questionnaire/question-list.screen.tsx',
-    title: t('问卷', 'Questionnaires'),
-    query: ['site'],
-    menu: { icon: 'questions', group: 'fair', who: ['editor'] },
-  },
-  {
-    path: '/organizer/questionnaire/:code',
-    who: 'organizer',
-    screen: 'domains/questionnaire/question-editor.screen.tsx',
-    title: t('编辑题目', 'Edit question'),
-    query: ['site'],
-  },
-  {
-    path: '/organizer/compliance',
-    who: 'organizer',
-    screen: 'domains/compliance/compliance.screen.tsx',
-    title: t('合规规则', 'Compliance rules'),
-    query: ['keyword', 'kind', 'pageNum'],
-    menu: { icon: 'document', group: 'fair', who: ['editor'] },
-  },
-  {
-    path: '/organizer/posts',
-    who: 'organizer',
-    screen: 'domains/newsfeed/post-queue.screen.tsx',
-    title: t('商圈动态', 'Posts'),
-    query: ['queue', 'state', 'authorKind', 'keyword', 'pageNum'],
-    menu: { icon: 'comment', group: 'fair', who: ['editor', 'support'] },
-  },
-  {
-    path: '/organizer/posts/:id',
-    who: 'organizer',
-    screen: 'domains/newsfeed/post-record.screen.tsx',
-    title: t('商圈动态', 'Post'),
-  },
-  {
     path: '/organizer/articles',
     who: 'organizer',
     screen: 'domains/article/article-list.screen.tsx',
     title: t('新闻', 'News'),
     query: ['tab', 'keyword', 'pageNum'],
-    menu: { icon: 'document', group: 'fair', who: ['editor'] },
+    menu: { icon: 'document', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/articles/:id',
@@ -175,7 +172,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/programme/programme-desk.screen.tsx',
     title: t('同期活动', 'Programmes'),
     query: ['tab', 'keyword', 'pageNum'],
-    menu: { icon: 'clock', group: 'fair', who: ['editor'] },
+    menu: { icon: 'clock', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/programmes/:id',
@@ -188,7 +185,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/page/page-list.screen.tsx',
     title: t('页面', 'Pages'),
-    menu: { icon: 'copy', group: 'fair', who: ['editor'] },
+    menu: { icon: 'copy', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/pages/:page',
@@ -203,12 +200,18 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('常见问题', 'Q&A'),
   },
   {
-    path: '/organizer/suggestions',
+    path: '/organizer/posts',
     who: 'organizer',
-    screen: 'domains/suggestion/suggestion-list.screen.tsx',
-    title: t('意见与建议', 'Feedback'),
-    query: ['state', 'kind', 'keyword', 'pageNum'],
-    menu: { icon: 'mail', group: 'fair', who: ['editor', 'support'] },
+    screen: 'domains/newsfeed/post-queue.screen.tsx',
+    title: t('商圈动态', 'Posts'),
+    query: ['queue', 'state', 'authorKind', 'keyword', 'pageNum'],
+    menu: { icon: 'comment', group: 'content', who: ['editor', 'support'], queues: ['posts', 'reportedPosts'] },
+  },
+  {
+    path: '/organizer/posts/:id',
+    who: 'organizer',
+    screen: 'domains/newsfeed/post-record.screen.tsx',
+    title: t('商圈动态', 'Post'),
   },
   {
     path: '/organizer/announcements',
@@ -216,7 +219,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/announcement/announcement-list.screen.tsx',
     title: t('公告', 'Announcements'),
     query: ['tab', 'pageNum'],
-    menu: { icon: 'mail', group: 'fair', who: ['editor'] },
+    menu: { icon: 'live', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/announcements/:id',
@@ -229,21 +232,21 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/search/search-terms.screen.tsx',
     title: t('热门搜索', 'Search trends'),
-    menu: { icon: 'search', group: 'fair', who: ['editor'] },
+    menu: { icon: 'search', group: 'content', who: ['editor'] },
   },
   {
-    path: '/organizer/settings',
+    path: '/organizer/badge',
     who: 'organizer',
-    screen: 'domains/organizer/settings.screen.tsx',
-    title: t('展会设置', 'Settings'),
-    menu: { icon: 'sliders', group: 'fair', who: ['owner'] },
+    screen: 'domains/voucher/badge-check.screen.tsx',
+    title: t('胸卡核验', 'Check a badge'),
+    menu: { icon: 'ticket', group: 'onSite', who: ['reviewer', 'support'] },
   },
   {
     path: '/organizer/staff',
     who: 'organizer',
     screen: 'domains/organizer/staff.screen.tsx',
     title: t('工作人员', 'Staff'),
-    menu: { icon: 'badge', group: 'console', who: ['owner'] },
+    menu: { icon: 'person', group: 'team', who: ['owner'] },
   },
   {
     path: '/organizer/audit',
@@ -251,14 +254,14 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/organizer/audit.screen.tsx',
     title: t('操作日志', 'Audit log'),
     query: ['act', 'accountId', 'objectId', 'from', 'to', 'cursor'],
-    menu: { icon: 'journal', group: 'console', who: ['owner'] },
+    menu: { icon: 'journal', group: 'team', who: ['owner'] },
   },
   {
     path: '/organizer/security',
     who: 'organizer',
     screen: 'domains/organizer/security.screen.tsx',
     title: t('登录安全', 'Log-in security'),
-    menu: { icon: 'lock', group: 'console', who: STAFF_ROLES },
+    menu: { icon: 'lock', group: 'team', who: STAFF_ROLES },
   },
 ];
 

@@ -8,6 +8,8 @@ import type { Services } from '../../ground/services.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
 import { overviewOf, settingsOf } from './organizer.queries.ts';
+import { queueRows } from './queue.queries.ts';
+import { queuesOf } from './queue.rules.ts';
 import { saveSettings } from './settings.actions.ts';
 
 const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.output>['list'][number] => ({
@@ -29,6 +31,11 @@ export const organizerHandlers = (services: Services): Implementation<Scope, typ
   confirmLogOn: ({ scope, input, lang, request }) => confirmLogOn(services, scope, input, lang, request),
 
   getOverview: ({ scope }) => overviewOf(scope, startOfToday(new Date())),
+
+  queueList: async ({ scope, caller }) => {
+    const rows = await queueRows(scope, queuesOf(caller));
+    return { list: rows.map(({ name, count, since }) => ({ name, count, since: since?.toISOString() ?? null })) };
+  },
 
   getSettings: ({ scope }) => settingsOf(scope, { hold: false }),
 

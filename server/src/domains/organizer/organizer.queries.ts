@@ -6,43 +6,18 @@ import { totalOf } from '../../platform/database/total.ts';
 
 /** Figures of the start page. `today` is when the day began. */
 export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
-  const { rows } = await sql<Omit<Overview, 'exhibitors' | 'vipPending' | keyof Content>>`
+  const { rows } = await sql<Omit<Overview, 'exhibitors'>>`
     select
       count(*) filter (where complete_exhibition_registration and completed_at >= ${today})::int as "registeredToday",
       count(*) filter (where complete_exhibition_registration)::int as registered,
-      count(*) filter (where suspended_at is null and complete_exhibition_registration and coalesce(review_state, 'underReview') = 'underReview')::int as "underReview",
       count(*) filter (where suspended_at is null and complete_exhibition_registration and review_state = 'notApproved')::int as "notApproved",
       count(*) filter (where suspended_at is null and not complete_exhibition_registration)::int as unfinished,
       count(*) filter (where suspended_at is not null)::int as suspended
     from visitor where exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
-  const { id } = scope.exhibition;
-  const exhibitors = await totalOf(scope.db, sql`from exhibitor where exhibition_id = ${id}`);
-  const vipPending = await totalOf(
-    scope.db,
-    sql`from vip_application where exhibition_id = ${id} and status = 'pending'`,
-  );
+  const exhibitors = await totalOf(scope.db, sql`from exhibitor where exhibition_id = ${scope.exhibition.id}`);
   const [counts] = rows;
   if (counts === undefined) throw new Error('counting answers one row');
-  const content = await contentWaiting(scope);
-  return { ...counts, ...content, vipPending, exhibitors };
-}
-
-type Content = Pick<Overview, 'colleaguesUnderReview' | 'postsUnderReview' | 'postsReported' | 'suggestionsNew'>;
-
-async function contentWaiting(scope: Scope): Promise<Content> {
-  const { id } = scope.exhibition;
-  const { rows } = await sql<Content>`
-    select
-      (select count(*)::int from preregistration where exhibition_id = ${id} and state = 'confirmed'
-        and coalesce(review_state, 'underReview') = 'underReview') as "colleaguesUnderReview",
-      (select count(*)::int from post where exhibition_id = ${id} and state = 'underReview') as "postsUnderReview",
-      (select count(distinct post_id)::int from post_report where exhibition_id = ${id} and settled_at is null) as "postsReported",
-      (select count(*)::int from suggestion where exhibition_id = ${id} and state = 'new') as "suggestionsNew"`.execute(
-    scope.db,
-  );
-  const [counts] = rows;
-  if (counts === undefined) throw new Error('counting answers one row');
-  return counts;
+  return { ...counts, exhibitors };
 }
 
 /** The switches as they stand in the database; `hold` keeps them until the transaction ends. */

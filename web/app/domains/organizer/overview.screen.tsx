@@ -13,30 +13,21 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
-import { waitingFor } from './overview-queues.ts';
 import { overviewTexts } from './overview.texts.ts';
+import { QueueCard } from './queue-card.tsx';
 import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });
 
-const load = defineWork(async ({ api }) => api(calls.organizer.getOverview, {}));
+const load = defineWork(async ({ api }) => {
+  const [figures, { list: queues }] = await Promise.all([
+    api(calls.organizer.getOverview, {}),
+    api(calls.organizer.queueList, {}),
+  ]);
+  return { figures, queues, now: Date.now() };
+});
 export const clientLoader = load.browser;
-
-/** One heap of work, set like a direction sign. */
-function Waiting({ count, to, words }: { count: number; to: string; words: string }) {
-  const lang = useLang();
-  return (
-    <LocalLink
-      to={to}
-      className="on-band flex min-h-20 items-center gap-4 rounded bg-band px-5 py-4 text-lg text-on-band hover:shadow-lg hover:brightness-110"
-    >
-      <span className="num text-4xl leading-none font-bold">{number(count, lang)}</span>
-      <span className="min-w-0 flex-1">{words}</span>
-      <Icon name="arrow" size={24} />
-    </LocalLink>
-  );
-}
 
 function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
   const lang = useLang();
@@ -70,7 +61,7 @@ function Part({ title, className = '', children }: { title: string; className?: 
 /** What comes first where the fair has just been made. */
 function FirstExhibitor() {
   const t = useTexts(overviewTexts);
-  const { exhibitors } = load.useData();
+  const { exhibitors } = load.useData().figures;
   const mayAdd = useMay(calls.exhibitorRecord.add);
   if (exhibitors > 0 || !mayAdd) return null;
   return (
@@ -86,8 +77,8 @@ function FirstExhibitor() {
 /** What waits for whoever reads this. */
 function Work() {
   const t = useTexts(overviewTexts);
-  const counts = load.useData();
-  const waiting = waitingFor(useUser(), counts);
+  const { queues, now } = load.useData();
+  const waiting = queues.filter(({ count }) => count > 0);
   if (waiting.length === 0)
     return (
       <p className="note flex items-center gap-2">
@@ -96,17 +87,17 @@ function Work() {
       </p>
     );
   return (
-    <div className="grid gap-3 md:grid-cols-2">
-      {waiting.map(({ of, to, one, many }) => (
-        <Waiting key={of} count={counts[of]} to={to} words={t(counts[of] === 1 ? one : many)} />
+    <ul className="grid gap-3 md:grid-cols-2">
+      {waiting.map((queue) => (
+        <QueueCard key={queue.name} queue={queue} now={now} />
       ))}
-    </div>
+    </ul>
   );
 }
 
 function Figures() {
   const t = useTexts(overviewTexts);
-  const { registeredToday, registered, unfinished, notApproved, suspended, exhibitors } = load.useData();
+  const { registeredToday, registered, unfinished, notApproved, suspended, exhibitors } = load.useData().figures;
   const everybody = { filter: { keyword: '' } };
   return (
     <>

@@ -2,23 +2,18 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import { bare } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useUser } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { MENU_GROUPS, type MenuGroup } from '../../site-map/organizer.ts';
-import { itemOf, menuOf } from './organizer-menu.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { useQueuesAsked } from './queues.ts';
+import { SideMenu } from './side-menu.tsx';
 import { useLeaveConsole } from './use-leave-console.ts';
 
-const GROUP_TITLE = { people: 'people', fair: 'fair', console: 'consoleGroup' } as const satisfies Record<
-  MenuGroup,
-  keyof typeof organizerShellTexts
->;
 const ON_BAND =
   'inline-flex min-h-9 items-center gap-2 rounded-sign px-2.5 hover:underline underline-offset-4 whitespace-nowrap';
 const ROLE_SIGN: CSSProperties & Record<`--${string}`, string> = {
@@ -57,40 +52,6 @@ function Who({ user }: { user: CurrentUser }) {
         </span>
       )}
     </p>
-  );
-}
-
-function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
-  const t = useTexts(organizerShellTexts);
-  const lang = useLang();
-  const here = itemOf(bare(useLocation().pathname))?.to;
-  const items = user.staffRole === null ? [] : menuOf(user.staffRole);
-  return (
-    <nav aria-label={label} className="grid gap-5 lg:gap-3">
-      {MENU_GROUPS.map((group) => {
-        const own = items.filter((item) => item.group === group);
-        if (own.length === 0) return null;
-        return (
-          <div key={group}>
-            <p className="px-3 pb-1.5 text-sm text-soft lg:pb-0.5">{t(GROUP_TITLE[group])}</p>
-            <ul className="grid gap-0.5">
-              {own.map(({ to, title, icon }) => (
-                <li key={to}>
-                  <LocalLink
-                    to={to}
-                    aria-current={here === to ? 'page' : undefined}
-                    className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-8 ${here === to ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
-                  >
-                    <Icon name={icon} />
-                    {inLang(title, lang)}
-                  </LocalLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </nav>
   );
 }
 
@@ -166,15 +127,16 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
  */
 export function OrganizerLayout({ children }: { children: ReactNode }) {
   const t = useTexts(organizerShellTexts);
-  const user = useUser();
-  const staff = user?.subjectType === 'ORGANIZER' ? user : null;
+  const session = useSession();
+  const staff = session?.user.subjectType === 'ORGANIZER' ? session.user : null;
+  useQueuesAsked(staff === null ? null : (session?.token ?? null));
   return (
     <>
       <OrganizerHeader user={staff} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="side-rail hidden border-r border-line bg-card lg:block">
           {/* of its own height, so that no room is below the window while the page is long */}
-          <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
+          <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-2">
             {staff !== null && <SideMenu user={staff} label={t('menu')} />}
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
 import { describe, expect, it } from 'vitest';
 import { SITE_MAP } from '../../site-map.ts';
-import { itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
+import { MENU_GROUPS } from '../../site-map/organizer.ts';
+import { groupsOf, itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
 
 const pathsOf = (role: (typeof STAFF_ROLES)[number]) => menuOf(role).map(({ to }) => to);
 
@@ -18,6 +19,16 @@ describe("the console's menu", () => {
   });
   it('begins with the overview for everybody', () => {
     expect(STAFF_ROLES.map((role) => pathsOf(role)[0])).toEqual(STAFF_ROLES.map(() => '/organizer'));
+  });
+  it('stands group by group, as it is drawn, and shows no role a group without a room', () => {
+    expect(groupsOf('owner').map(({ group }) => group)).toEqual(MENU_GROUPS);
+    for (const role of STAFF_ROLES) {
+      const groups = groupsOf(role);
+      expect(groups.flatMap(({ items }) => items)).toEqual(menuOf(role));
+      expect(groups.filter(({ items }) => items.length === 0)).toEqual([]);
+    }
+    expect(groupsOf('reviewer').map(({ group }) => group)).toEqual(['fair', 'visitors', 'onSite', 'team']);
+    expect(groupsOf('editor').map(({ group }) => group)).toEqual(['fair', 'exhibitors', 'visitors', 'content', 'team']);
   });
   it('leads only to addresses of the console, each of them once', () => {
     const paths = ORGANIZER_MENU.map(({ to }) => to);

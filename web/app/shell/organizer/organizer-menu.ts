@@ -1,6 +1,7 @@
+import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
-import { organizerAddresses, type MenuGroup } from '../../site-map/organizer.ts';
+import { MENU_GROUPS, organizerAddresses, type MenuGroup } from '../../site-map/organizer.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 export type OrganizerMenuItem = {
@@ -9,6 +10,7 @@ export type OrganizerMenuItem = {
   icon: IconName;
   group: MenuGroup;
   who: readonly StaffRole[];
+  queues?: readonly QueueName[];
 };
 
 /** Every room of the organizer console (ruling 1.2), as its address declares it. */
@@ -20,8 +22,20 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = organizerAddresses.f
 export const menuOf = (role: StaffRole): readonly OrganizerMenuItem[] =>
   ORGANIZER_MENU.filter(({ who }) => role === 'owner' || who.includes(role));
 
+/** The same in its groups; one in which this role has no room is not there. */
+export const groupsOf = (role: StaffRole): readonly { group: MenuGroup; items: readonly OrganizerMenuItem[] }[] =>
+  MENU_GROUPS.map((group) => ({ group, items: menuOf(role).filter((item) => item.group === group) })).filter(
+    ({ items }) => items.length > 0,
+  );
+
 /** The item that an address belongs to: the longest that fits; null for an address outside the console. */
 export function itemOf(path: string): OrganizerMenuItem | null {
   const fitting = ORGANIZER_MENU.filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
 }
+
+/** How much waits in these rooms together, of what waits for this reader. */
+export const waitingIn = (
+  items: readonly Pick<OrganizerMenuItem, 'queues'>[],
+  waiting: ReadonlyMap<QueueName, number>,
+): number => items.flatMap(({ queues = [] }) => queues).reduce((sum, name) => sum + (waiting.get(name) ?? 0), 0);

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { Scope } from '../../ground/scope.ts';
+
+export type QueueRow = { name: QueueName; count: number; since: Date | null };
+
+/** Each by an index that holds what waits and nothing else: every page of the console asks. */
+const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<unknown>>> = {
+  visitors: (id) => sql`
+    select count(*)::int as count, min(coalesce(completed_at, created_at)) as since from visitor
+    where exhibition_id = ${id} and suspended_at is null and complete_exhibition_registration
+      and coalesce(review_state, 'underReview') = 'underReview'`,
+  colleagues: (id) => sql`
+    select count(*)::int as count, min(answered_at) as since from preregistration
+    where exhibition_id = ${id} and state = 'confirmed' and coalesce(review_state, 'underReview') = 'underReview'`,
+  vipApplications: (id) => sql`
+    select count(*)::int as count, min(submitted_at) as since from vip_application
+    where exhibition_id = ${id} and status = 'pending'`,
+  suggestions: (id) => sql`
+    select count(*)::int as count, min(created_at) as since from suggestion
+    where exhibition_id = ${id} and state = 'new'`,
+  posts: (id) => sql`
+    select count(*)::int as count, min(created_at) as since from post
+    where exhibition_id = ${id} and state = 'underReview'`,
+  reportedPosts: (id) => sql`
+    select count(distinct post_id)::int as count, min(created_at) as since from post_report
+    where exhibition_id = ${id} and settled_at is null`,
+};
+
+/** How much waits in each of these queues, in their order. */
+export async function queueRows(scope: Scope, names: readonly QueueName[]): Promise<QueueRow[]> {
+  if (names.length === 0) return [];
+  const each = names.map(
+    (name) => sql`(select ${name}::text as name, q.* from (${WAITING[name](scope.exhibition.id)}) q)`,
+  );
+  const { rows } = await sql<QueueRow>`${sql.join(each, sql` union all `)}`.execute(scope.db);
+  return names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+}

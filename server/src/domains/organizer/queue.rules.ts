@@ -1,0 +1,18 @@
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+
+/** The call that works a queue off: whose work it is stands there, once. */
+const WORK: Readonly<Record<QueueName, AnyCall>> = {
+  visitors: contract.review.decide,
+  colleagues: contract.colleagueReview.decide,
+  vipApplications: contract.vip.review,
+  suggestions: contract.suggestion.answer,
+  posts: contract.postReview.publish,
+  reportedPosts: contract.postReview.settleReports,
+};
+
+/** The queues that are work of this member of staff. */
+export const queuesOf = (caller: Pick<OrganizerCaller, 'kind' | 'role'>): readonly QueueName[] =>
+  QUEUES.filter((name) => admits(WORK[name].who, caller));

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { suggestionRow } from '../../../../demo/factories/factories.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
+import { makeEmployee, makeExhibitor, makeOrganizer, makePost, makeVisitor, speakerOf } from '../../../test/world.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+
+const { queueList } = contract.organizer;
+const portal = testPortal();
+
+/** Hours before noon of a day that has long gone: nothing else of these tests waits since then. */
+const ago = (hours: number): string => new Date(Date.parse('2025-06-02T12:00:00Z') - hours * 3_600_000).toISOString();
+
+/** Two of each that wait, and one of each that does not. */
+async function fill(scope: Scope): Promise<void> {
+  const waits = { review_state: 'underReview' } as const;
+  const first = await makeVisitor(portal, { ...waits, completed_at: ago(1) }, scope);
+  // nobody has looked at it: the same as under review
+  await makeVisitor(portal, { review_state: null, completed_at: ago(9) }, scope);
+  await makeVisitor(portal, { ...waits, completed_at: ago(99), suspended_at: ago(1) }, scope);
+  await makeVisitor(portal, { ...waits, completed_at: ago(99), complete_exhibition_registration: false }, scope);
+  const inviter = await makeVisitor(portal, {}, scope);
+  const colleagues = [
+    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { scope, state: 'pending' }),
+  ].map(({ id }) => id);
+  await sql`
+    update preregistration set answered_at = ${ago(1)}::timestamptz - make_interval(hours => array_position(${colleagues}::text[], id)),
+      review_state = case when id = ${colleagues[2]} then 'approved' end
+    where exhibition_id = ${scope.exhibition.id} and id = any(${colleagues}::text[])`.execute(scope.db);
+  const vips = [
+    await makeVipApplication(portal, inviter.visitorId, { scope }),
+    await makeVipApplication(portal, first.visitorId, { scope }),
+    await makeVipApplication(portal, (await makeVisitor(portal, {}, scope)).visitorId, { scope, status: 'failed' }),
+  ].map(({ id }) => id);
+  await sql`
+    update vip_application set submitted_at = ${ago(1)}::timestamptz - make_interval(hours => array_position(${vips}::text[], id))
+    where exhibition_id = ${scope.exhibition.id} and id = any(${vips}::text[])`.execute(scope.db);
+  const company = await makeExhibitor(portal, { categories: [] }, scope);
+  const author = speakerOf(await makeEmployee(portal, company, {}, scope), company);
+  await makePost(portal, author, { state: 'underReview', created_at: ago(4) }, scope);
+  await makePost(portal, author, { state: 'underReview', created_at: ago(3) }, scope);
+  const posts = [await makePost(portal, author, {}, scope), await makePost(portal, author, {}, scope)];
+  const reports = [
+    { post_id: posts[0]?.id, account_id: first.accountId, created_at: ago(5), settled_at: null },
+    { post_id: posts[0]?.id, account_id: inviter.accountId, created_at: ago(6), settled_at: null },
+    { post_id: posts[1]?.id, account_id: first.accountId, created_at: ago(7), settled_at: ago(1) },
+  ];
+  await insertRows(
+    scope.db,
+    'post_report',
+    reports.map((one) => ({
+      ...one,
+      id: newId(),
+      exhibition_id: scope.exhibition.id,
+      post_id: one.post_id ?? '',
+      reason: 'fraud',
+    })),
+  );
+  await insertRows(scope.db, 'suggestion', [
+    suggestionRow(scope.exhibition.id, { created_at: ago(8) }),
+    suggestionRow(scope.exhibition.id, { created_at: ago(2) }),
+    suggestionRow(scope.exhibition.id, { created_at: ago(99), state: 'closed' }),
+  ]);
+}
+
+const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
+  visitors: { count: 2, since: ago(9) },
+  colleagues: { count: 2, since: ago(3) },
+  vipApplications: { count: 2, since: ago(3) },
+  suggestions: { count: 2, since: ago(8) },
+  posts: { count: 2, since: ago(4) },
+  reportedPosts: { count: 1, since: ago(6) },
+};
+const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
+  owner: QUEUES,
+  reviewer: ['visitors', 'colleagues', 'vipApplications'],
+  editor: ['suggestions', 'posts', 'reportedPosts'],
+  support: ['suggestions'],
+};
+
+describe('the queues of the console', () => {
+  beforeAll(async () => {
+    await fill(portal.scope);
+    // what waits at the other fair waits for others
+    await fill(portal.sugarScope);
+    await fill(portal.sugarScope);
+  });
+
+  test.each(STAFF_ROLES)('tell the %s what waits for that role at this fair, and since when (G6)', async (role) => {
+    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, role))(queueList, {});
+    expect(list).toEqual(OWN[role].map((name) => ({ name, ...WAITING[name] })));
+  });
+
+  test('of which nothing waits say so', async () => {
+    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queueList, {});
+    expect(list.map(({ name }) => name)).toEqual(['suggestions']);
+    await sql`update suggestion set state = 'closed' where exhibition_id = ${portal.scope.exhibition.id}`.execute(
+      portal.scope.db,
+    );
+    const after = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queueList, {});
+    expect(after.list).toEqual([{ name: 'suggestions', count: 0, since: null }]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { queueAddress } from '../../parts/newsfeed/post-queue-query.ts';
+import type { overviewTexts } from './overview.texts.ts';
+
+type Word = keyof typeof overviewTexts & `queue${string}`;
+type Place = { to: string; one: Word; many: Word };
+
+/** Where a queue is worked off, and what waits there. The server answers each member of staff their own queues alone. */
+export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
+  visitors: { to: '/organizer/visitors', one: 'queueVisitor', many: 'queueVisitors' },
+  colleagues: { to: '/organizer/colleagues', one: 'queueColleague', many: 'queueColleagues' },
+  vipApplications: { to: '/organizer/vip', one: 'queueVip', many: 'queueVips' },
+  suggestions: { to: '/organizer/suggestions', one: 'queueSuggestion', many: 'queueSuggestions' },
+  posts: { to: queueAddress('underReview'), one: 'queuePost', many: 'queuePosts' },
+  reportedPosts: { to: queueAddress('reported'), one: 'queueReported', many: 'queueReporteds' },
+};

@@ -1,0 +1,98 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { bare } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import type { MenuGroup } from '../../site-map/organizer.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useFoldedGroups } from './folded-groups.ts';
+import { groupsOf, itemOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
+import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { useQueueCounts } from './queues.ts';
+
+/** How much waits, at the end of a line; nothing where nothing does. */
+function Waiting({ count, here = false }: { count: number; here?: boolean }) {
+  const t = useTexts(organizerShellTexts);
+  const lang = useLang();
+  if (count === 0) return null;
+  const shown = number(count, lang);
+  return (
+    <span
+      className={`num ml-auto shrink-0 rounded-full px-2 text-sm leading-5 font-semibold ${here ? 'bg-on-action text-action' : 'bg-tint text-ink'}`}
+    >
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{t('waiting', { count: shown })}</span>
+    </span>
+  );
+}
+
+function Line({ item: { to, title, icon, queues = [] }, here }: { item: OrganizerMenuItem; here: boolean }) {
+  const lang = useLang();
+  const count = waitingIn([{ queues }], useQueueCounts());
+  return (
+    <li>
+      <LocalLink
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-7.5 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+      >
+        <Icon name={icon} />
+        <span className="min-w-0 truncate">{inLang(title, lang)}</span>
+        <Waiting count={count} here={here} />
+      </LocalLink>
+    </li>
+  );
+}
+
+type GroupProps = { group: MenuGroup; items: readonly OrganizerMenuItem[]; folded: boolean; onTurn: () => void };
+
+/** A folded group still shows the room that one is in, and how much waits in the others. */
+function Group({ group, items, folded, onTurn }: GroupProps) {
+  const t = useTexts(organizerShellTexts);
+  const id = useId();
+  const here = itemOf(bare(useLocation().pathname))?.to;
+  const shown = folded ? items.filter(({ to }) => to === here) : items;
+  const counts = useQueueCounts();
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={!folded}
+        aria-controls={id}
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6.5"
+        onClick={onTurn}
+      >
+        {t(group)}
+        <Icon name={folded ? 'down' : 'up'} size={14} />
+        {folded && (
+          <Waiting
+            count={waitingIn(
+              items.filter(({ to }) => to !== here),
+              counts,
+            )}
+          />
+        )}
+      </button>
+      <ul id={id}>
+        {shown.map((item) => (
+          <Line key={item.to} item={item} here={here === item.to} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The rooms of a role, by the work they are for. */
+export function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
+  const { isFolded, turn } = useFoldedGroups();
+  const groups = user.staffRole === null ? [] : groupsOf(user.staffRole);
+  return (
+    <nav aria-label={label} className="grid gap-3 lg:gap-1.5">
+      {groups.map(({ group, items }) => (
+        <Group key={group} group={group} items={items} folded={isFolded(group)} onTurn={() => turn(group)} />
+      ))}
+    </nav>
+  );
+}
