@@ -54,6 +54,7 @@ import * as preregistration from './preregistration/preregistration.calls.ts';
 import * as vip from './vip/vip.calls.ts';
 import * as visitor from './visitor/visitor.calls.ts';
 import * as voucher from './voucher/voucher.calls.ts';
+import * as workbench from './workbench/workbench.calls.ts';
 
 /** The modules of each domain; only what `call()` made of them is the contract. */
 const modules = {
@@ -105,6 +106,7 @@ const modules = {
   programme,
   page,
   suggestion,
+  workbench,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

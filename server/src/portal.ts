@@ -48,6 +48,7 @@ import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
+import { workbench } from './domains/workbench/domain.ts';
 import type { Domain, Whole } from './ground/domain.ts';
 import { opening } from './opening/portal.opening.ts';
 import { platform } from './opening/platform.domain.ts';
@@ -102,6 +103,7 @@ const list = [
   upload,
   exhibitorRecord,
   organizer,
+  workbench,
   personal,
   feed,
   sharing,

@@ -12,8 +12,7 @@ import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
 import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
-import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
-import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
+import { packageUseOf } from '../exhibitor/package.queries.ts';
 import { latestShownOf } from '../latest-products/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
@@ -119,11 +118,7 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
 
   change: async ({ scope, caller, input }) => ({ version: await saveCompany(scope, caller.exhibitorId, input) }),
 
-  ownPackage: async ({ scope, caller: { exhibitorId } }) => {
-    const [booked, used] = [await packageOf(scope, exhibitorId), await usedOf(scope, exhibitorId)];
-    const limits = PACKAGE_LIMITS.map((limit) => ({ limit, used: used[limit], max: booked.limits[limit] }));
-    return { package: booked.name, limits };
-  },
+  ownPackage: ({ scope, caller }) => packageUseOf(scope, caller.exhibitorId),
 
   preview: async ({ scope, caller, input }) => {
     const row = await company(scope, caller.exhibitorId);

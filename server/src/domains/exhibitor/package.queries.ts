@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import {
   PACKAGE_DEFAULTS,
+  PACKAGE_LIMITS,
   packageName,
   packageSettings,
   type PackageLimit,
   type PackageLimits,
   type PackageName,
+  type PackageUse,
 } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -41,4 +43,11 @@ export async function usedOf(scope: Scope, exhibitorId: string): Promise<Record<
     employees: numberOf('employees'),
     bytes: numberOf('bytes'),
   };
+}
+
+/** What a company has booked, and how much of each limit is used. */
+export async function packageUseOf(scope: Scope, exhibitorId: string): Promise<PackageUse> {
+  const [booked, used] = [await packageOf(scope, exhibitorId), await usedOf(scope, exhibitorId)];
+  const limits = PACKAGE_LIMITS.map((limit) => ({ limit, used: used[limit], max: booked.limits[limit] }));
+  return { package: booked.name, limits };
 }

@@ -142,6 +142,20 @@ export async function viewersOf(
   return { rows, total: total.rows[0]?.count ?? 0 };
 }
 
+/** How many different visitors looked since then, and when the last. */
+export async function viewersSince(
+  scope: Scope,
+  exhibitorId: string,
+  reader: Reader,
+  since: Date,
+): Promise<{ people: number; last: Date | null }> {
+  const { rows } = await sql<{ people: number; last: Date | null }>`
+    select count(distinct f.viewer_id)::int as people, max(f.last_at) as last
+    from footprint f join visitor v on v.id = f.viewer_id
+    where ${told(scope, exhibitorId, reader)} and f.last_at > ${since}`.execute(scope.db);
+  return rows[0] ?? { people: 0, last: null };
+}
+
 export type ViewedExhibit = {
   viewer_id: string;
   id: string;

@@ -37,11 +37,17 @@ export type RequestRow = {
 };
 
 /** Of deleted exhibits nothing is asked any more; they come back with the exhibit. */
-const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState | null) => sql`
+export const receivedOf = (scope: Scope, exhibitorId: string) => sql`
   from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
   join exhibitor e on e.id = p.exhibitor_id join visitor v on v.id = r.visitor_id
-  where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null
-    and (${state}::text is null or r.state = ${state}::text)`;
+  where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null`;
+
+/** Those that wait for an answer. */
+export const openRequests = (scope: Scope, exhibitorId: string) =>
+  sql`${receivedOf(scope, exhibitorId)} and r.state = 'open'`;
+
+const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState | null) =>
+  sql`${receivedOf(scope, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)`;
 
 export async function receivedRequests(
   scope: Scope,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { nothing, searchText } from '../fields.ts';
+import { exhibitor } from '../who.ts';
+import { workbenchCounts, workbenchFound, workbenchHome } from './workbench.shapes.ts';
+
+export const counts = call({
+  does: "How much there is in each room of the exhibitor's workbench, as this employee may see it",
+  path: '/visitor/v2/workbench/counts',
+  who: [exhibitor],
+  input: nothing,
+  output: workbenchCounts,
+  errors: [],
+  rate: { perMinute: 120 },
+  example: {},
+});
+
+export const home = call({
+  does: 'What needs this employee first, and how the company stands',
+  path: '/visitor/v2/workbench/home',
+  who: [exhibitor],
+  input: nothing,
+  output: workbenchHome,
+  errors: ['notFound'],
+  example: {},
+});
+
+export const search = call({
+  does: "The company's own exhibits, drafts, orders, document requests and (for administrators) colleagues that hold these words",
+  path: '/visitor/v2/workbench/search',
+  who: [exhibitor],
+  input: z.object({ keyword: searchText }),
+  output: workbenchFound,
+  errors: [],
+  rate: { perMinute: 120 },
+  example: { keyword: '草铵膦' },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { booth } from '../exhibitor/exhibitor.shapes.ts';
+import { storedCompany } from '../exhibitor/company.shapes.ts';
+import { employeeState } from '../exhibitor/employee.shapes.ts';
+import { packageUse } from '../exhibitor/package.shapes.ts';
+import { bilingualOut } from '../fields.ts';
+import { orderState } from '../order/order.shapes.ts';
+import { documentRequestState } from '../product-document/product-document.shapes.ts';
+
+/** How much there is in each room of an exhibitor's workbench, as this employee may see it. */
+export const workbenchCounts = z.object({
+  exhibits: z.int(),
+  drafts: z.int(),
+  /** Orders whose buyer nobody has contacted yet. */
+  orders: z.int(),
+  /** Document requests that wait for an answer. */
+  documentRequests: z.int(),
+  /** Posts that are public, under review or sent back. */
+  posts: z.int(),
+  showcases: z.int(),
+  /** Colleagues who ask to join; for administrators, 0 for everybody else. */
+  colleagues: z.int(),
+});
+export type WorkbenchCounts = z.output<typeof workbenchCounts>;
+
+/** So many wait, the longest since then; `since` is null where none does. */
+const waiting = z.object({ count: z.int(), since: z.string().nullable() });
+export type Waiting = z.output<typeof waiting>;
+
+/** What needs somebody of a company first, then how the company stands. */
+export const workbenchHome = z.object({
+  company: z.object({
+    id: z.string(),
+    name: bilingualOut,
+    logo: z.string(),
+    booth: booth.nullable(),
+    /** As the company wrote itself: what is missing of it is judged by it. */
+    form: storedCompany,
+  }),
+  orders: waiting,
+  documentRequests: waiting,
+  colleagues: waiting,
+  /** Exhibits that wait for their pictures. */
+  drafts: z.int(),
+  /** Comments of others on posts one manages, of the last days, after which the company has said nothing. */
+  comments: z.object({ count: z.int(), postId: z.string().nullable() }),
+  /** Posts one manages that the organizer has sent back. */
+  refusedPosts: z.int(),
+  /** Visitors who looked at the company or its exhibits within a week, as far as they let that be known. */
+  viewers: z.object({ people: z.int(), lastAt: z.string().nullable() }),
+  figures: z.object({
+    exhibits: z.int(),
+    publicExhibits: z.int(),
+    publicExhibitsMax: z.int(),
+    showcases: z.int(),
+    posts: z.int(),
+    /** Orders this employee may handle, whatever their state. */
+    orders: z.int(),
+    /** How often the company or one of its exhibits stands among somebody's favourites. */
+    favourites: z.int(),
+    /** Colleagues who are employees of the company or invited. */
+    employees: z.int(),
+  }),
+  package: packageUse,
+});
+export type WorkbenchHome = z.output<typeof workbenchHome>;
+
+/** Where a thing stands in the list of its state: that list's page, at its usual size. */
+const listed = { pageNum: z.int() };
+
+/** A few things of each kind that hold what was typed, the best known first; what one may not see is not among them. */
+export const workbenchFound = z.object({
+  exhibits: z.array(z.object({ id: z.string(), name: bilingualOut, cover: z.string(), strength: z.string() })),
+  drafts: z.array(z.object({ id: z.string(), name: bilingualOut, articleNumber: z.string() })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      buyer: z.string(),
+      company: z.string(),
+      product: bilingualOut,
+      state: orderState,
+      orderedAt: z.string(),
+      ...listed,
+    }),
+  ),
+  documentRequests: z.array(
+    z.object({
+      id: z.string(),
+      visitor: z.string(),
+      company: z.string(),
+      product: bilingualOut,
+      state: documentRequestState,
+      askedAt: z.string(),
+      ...listed,
+    }),
+  ),
+  colleagues: z.array(z.object({ id: z.string(), name: bilingualOut, position: bilingualOut, state: employeeState })),
+});
+export type WorkbenchFound = z.output<typeof workbenchFound>;

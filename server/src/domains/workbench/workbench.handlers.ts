@@ -1,0 +1,151 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import type { PackageLimit } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { Waiting, WorkbenchFound } from '@fairbridge/contract/workbench/workbench.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { formAnswer } from '../booth/company.form.ts';
+import { employeePage } from '../exhibitor/employee.queries.ts';
+import { waitingRows } from '../exhibitor/employee-waiting.queries.ts';
+import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
+import { company } from '../exhibitor/exhibitor.queries.ts';
+import { packageUseOf } from '../exhibitor/package.queries.ts';
+import { viewersSince } from '../footprint/footprint.queries.ts';
+import { sceneCount } from '../hotspot/own-scene.queries.ts';
+import { unansweredComments } from '../newsfeed/own-comment.queries.ts';
+import { ownCounts } from '../newsfeed/own-post.queries.ts';
+import { notContactedCount } from '../order/order.queries.ts';
+import { simpleProducts } from '../own-product/own-product.queries.ts';
+import { countDrafts } from '../own-product/product-draft.queries.ts';
+import { countRequests } from '../product-document/document-request.queries.ts';
+import { readerOf } from '../visitor/visitor-browse.rules.ts';
+import { exhibitCount, favouriteCount, orderCount, ordersToFollowUp, requestsToAnswer } from './workbench.queries.ts';
+import { daysAgo, livingPosts, mayLead, NEWS_DAYS } from './workbench.rules.ts';
+import { foundDrafts, foundOrders, foundRequests, type Sought } from './workbench.search.queries.ts';
+
+/** So many of each kind are found. */
+const FOUND_MAX = 5;
+
+/** Who asks to join; only administrators learn of it. */
+async function colleaguesWaiting(scope: Scope, caller: ExhibitorCaller): Promise<Waiting> {
+  const rows = mayLead(caller) ? await waitingRows(scope, caller.exhibitorId) : [];
+  return { count: rows.length, since: rows[0]?.waiting_since?.toISOString() ?? null };
+}
+
+async function figures(scope: Scope, caller: ExhibitorCaller, posts: number) {
+  const { exhibitorId } = caller;
+  const booked = await packageUseOf(scope, exhibitorId);
+  const line = (limit: PackageLimit) => booked.limits.find((one) => one.limit === limit) ?? { used: 0, max: 0 };
+  const shown = line('publicExhibits');
+  return {
+    package: booked,
+    figures: {
+      exhibits: line('exhibits').used,
+      publicExhibits: shown.used,
+      publicExhibitsMax: shown.max,
+      showcases: line('scenes').used,
+      employees: line('employees').used,
+      posts,
+      orders: await orderCount(scope, caller),
+      favourites: await favouriteCount(scope, exhibitorId),
+    },
+  };
+}
+
+/** On which page of its list something stands. */
+const pageOf = (place: number): number => Math.ceil(place / LIMITS.pageSizeDefault);
+
+async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<WorkbenchFound> {
+  const { exhibitorId } = caller;
+  const sought: Sought = { keyword, limit: FOUND_MAX };
+  const range = { limit: FOUND_MAX, offset: 0 };
+  const exhibits = await simpleProducts(scope, exhibitorId, { keyword, ...range });
+  const colleagues = mayLead(caller)
+    ? await employeePage(scope, exhibitorId, { keyword, state: null, ...range })
+    : null;
+  return {
+    exhibits: exhibits.rows.map(({ id, cover, strength, ...row }) => ({
+      id,
+      name: bilingualOf('name', row),
+      cover: scope.exhibition.signedPictures.address(cover),
+      strength,
+    })),
+    drafts: (await foundDrafts(scope, exhibitorId, sought)).map(({ id, article_number: articleNumber, ...row }) => ({
+      id,
+      name: bilingualOf('name', row),
+      articleNumber,
+    })),
+    orders: (await foundOrders(scope, caller, sought)).map((row) => ({
+      id: row.id,
+      buyer: row.name,
+      company: row.company,
+      product: bilingualOf('product', row),
+      state: row.state,
+      orderedAt: row.at.toISOString(),
+      pageNum: pageOf(row.place),
+    })),
+    documentRequests: (await foundRequests(scope, exhibitorId, sought)).map((row) => ({
+      id: row.id,
+      visitor: row.name,
+      company: row.company,
+      product: bilingualOf('product', row),
+      state: row.state,
+      askedAt: row.at.toISOString(),
+      pageNum: pageOf(row.place),
+    })),
+    colleagues: (colleagues?.rows ?? []).map((row) => ({
+      id: row.id,
+      name: bilingualOf('name', row),
+      position: bilingualOf('position', row),
+      state: row.state,
+    })),
+  };
+}
+
+const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], orders: [], documentRequests: [], colleagues: [] };
+
+export const workbenchHandlers: Implementation<Scope, typeof contract.workbench> = {
+  counts: async ({ scope, caller }) => ({
+    exhibits: await exhibitCount(scope, caller.exhibitorId),
+    drafts: await countDrafts(scope, caller.exhibitorId),
+    orders: await notContactedCount(scope, caller),
+    documentRequests: await countRequests(scope, caller.exhibitorId, 'open'),
+    posts: livingPosts(await ownCounts(scope, caller)),
+    showcases: await sceneCount(scope, caller.exhibitorId),
+    colleagues: (await colleaguesWaiting(scope, caller)).count,
+  }),
+
+  home: async ({ scope, caller }) => {
+    const { exhibitorId } = caller;
+    const row = await company(scope, exhibitorId);
+    if (row === undefined) refuse('notFound');
+    const posts = await ownCounts(scope, caller);
+    const { people, last } = await viewersSince(scope, exhibitorId, readerOf(caller), daysAgo(NEWS_DAYS.viewers));
+    return {
+      company: {
+        id: row.id,
+        name: bilingualOf('name', row),
+        logo: pictureAddress(row.logo),
+        booth: boothAnswer(scope.exhibition, row.hall, row.booth_number),
+        form: formAnswer(row),
+      },
+      orders: await ordersToFollowUp(scope, caller),
+      documentRequests: await requestsToAnswer(scope, exhibitorId),
+      colleagues: await colleaguesWaiting(scope, caller),
+      drafts: await countDrafts(scope, exhibitorId),
+      comments: await unansweredComments(scope, caller, daysAgo(NEWS_DAYS.comments)),
+      refusedPosts: posts.refused,
+      viewers: { people, lastAt: last?.toISOString() ?? null },
+      ...(await figures(scope, caller, livingPosts(posts))),
+    };
+  },
+
+  search: ({ scope, caller, input }) => {
+    const keyword = input.keyword.trim();
+    return keyword === '' ? NOTHING : found(scope, caller, keyword);
+  },
+};

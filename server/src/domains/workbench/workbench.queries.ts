@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { handledBy } from '../order/order.rules.ts';
+import { openRequests } from '../product-document/document-request.queries.ts';
+
+export const exhibitCount = (scope: Scope, exhibitorId: string): Promise<number> =>
+  totalOf(
+    scope.db,
+    sql`from product p
+      where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null`,
+  );
+
+/** Orders this employee may handle, in whatever state. */
+export const orderCount = (scope: Scope, caller: ExhibitorCaller): Promise<number> =>
+  totalOf(scope.db, sql`from intent_order o where o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`);
+
+/** How many there are, and since when the longest waits: `column` of what `from` names. */
+async function waiting(scope: Scope, column: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Waiting> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(${column}) as since ${from}`.execute(scope.db);
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since?.toISOString() ?? null };
+}
+
+export const ordersToFollowUp = (scope: Scope, caller: ExhibitorCaller): Promise<Waiting> =>
+  waiting(
+    scope,
+    sql`o.created_at`,
+    sql`from intent_order o
+      where o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)} and o.state = 'notContacted'`,
+  );
+
+export const requestsToAnswer = (scope: Scope, exhibitorId: string): Promise<Waiting> =>
+  waiting(scope, sql`r.asked_at`, openRequests(scope, exhibitorId));
+
+/** How often the company or one of its exhibits stands among the favourites of somebody. */
+export const favouriteCount = (scope: Scope, exhibitorId: string): Promise<number> =>
+  totalOf(
+    scope.db,
+    sql`from favourite f
+      where f.exhibition_id = ${scope.exhibition.id} and not f.deleted and (
+        f.subject_type = 'ACTOR' and f.subject_id = ${exhibitorId}
+        or f.subject_type = 'PRODUCT' and f.subject_id in (
+          select p.id from product p where p.exhibitor_id = ${exhibitorId} and p.deleted_at is null))`,
+  );

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { employeeRow, footprintRow, orderRow } from '../../../../demo/factories/factories.ts';
+import { makeDraft } from '../../../test/exhibit-sheet.ts';
+import { testPortal } from '../../../test/portal.ts';
+import {
+  makeComment,
+  makeDocument,
+  makeDocumentRequest,
+  makeEmployee,
+  makeExhibitor,
+  makePost,
+  makeProduct,
+  makeScene,
+  makeVisitor,
+  speakerOf,
+  type Employee,
+  type Exhibitor,
+  type Visitor,
+} from '../../../test/world.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+
+const { counts, home, search } = contract.workbench;
+
+const portal = testPortal();
+let company: Exhibitor;
+let admin: Employee;
+let staff: Employee;
+let colleague: Employee;
+let buyer: Visitor;
+const ago = (days: number): string => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+
+/** One of everything that a workbench counts, all called alike. Answers the exhibit. */
+async function fill(owner: Exhibitor, author: Employee, visitor: Visitor, scope: Scope = portal.scope) {
+  const product = await makeProduct(portal, owner, { name_zh: '吡蚜酮', name_en: 'Pymetrozine', scope: 1 }, scope);
+  await makeDraft(scope, owner, { name: { zh: '吡蚜酮草稿', en: 'Pymetrozine draft' } });
+  await insertRows(scope.db, 'intent_order', [orderRow(product, visitor.visitorId, { created_at: ago(3) })]);
+  const document = await makeDocument(portal, product, { level: 'request', title: 'COA' }, scope);
+  await makeDocumentRequest(portal, product, document.id, visitor.visitorId, { asked_at: ago(2) });
+  const post = await makePost(portal, speakerOf(author, owner), {}, scope);
+  await makeScene(portal, owner, [product.id], {}, scope);
+  await insertRows(scope.db, 'employee', [
+    employeeRow(owner, { name_zh: '吡蚜酮 新人', waiting_since: ago(1), account_id: null }),
+  ]);
+  return { product, post, document };
+}
+
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  admin = await makeEmployee(portal, company, { admin: true, name_zh: '周总' });
+  staff = await makeEmployee(portal, company, { name_zh: '陈静' });
+  colleague = await makeEmployee(portal, company, { name_zh: '孙平' });
+  buyer = await makeVisitor(portal, { name: '李敏', company: '禾田农资' });
+  // another company, and one of the other fair: nothing of theirs may ever be among what is counted or found
+  const other = await makeExhibitor(portal);
+  await fill(other, await makeEmployee(portal, other, { admin: true }), buyer);
+  const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+  const sugarAdmin = await makeEmployee(portal, sugar, { admin: true }, portal.sugarScope);
+  await fill(sugar, sugarAdmin, await makeVisitor(portal, {}, portal.sugarScope), portal.sugarScope);
+});
+
+const NONE = { exhibits: 0, drafts: 0, orders: 0, documentRequests: 0, posts: 0, showcases: 0, colleagues: 0 };
+const ONE = { exhibits: 1, drafts: 1, orders: 1, documentRequests: 1, posts: 1, showcases: 1, colleagues: 1 };
+const countsOf = (person: Employee) => portal.as(person)(counts, {});
+const homeOf = (person: Employee) => portal.as(person)(home, {});
+const foundBy = (person: Employee, keyword: string) => portal.as(person)(search, { keyword });
+
+describe('workbench.counts', () => {
+  test('counts nothing of another company and nothing of another fair', async () => {
+    expect(await countsOf(admin)).toEqual(NONE);
+    await fill(company, admin, buyer);
+    expect(await countsOf(admin)).toEqual(ONE);
+  });
+
+  test('counts for sales staff their own posts, their orders and those of nobody, and no colleague who asks to join', async () => {
+    const { product } = await fill(company, admin, buyer);
+    await insertRows(portal.scope.db, 'intent_order', [
+      orderRow(product, buyer.visitorId, { salesperson_id: staff.employeeId }),
+      orderRow(product, buyer.visitorId, { salesperson_id: colleague.employeeId }),
+    ]);
+    expect(await countsOf(admin)).toEqual({ ...ONE, orders: 3 });
+    expect(await countsOf(staff)).toEqual({ ...ONE, orders: 2, posts: 0, colleagues: 0 });
+    await makePost(portal, speakerOf(staff, company), { state: 'refused', reason: '广告' });
+    expect((await countsOf(staff)).posts).toBe(1);
+    expect((await countsOf(colleague)).posts).toBe(0);
+  });
+
+  test('counts what waits, and not what is done or gone', async () => {
+    const { product, post } = await fill(company, admin, buyer);
+    await sql`update intent_order set state = 'contacted', contacted_at = now() where exhibitor_id = ${company.id}`.execute(
+      portal.scope.db,
+    );
+    await sql`update document_request set state = 'granted' where exhibitor_id = ${company.id}`.execute(
+      portal.scope.db,
+    );
+    await sql`update post set state = 'withdrawn' where id = ${post.id}`.execute(portal.scope.db);
+    await sql`update hotspot_scene set deleted_at = now() where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+    await sql`update product set deleted_at = now() where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where exhibitor_id = ${company.id} and waiting_since is not null`.execute(
+      portal.scope.db,
+    );
+    expect(await countsOf(admin)).toEqual({ ...NONE, drafts: 1 });
+  });
+});
+
+describe('workbench.home', () => {
+  test('says of each what waits since when, and of an empty booth that nothing does', async () => {
+    const { orders, documentRequests, colleagues, drafts, comments, refusedPosts, viewers } = await homeOf(admin);
+    const nobody = { count: 0, since: null };
+    expect({ orders, documentRequests, colleagues, drafts, comments, refusedPosts, viewers }).toEqual({
+      orders: nobody,
+      documentRequests: nobody,
+      colleagues: nobody,
+      drafts: 0,
+      comments: { count: 0, postId: null },
+      refusedPosts: 0,
+      viewers: { people: 0, lastAt: null },
+    });
+    const { product } = await fill(company, admin, buyer);
+    const oldest = ago(9);
+    await insertRows(portal.scope.db, 'intent_order', [
+      orderRow(product, buyer.visitorId, { created_at: oldest }),
+      orderRow(product, buyer.visitorId, { created_at: ago(30), state: 'contacted', contacted_at: ago(29) }),
+    ]);
+    await makePost(portal, speakerOf(staff, company), { state: 'refused', reason: '广告' });
+    const now = await homeOf(admin);
+    expect(now.orders).toEqual({ count: 2, since: oldest });
+    expect([now.documentRequests.count, now.colleagues.count, now.drafts, now.refusedPosts]).toEqual([1, 1, 1, 1]);
+    expect(now.company).toMatchObject({ id: company.id, form: { name: { zh: company.name_zh, en: company.name_en } } });
+    expect(now.figures).toMatchObject({
+      exhibits: 1,
+      publicExhibits: 0,
+      showcases: 1,
+      posts: 2,
+      orders: 3,
+      employees: 3,
+    });
+  });
+
+  test('shows sales staff their own part', async () => {
+    const { product } = await fill(company, admin, buyer);
+    await insertRows(portal.scope.db, 'intent_order', [
+      orderRow(product, buyer.visitorId, { salesperson_id: colleague.employeeId, created_at: ago(20) }),
+    ]);
+    await makePost(portal, speakerOf(admin, company), { state: 'refused', reason: '广告' });
+    const { orders, colleagues, refusedPosts, figures } = await homeOf(staff);
+    expect([orders.count, colleagues, refusedPosts, figures.posts, figures.orders]).toEqual([
+      1,
+      { count: 0, since: null },
+      0,
+      0,
+      1,
+    ]);
+    expect((await homeOf(admin)).orders.count).toBe(2);
+  });
+
+  test('tells of comments that nobody of the company has answered', async () => {
+    const { post } = await fill(company, admin, buyer);
+    const told = async (person: Employee) => (await homeOf(person)).comments;
+    const say = (author: Visitor | Employee, days: number) =>
+      makeComment(portal, post, speakerOf(author, company), { created_at: ago(days) });
+    await say(buyer, 3);
+    await say(buyer, 2);
+    await say(buyer, 60);
+    await makeComment(portal, post, speakerOf(buyer), { removed_by: 'host', removed_at: ago(0), created_at: ago(1) });
+    expect(await told(admin)).toEqual({ count: 2, postId: post.id });
+    expect(await told(staff)).toEqual({ count: 0, postId: null });
+    await say(admin, 2.5);
+    expect(await told(admin)).toEqual({ count: 1, postId: post.id });
+    await say(staff, 1);
+    expect(await told(admin)).toEqual({ count: 0, postId: null });
+  });
+
+  test('tells how many looked within a week, but for those who keep that to themselves', async () => {
+    const [shy, old] = [await makeVisitor(portal, { looks_shown: false }), await makeVisitor(portal)];
+    const look = (visitor: Visitor, at: string) =>
+      footprintRow(
+        portal.scope.exhibition.id,
+        { type: 'VISITOR', id: visitor.visitorId },
+        { type: 'ACTOR', id: company.id },
+        { owner_id: company.id, last_at: at },
+      );
+    const last = ago(2);
+    await insertRows(portal.scope.db, 'footprint', [look(buyer, last), look(shy, ago(1)), look(old, ago(8))]);
+    expect((await homeOf(staff)).viewers).toEqual({ people: 1, lastAt: last });
+  });
+});
+
+describe('workbench.search', () => {
+  const idsOf = (found: Awaited<ReturnType<typeof foundBy>>) => ({
+    exhibits: found.exhibits.length,
+    drafts: found.drafts.length,
+    orders: found.orders.length,
+    documentRequests: found.documentRequests.length,
+    colleagues: found.colleagues.length,
+  });
+  const EMPTY = { exhibits: 0, drafts: 0, orders: 0, documentRequests: 0, colleagues: 0 };
+
+  test('finds what is the company’s own, and nothing of another company or fair that is called the same', async () => {
+    expect(idsOf(await foundBy(admin, '吡蚜酮'))).toEqual(EMPTY);
+    const { product } = await fill(company, admin, buyer);
+    const found = await foundBy(admin, ' pymetroZINE ');
+    expect(idsOf(found)).toEqual({ ...EMPTY, exhibits: 1, drafts: 1, orders: 1, documentRequests: 1 });
+    expect(found.exhibits[0]).toMatchObject({ id: product.id, name: { zh: '吡蚜酮', en: 'Pymetrozine' } });
+    expect(found.orders[0]).toMatchObject({ buyer: '李敏', company: '禾田农资', state: 'notContacted', pageNum: 1 });
+    expect(idsOf(await foundBy(admin, '吡蚜酮')).colleagues).toBe(1);
+  });
+
+  test('finds by the buyer, and for sales staff neither orders of a colleague nor colleagues', async () => {
+    const { product } = await fill(company, admin, buyer);
+    const other = await makeVisitor(portal, { name: '郑好', company: '远洋种业' });
+    await insertRows(portal.scope.db, 'intent_order', [
+      orderRow(product, other.visitorId, { salesperson_id: colleague.employeeId }),
+    ]);
+    expect(idsOf(await foundBy(admin, '禾田'))).toEqual({ ...EMPTY, orders: 1, documentRequests: 1 });
+    expect(idsOf(await foundBy(admin, '远洋'))).toEqual({ ...EMPTY, orders: 1 });
+    expect(idsOf(await foundBy(staff, '远洋'))).toEqual(EMPTY);
+    expect(idsOf(await foundBy(colleague, '远洋'))).toEqual({ ...EMPTY, orders: 1 });
+    expect(idsOf(await foundBy(admin, '陈静'))).toEqual({ ...EMPTY, colleagues: 1 });
+    expect(idsOf(await foundBy(staff, '陈静'))).toEqual(EMPTY);
+  });
+
+  test('says on which page of its list an order stands', async () => {
+    const { product } = await fill(company, admin, buyer);
+    const rest = Array.from({ length: LIMITS.pageSizeDefault }, (_, at) =>
+      orderRow(product, buyer.visitorId, { created_at: ago(1 + at / 100), state: 'notContacted' }),
+    );
+    await insertRows(portal.scope.db, 'intent_order', rest);
+    const lone = await makeVisitor(portal, { name: '独一', company: '孤山农场' });
+    await insertRows(portal.scope.db, 'intent_order', [orderRow(product, lone.visitorId, { created_at: ago(40) })]);
+    const [order] = (await foundBy(admin, '孤山')).orders;
+    expect(order?.pageNum).toBe(2);
+    const { list } = await portal.as(admin)(contract.order.receivedList, { state: 'notContacted', pageNum: 2 });
+    expect(list.map(({ id }) => id)).toContain(order?.id);
+  });
+
+  test('takes signs for themselves, and nothing typed for nothing', async () => {
+    await fill(company, admin, buyer);
+    for (const keyword of ['', '   ', '%', '_', '\\']) expect(idsOf(await foundBy(admin, keyword))).toEqual(EMPTY);
+  });
+});
