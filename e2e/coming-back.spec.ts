@@ -122,6 +122,6 @@ for (const lang of LANGS) {
 
 const followButton = (lang: Lang): RegExp =>
   new RegExp(lang === 'zh' ? '关注 ?草铵膦' : 'Follow(ing)? ?glufosinate-ammonium', 'i');
-const muteNamed = (lang: Lang): RegExp => (lang === 'zh' ? /^不感兴趣：/ : /^Not for me: /);
+const muteNamed = (lang: Lang): RegExp => (lang === 'zh' ? /^不感兴趣：/ : /^Not interested: /);
 
 const isDigest = (subject: string): boolean => /您关心的新内容|new for you/.test(subject);

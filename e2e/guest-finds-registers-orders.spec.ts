@@ -153,7 +153,7 @@ async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey):
   await expect(row).toContainText(buyer.email);
   await expect(row).toContainText(`2,000 ${LITRE[lang]}`);
   await expectGood(page);
-  await row.getByRole('button', { name: lang === 'zh' ? '标记为已联系' : 'Mark contacted' }).click();
+  await row.getByRole('button', { name: lang === 'zh' ? '标记为已联系' : 'Mark as contacted' }).click();
   await expect(row.getByText(lang === 'zh' ? '已联系' : 'Contacted', { exact: true })).toBeVisible();
   await expectGood(page);
 }

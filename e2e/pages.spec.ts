@@ -59,7 +59,7 @@ test('a missing page answers 404 with a page that leads on, in the language of i
       const { status, body } = await get(inLang(lang, path));
       expect.soft(status, inLang(lang, path)).toBe(404);
       expect.soft(langOf(body)).toBe(lang === 'zh' ? 'zh-CN' : 'en');
-      expect.soft(body).toContain(lang === 'zh' ? '没有这个展位' : 'There is no booth here');
+      expect.soft(body).toContain(lang === 'zh' ? '页面不存在' : 'Page not found');
       expect.soft(canonicalOf(body)).toBeNull();
     }
   }
@@ -67,7 +67,7 @@ test('a missing page answers 404 with a page that leads on, in the language of i
   guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
   await open(page, '/en/nothing/here');
   await expectGood(page);
-  await page.getByRole('main').getByRole('link', { name: 'Find products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Find exhibits' }).click();
   await expect(page).toHaveURL('/en/find/product');
 });
 

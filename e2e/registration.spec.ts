@@ -197,7 +197,7 @@ test('a code entered wrong five times is dead, and the page says so', async ({ e
   await expect(field(page, 'code')).toHaveCount(0);
   await page.reload();
   await expect(main(page)).toContainText(t('deadByTries'));
-  await expect(main(page).getByRole('button')).toHaveText(/^You can send it again in \d+ s$/);
+  await expect(main(page).getByRole('button')).toHaveText(/^Resend in \d+ s$/);
   await expectGood(page);
 });
 

@@ -202,7 +202,7 @@ test('a visitor with an unfinished registration is sent to the current step and 
   for (const address of REGISTRATION) {
     await open(page, inLang('en', address));
     await expect(page, address).toHaveURL(inLang('en', STEP));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us who you are');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details');
   }
   await open(page, '/en/potential-order');
   const dialog = page.getByRole('dialog', { name: sessionTexts.unfinishedTitle[1] });
@@ -269,10 +269,10 @@ test('a part of the page that cannot be loaded is told, and loading again brings
   await open(page, '/en/aboutus');
   await loseScreen(page, 'news');
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not load');
   await expectGood(page);
   await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/News/);
   await expect(page).toHaveURL('/en/news');
 });

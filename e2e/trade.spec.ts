@@ -19,7 +19,12 @@ test('an exhibit says what rules stand on its ingredients and where it is regist
   const id = await exhibitOf(PARAQUAT);
   const words = {
     zh: { title: '合规提示', kind: '仅限出口', market: '中国', registered: /登记具有地域性/ },
-    en: { title: 'Compliance notes', kind: 'Export only', market: 'China', registered: /Registration is territorial/ },
+    en: {
+      title: 'Compliance notes',
+      kind: 'Export only',
+      market: 'China',
+      registered: /Registration is country-specific/,
+    },
   };
   for (const lang of LANGS) {
     const page = await enter({ lang });
@@ -56,7 +61,7 @@ test('an editor adds a rule, sees what it is about, and deletes it again', async
   await keepSession(page, await staffSession(STAFF.editor));
   await open(page, '/en/organizer/compliance?keyword=flumioxazin');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance rules' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: /^Ingredient/ }).fill('103361-09-7');
   await form.getByRole('combobox', { name: /^Country/ }).fill('Kenya');

@@ -1,5 +1,5 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const footerLinksTexts = texts({
-  scan: ['扫码关注{name}', 'Scan to follow: {name}'],
+  scan: ['扫码关注{name}', 'Scan to follow us on {name}'],
 });

@@ -2,7 +2,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const waysOnTexts = texts({
   news: ['新闻', 'News'],
-  findProducts: ['找展品', 'Find products'],
+  findProducts: ['找展品', 'Find exhibits'],
   findExhibitors: ['找展商', 'Find exhibitors'],
   findVisitors: ['找观众', 'Find visitors'],
 });

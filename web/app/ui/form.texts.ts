@@ -1,6 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const formTexts = texts({
-  network: ['网络连接失败，请检查网络后重试', 'The connection failed; please check your network and try again.'],
-  check: ['有 {count} 处内容需要修改', '{count} {count|entry needs|entries need} your attention.'],
+  network: ['网络连接失败，请检查网络后重试', 'Connection failed. Please check your network and try again.'],
+  check: ['有 {count} 处内容需要修改', '{count} {count|field needs|fields need} your attention.'],
 });

@@ -1,32 +1,32 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const bindExhibitorTexts = texts({
-  title: ['绑定展商', 'Bind an exhibitor'],
+  title: ['绑定展商', 'Link to an exhibitor'],
   lead: [
     '您是参展企业的员工？用展商代码绑定后，可在“观众”和“展商”两种身份之间切换。',
-    'Do you work for an exhibitor? Bind your account by its code, then change between guest and exhibitor as you like.',
+    'Do you work for an exhibitor? Link your account with its exhibitor code, then switch between visitor and exhibitor at any time.',
   ],
   code: ['展商代码', 'Exhibitor code'],
   codeHint: [
     '10 位字母和数字，请向贵公司的管理员索取。个人代码立即生效；公司代码需管理员同意。',
-    'Ten letters and digits; ask your company administrator. A personal code works at once, the company code once an administrator agrees.',
+    '10 letters and digits; ask your company administrator. A personal code works immediately; a company code needs the administrator’s approval.',
   ],
-  bind: ['绑定', 'Bind'],
-  boundTitle: ['已绑定 {company}', 'You are bound to {company}'],
+  bind: ['绑定', 'Link'],
+  boundTitle: ['已绑定 {company}', 'Linked to {company}'],
   boundLead: [
     '现在可以切换为展商身份，管理展品和意向订单。随时可以切换回来。',
-    'You can go on as an exhibitor now, to manage exhibits and orders, and come back at any time.',
+    'You can now switch to exhibitor to manage exhibits and intent orders, and switch back at any time.',
   ],
-  switch: ['切换为展商身份', 'Go on as an exhibitor'],
-  waitingTitle: ['等待 {company} 的管理员确认', 'Waiting for the administrator of {company}'],
+  switch: ['切换为展商身份', 'Switch to exhibitor'],
+  waitingTitle: ['等待 {company} 的管理员确认', 'Waiting for approval by the administrator of {company}'],
   waitingLead: [
     '管理员同意后即可切换为展商身份。也可以直接联系贵公司的管理员。',
-    'Once the administrator agrees you can go on as an exhibitor. You may also ask them yourself.',
+    'Once approved, you can switch to exhibitor. You can also contact your administrator directly.',
   ],
-  look: ['查看是否已同意', 'Look again'],
-  stillWaiting: ['还没有答复', 'No answer yet'],
+  look: ['查看是否已同意', 'Check status'],
+  stillWaiting: ['尚未答复', 'No response yet'],
   refused: [
-    '管理员没有同意，请核对代码或联系管理员。',
-    'The administrator did not agree. Check the code, or ask them.',
+    '管理员拒绝了申请，请核对代码或联系管理员。',
+    'The administrator declined your request. Please check the code or contact them.',
   ],
 });

@@ -12,6 +12,6 @@ export const packageTexts = texts({
   employees: ['员工账号', 'Employee accounts'],
   bytes: ['存储空间', 'Storage'],
   of: ['{used} / {max}', '{used} of {max}'],
-  full: ['已用完', 'used up'],
-  more: ['如需更多额度，请联系主办方。', 'If you need more, please contact the organizer.'],
+  full: ['已用完', 'Limit reached'],
+  more: ['如需更多额度，请联系主办方。', 'Need more? Please contact the organizer.'],
 });

@@ -6,8 +6,8 @@ export const carouselTexts = texts({
   banners: ['展会横幅', 'Highlights of the fair'],
   ads: ['推广', 'Advertising'],
   slideOf: ['第 {at} 张，共 {all} 张：{name}', '{at} of {all}: {name}'],
-  stop: ['暂停轮播', 'Stop the slides'],
-  start: ['开始轮播', 'Start the slides'],
+  stop: ['暂停轮播', 'Pause carousel'],
+  start: ['开始轮播', 'Start carousel'],
   previous: ['上一张', 'Previous slide'],
   next: ['下一张', 'Next slide'],
 });

@@ -2,17 +2,17 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const homeTexts = texts({
   exhibitorsCount: ['展商', 'exhibitors'],
-  productsCount: ['展品', 'products'],
+  productsCount: ['展品', 'exhibits'],
   hallsCount: ['展馆', 'halls'],
   try: ['试试', 'Try'],
   guideLead: [
     '自上而下逐层排列，点击展馆查看馆内展商。',
-    'The house floor by floor: choose a hall to see who stands there.',
+    'The venue floor by floor. Select a hall to see its exhibitors.',
   ],
   hallExhibitors: ['家展商', 'exhibitors'],
   map: ['打开展位图', 'Open the booth map'],
   allExhibitors: ['全部展商', 'All exhibitors'],
-  allProducts: ['全部展品', 'All products'],
+  allProducts: ['全部展品', 'All exhibits'],
   allNews: ['全部新闻', 'All news'],
   allCollections: ['全部专题', 'All themes'],
   adsLeft: ['左侧推广', 'Advertising, left'],
@@ -22,7 +22,7 @@ export const homeTexts = texts({
   joinTitle: ['到场之前，先把清单列好', 'Have your list ready before you arrive'],
   joinLead: [
     '注册后可收藏展品、发送意向订单，并查看仅对预登记观众开放的展品。',
-    'Registered visitors save favourites, send intent orders and see exhibits that are open to them alone.',
+    'Registered visitors can save favourites, send intent orders and see exhibits reserved for them.',
   ],
   exhibitorDoor: ['我是展商', 'I am an exhibitor'],
 });

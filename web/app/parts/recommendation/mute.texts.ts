@@ -1,9 +1,9 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const muteTexts = texts({
-  muteTitle: ['不再推荐什么？', 'What shall we not recommend?'],
+  muteTitle: ['不再推荐什么？', 'What should we stop recommending?'],
   product: ['这件展品', 'This exhibit'],
-  exhibitor: ['{name} 的展品', 'Exhibits of {name}'],
-  reason: ['与“{name}”有关的推荐', 'Anything because of {name}'],
+  exhibitor: ['{name} 的展品', 'Exhibits by {name}'],
+  reason: ['与“{name}”有关的推荐', 'Anything related to {name}'],
   cancel: ['取消', 'Cancel'],
 });

@@ -1,5 +1,5 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const saveSearchTexts = texts({
-  keep: ['保存此搜索', 'Save this search'],
+  keep: ['保存搜索', 'Save search'],
 });
