@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { done, id, nothing, page, pageOf } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor } from '../who.ts';
-import { writtenDraft, productDraft } from './product-draft.shapes.ts';
+import { draftFault, draftPictures, productDraft, writtenDraft } from './product-draft.shapes.ts';
 
 export const drafts = call({
-  does: 'Own exhibits that came by a spreadsheet and wait for their pictures, newest first',
+  does: 'Own exhibits that came by a spreadsheet and are not published yet, newest first',
   path: '/visitor/v2/product/draftList',
   who: [exhibitor],
   input: page,
@@ -20,9 +20,39 @@ export const draft = call({
   path: '/visitor/v2/product/getDraft',
   who: [exhibitor],
   input: z.object({ id: id('productDraft') }),
-  output: z.object({ id: z.string(), form: writtenDraft }),
+  output: z.object({
+    id: z.string(),
+    form: writtenDraft,
+    pictures: z.array(z.string()),
+    longPictures: z.array(z.string()),
+    /** Where they are seen, by their ids. */
+    pictureAddresses: z.record(z.string(), z.string()),
+  }),
   errors: ['notFound'],
   example: { id: '$productDraft' },
+});
+
+export const setDraftPictures = call({
+  does: 'Give own drafts their pictures: all of them or none',
+  path: '/visitor/v2/product/setDraftPictures',
+  who: [exhibitor],
+  input: z.object({ drafts: z.array(draftPictures).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
+  output: done,
+  errors: ['notFound'],
+  example: { drafts: [{ id: '$productDraft', pictures: ['$file'], longPictures: ['$file'] }] },
+});
+
+export const publishDrafts = call({
+  does: 'Publish some own drafts; those that lack something stay, and it is told what',
+  path: '/visitor/v2/product/publishDraft',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
+  output: z.object({
+    published: z.array(z.string()),
+    left: z.array(z.object({ id: z.string(), faults: z.array(draftFault) })),
+  }),
+  errors: ['notFound', 'publicLimit', 'exhibitLimit'],
+  example: { ids: ['$productDraft'] },
 });
 
 export const removeDrafts = call({

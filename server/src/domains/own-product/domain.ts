@@ -5,6 +5,13 @@ import { productDraftHandlers } from './product-draft.handlers.ts';
 export const ownProduct = {
   handlers: () => ({ product: { ...ownProductHandlers, ...productDraftHandlers } }),
   tables: {
-    product_draft: { impersonal: 'what a company is about to show', grows: { limit: 'productDraftsMax' } },
+    product_draft: {
+      impersonal: 'what a company is about to show',
+      files: {
+        pictures: { uses: ['product', 'productLong'], list: true },
+        long_pictures: { uses: ['product', 'productLong'], list: true },
+      },
+      grows: { limit: 'productDraftsMax' },
+    },
   },
 } as const satisfies Domain;

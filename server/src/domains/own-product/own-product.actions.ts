@@ -146,6 +146,37 @@ export async function saveProduct(
   });
 }
 
+type Publishing = { form: ProductForm; older: { sale: string; purchase: string } };
+
+/**
+ * Adds several exhibits with the company held, all or none; their forms have been judged. Later ones that name a taken place in the list push the
+ * earlier on, as one after the other would. Answers their ids.
+ */
+export async function publishForms(
+  scope: Scope,
+  exhibitorId: string,
+  publishing: readonly Publishing[],
+): Promise<string[]> {
+  if (publishing.length === 0) return [];
+  await checkRoom(scope, exhibitorId, publishing.length);
+  const shown = publishing.filter(({ form }) => form.scope === 0);
+  await checkPublicLimit(
+    scope,
+    exhibitorId,
+    shown.map(() => ({ from: null })),
+    0,
+  );
+  const ids: string[] = [];
+  for (const { form, older } of publishing) {
+    await checkReferences(scope, exhibitorId, form);
+    if (form.sortNumber !== null) await makeRoom(scope, exhibitorId, form.sortNumber, '');
+    ids.push(await insertProduct(scope, exhibitorId, form, older));
+  }
+  await indexProducts(scope, ids);
+  await showChange(scope, exhibitorId);
+  return ids;
+}
+
 /** All of these are own exhibits, or nothing happens: a foreign id answers as a missing one (G2). */
 async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly string[]) {
   await lockCompany(scope, exhibitorId);

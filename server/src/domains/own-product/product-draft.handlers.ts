@@ -1,10 +1,14 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import { DONE } from '@fairbridge/contract/fields.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { judgeDraft, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
   deleteAllDrafts,
@@ -15,9 +19,18 @@ import {
 } from './product-draft.queries.ts';
 import { strengthOf } from '../product/product.strength.ts';
 
-type DraftCalls = Pick<typeof contract.product, 'drafts' | 'draft' | 'removeDrafts' | 'removeAllDrafts'>;
+type DraftCalls = Pick<
+  typeof contract.product,
+  'drafts' | 'draft' | 'setDraftPictures' | 'publishDrafts' | 'removeDrafts' | 'removeAllDrafts'
+>;
 
-function answerOf({ attributes, categories }: Exhibition, { id, form, updatedAt }: DraftRow): ProductDraft {
+const faultsIn = (faults: readonly FormFault[], lang: Lang) =>
+  faults.map(({ field, rule, values }) => ({ field, message: ruleText(rule, lang, values) }));
+
+function answerOf(exhibition: Exhibition, draft: DraftRow, lang: Lang): ProductDraft {
+  const { attributes, categories, signedPictures } = exhibition;
+  const { id, form, pictures, longPictures, updatedAt } = draft;
+  const [cover] = pictures;
   const category = categories.get(form.categoryCode);
   return {
     id,
@@ -25,22 +38,39 @@ function answerOf({ attributes, categories }: Exhibition, { id, form, updatedAt 
     articleNumber: form.articleNumber,
     strength: strengthOf(form.attributes, attributes),
     category: category === undefined ? null : { code: category.code, name: category.name },
+    cover: cover === undefined ? null : signedPictures.address(cover),
+    pictures: pictures.length,
+    longPictures: longPictures.length,
+    faults: faultsIn(judgeDraft(exhibition, draft).faults, lang),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
 export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
-  drafts: async ({ scope, caller: { exhibitorId }, input }) => {
+  drafts: async ({ scope, caller: { exhibitorId }, input, lang }) => {
     const total = await countDrafts(scope, exhibitorId);
     const rows = await ownDrafts(scope, exhibitorId, rangeOf(input));
-    const list = rows.map((row) => answerOf(scope.exhibition, row));
+    const list = rows.map((row) => answerOf(scope.exhibition, row, lang));
     return pageAnswer(list, total, input);
   },
 
   draft: async ({ scope, caller, input }) => {
     const [row] = await draftsOf(scope, caller.exhibitorId, [input.id]);
     if (row === undefined) refuse('notFound');
-    return { id: row.id, form: row.form };
+    const { id, form, pictures, longPictures } = row;
+    const { signedPictures } = scope.exhibition;
+    const addresses = [...pictures, ...longPictures].map((file) => [file, signedPictures.address(file)]);
+    return { id, form, pictures, longPictures, pictureAddresses: Object.fromEntries(addresses) };
+  },
+
+  setDraftPictures: async ({ scope, caller, input }) => {
+    await setDraftPictures(scope, caller.exhibitorId, input.drafts);
+    return DONE;
+  },
+
+  publishDrafts: async ({ scope, caller, input, lang }) => {
+    const { published, left } = await publishDrafts(scope, caller.exhibitorId, input.ids);
+    return { published, left: left.map(({ id, faults }) => ({ id, faults: faultsIn(faults, lang) })) };
   },
 
   removeDrafts: async ({ scope, caller, input }) => {
@@ -50,7 +80,7 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
       // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
       if (gone !== wanted.length) refuse('notFound');
     });
-    return { done: true };
+    return DONE;
   },
 
   removeAllDrafts: async ({ scope, caller }) => ({ removed: await deleteAllDrafts(scope, caller.exhibitorId) }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   writtenDraft,
   type DraftForm,
+  type DraftPictures,
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
@@ -10,12 +11,30 @@ import type { Scope } from '../../ground/scope.ts';
 import { draftOfToday } from '../product/product.prices.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
-type Row = { id: string; form: unknown; version: number; updated_at: Date };
-export type DraftRow = { id: string; form: WrittenDraft; version: number; updatedAt: Date };
+type Row = {
+  id: string;
+  form: unknown;
+  pictures: string[];
+  long_pictures: string[];
+  version: number;
+  updated_at: Date;
+};
+export type DraftRow = {
+  id: string;
+  form: WrittenDraft;
+  pictures: string[];
+  longPictures: string[];
+  version: number;
+  updatedAt: Date;
+};
 
-const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
+const COLUMNS = sql`id, form, pictures, long_pictures, version, updated_at`;
+
+const read = ({ id, form, pictures, long_pictures: longPictures, version, updated_at: updatedAt }: Row): DraftRow => ({
   id,
   form: writtenDraft.parse(draftOfToday(form)),
+  pictures,
+  longPictures,
   version,
   updatedAt,
 });
@@ -23,7 +42,7 @@ const read = ({ id, form, version, updated_at: updatedAt }: Row): DraftRow => ({
 /** Newest first, in the order of the rows they came from. */
 export async function ownDrafts(scope: Scope, exhibitorId: string, range: Range): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
-    select id, form, version, updated_at from product_draft
+    select ${COLUMNS} from product_draft
     where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
     order by created_at desc, id ${limited(range)}`.execute(scope.db);
   return rows.map(read);
@@ -39,7 +58,7 @@ export async function countDrafts(scope: Scope, exhibitorId: string): Promise<nu
 
 export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
-    select id, form, version, updated_at from product_draft
+    select ${COLUMNS} from product_draft
     where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
     scope.db,
   );
@@ -91,4 +110,24 @@ export async function updateDrafts(
     where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(
     scope.db,
   );
+}
+
+/** Drafts get these pictures; answers how many of them were the company's. */
+export async function writeDraftPictures(
+  scope: Scope,
+  exhibitorId: string,
+  drafts: readonly DraftPictures[],
+): Promise<number> {
+  const given = drafts.map(({ id, pictures = null, longPictures = null }) => ({
+    id,
+    pictures,
+    long_pictures: longPictures,
+  }));
+  const { rows } = await sql<{ id: string }>`
+    update product_draft d set pictures = coalesce(n.pictures, d.pictures), long_pictures = coalesce(n.long_pictures, d.long_pictures),
+      updated_at = now(), version = d.version + 1
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id text, pictures text[], long_pictures text[])
+    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id
+    returning d.id`.execute(scope.db);
+  return rows.length;
 }

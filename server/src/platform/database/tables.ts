@@ -1037,6 +1037,8 @@ export interface ProductDraft {
   exhibitor_id: string;
   form: Json;
   id: string;
+  long_pictures: Generated<string[]>;
+  pictures: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -1,0 +1,78 @@
+import { wrongFields } from '@fairbridge/contract/issues.ts';
+import { productForm, type ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
+import type { DraftPictures } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import type { RuleName } from '@fairbridge/contract/rules.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { publishForms } from './own-product.actions.ts';
+import { claimFaults } from './own-product.claims.ts';
+import { wrongCodes } from './own-product.codes.ts';
+import { ownFiles } from './own-product.queries.ts';
+import { deleteDrafts, draftsOf, writeDraftPictures, type DraftRow } from './product-draft.queries.ts';
+
+export type FormFault = { field: string; rule: RuleName; values: Record<string, string | number> };
+type Judged = { form: ProductForm; faults: [] } | { form: null; faults: FormFault[] };
+
+/** A draft by the rules of the form that publishes an exhibit. */
+export function judgeDraft(exhibition: Exhibition, { form, pictures, longPictures }: DraftRow): Judged {
+  const parsed = productForm.safeParse({ ...form, pictures, longPictures });
+  if (!parsed.success) return { form: null, faults: wrongFields(parsed.error) };
+  const faults = [
+    ...wrongCodes(exhibition, parsed.data).map((one) => ({ ...one, values: {} })),
+    ...claimFaults(exhibition, parsed.data),
+  ];
+  return faults.length > 0 ? { form: null, faults } : { form: parsed.data, faults: [] };
+}
+
+/** The drafts are this company's, and so are the pictures; else nothing happens. */
+export async function setDraftPictures(
+  scope: Scope,
+  exhibitorId: string,
+  drafts: readonly DraftPictures[],
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const files = drafts.flatMap(({ pictures = [], longPictures = [] }) => [...pictures, ...longPictures]);
+    const own = await ownFiles(inner, exhibitorId, files);
+    for (const [at, { pictures = [], longPictures = [] }] of drafts.entries()) {
+      if (pictures.some((file) => !own.has(file)))
+        refuseFields({ field: `drafts.${at}.pictures`, rule: 'productPictures' });
+      if (longPictures.some((file) => !own.has(file)))
+        refuseFields({ field: `drafts.${at}.longPictures`, rule: 'productLongPictures' });
+    }
+    const written = await writeDraftPictures(inner, exhibitorId, drafts);
+    // a foreign id answers as a missing one (G2)
+    if (written !== new Set(drafts.map(({ id }) => id)).size) refuse('notFound');
+  });
+}
+
+/** Publishes what is complete, all of it or none; the rest stays as it is. Errors: `notFound`, `publicLimit`, `exhibitLimit`. */
+export async function publishDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+  const wanted = [...new Set(ids)];
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const drafts = await draftsOf(inner, exhibitorId, wanted);
+    if (drafts.length !== wanted.length) refuse('notFound');
+    // in the order they were named: of two that claim one place in the list the later has it
+    const judged = drafts
+      .toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+      .map((draft) => ({ draft, ...judgeDraft(inner.exhibition, draft) }));
+    const ready = judged.flatMap(({ draft, form }) => (form === null ? [] : [{ draft, form }]));
+    const published = await publishForms(
+      inner,
+      exhibitorId,
+      ready.map(({ draft, form }) => ({
+        form,
+        older: { sale: draft.form.salePriceText, purchase: draft.form.purchasePriceText },
+      })),
+    );
+    await deleteDrafts(
+      inner,
+      exhibitorId,
+      ready.map(({ draft }) => draft.id),
+    );
+    const left = judged.flatMap(({ draft, faults }) => (faults.length === 0 ? [] : [{ id: draft.id, faults }]));
+    return { published, left };
+  });
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { makeDraft } from '../../../test/exhibit-sheet.ts';
+import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeExhibitor, makePicture, makeProduct, type Exhibitor } from '../../../test/world.ts';
+
+const { browse, draft, drafts, ownList, publishDrafts, setDraftPictures } = contract.product;
+
+const portal = testPortal();
+let company: Exhibitor;
+let rival: Exhibitor;
+let call: CallApi;
+beforeEach(async () => {
+  company = await makeExhibitor(portal);
+  rival = await makeExhibitor(portal);
+  call = portal.as(await makeEmployee(portal, company));
+});
+
+const waiting = (given: Parameters<typeof makeDraft>[2] = {}) => makeDraft(portal.scope, company, given);
+const picture = () => makePicture(portal, company);
+const counted = async () => ({ drafts: (await call(drafts, {})).total, exhibits: (await call(ownList, {})).total });
+
+/** A draft with one picture of each kind. */
+async function complete(given: Parameters<typeof makeDraft>[2] = {}): Promise<string> {
+  const id = await waiting(given);
+  const file = await picture();
+  await call(setDraftPictures, { drafts: [{ id, pictures: [file], longPictures: [file] }] });
+  return id;
+}
+
+describe('pictures for drafts', () => {
+  test('stand in the order they were given, with addresses for the company alone; a list that is left out stays', async () => {
+    const id = await waiting();
+    const [first, second, long] = [await picture(), await picture(), await picture()];
+    await call(setDraftPictures, { drafts: [{ id, pictures: [second, first], longPictures: [long] }] });
+    await call(setDraftPictures, { drafts: [{ id, pictures: [first] }] });
+    const { pictures, longPictures, pictureAddresses } = await call(draft, { id });
+    expect({ pictures, longPictures, addressed: Object.keys(pictureAddresses).toSorted() }).toEqual({
+      pictures: [first],
+      longPictures: [long],
+      addressed: [first, long].toSorted(),
+    });
+    const [listed] = (await call(drafts, {})).list;
+    expect(listed).toMatchObject({ id, pictures: 1, longPictures: 1, cover: pictureAddresses[first], faults: [] });
+  });
+
+  test('of another company, or for its draft, change nothing', async () => {
+    const [mine, theirs] = [await waiting(), await makeDraft(portal.scope, rival)];
+    const file = await picture();
+    const foreign = await makePicture(portal, rival);
+    const given = (id: string, one: string) => ({ id, pictures: [one], longPictures: [file] });
+    expect(await wrongFields(call(setDraftPictures, { drafts: [given(mine, file), given(mine, foreign)] }))).toEqual({
+      'drafts.1.pictures': '至少上传一张图片',
+    });
+    expect(await outcomeOf(call(setDraftPictures, { drafts: [given(mine, file), given(theirs, file)] }))).toBe(
+      'notFound',
+    );
+    expect((await call(draft, { id: mine })).pictures).toEqual([]);
+  });
+});
+
+describe('what keeps a draft from being published', () => {
+  test('is told by its fields, in the language of the caller', async () => {
+    await waiting();
+    const [listed] = (await call(drafts, {})).list;
+    expect(listed?.faults).toEqual([
+      { field: 'pictures', message: '至少上传一张图片' },
+      { field: 'longPictures', message: '至少上传一张详情长图' },
+    ]);
+  });
+});
+
+describe('publishing drafts', () => {
+  test('makes exhibits of those that are complete, found by others at once, and leaves the rest with what they lack', async () => {
+    const ready = await complete({ name: { zh: '噻虫胺甲', en: 'Quovadin one' }, scope: 0 });
+    const bare = await waiting({ name: { zh: '噻虫胺乙', en: 'Quovadin two' }, scope: 0 });
+    const { published, left } = await call(publishDrafts, { ids: [ready, bare] });
+    expect(left.map(({ id, faults }) => [id, faults.map(({ field }) => field)])).toEqual([
+      [bare, ['pictures', 'longPictures']],
+    ]);
+    const guest = portal.as({ token: null });
+    await expect
+      .poll(async () => (await guest(browse, { keyword: 'Quovadin' })).list.map(({ id }) => id))
+      .toEqual(published);
+    expect((await call(drafts, {})).list.map(({ id }) => id)).toEqual([bare]);
+  });
+
+  test('gives two that claim one place in the list both a place, the later one that place', async () => {
+    const [first, second] = [await complete({ sortNumber: 3 }), await complete({ sortNumber: 3 })];
+    const { published } = await call(publishDrafts, { ids: [first, second] });
+    const places = new Map((await call(ownList, {})).list.map(({ id, sortNumber }) => [id, sortNumber]));
+    expect(published.map((id) => places.get(id))).toEqual([4, 3]);
+  });
+
+  test('is all or nothing where the eleventh would be visible to all', async () => {
+    for (let made = 1; made < LIMITS.publicProductsMax; made += 1) await makeProduct(portal, company, { scope: 0 });
+    const ids = [await complete({ scope: 0 }), await complete({ scope: 0 }), await complete({ scope: 2 })];
+    expect(await outcomeOf(call(publishDrafts, { ids }))).toBe('publicLimit');
+    expect(await counted()).toEqual({ drafts: 3, exhibits: LIMITS.publicProductsMax - 1 });
+    expect((await call(publishDrafts, { ids: ids.slice(1) })).published).toHaveLength(2);
+    expect(await counted()).toEqual({ drafts: 1, exhibits: LIMITS.publicProductsMax + 1 });
+  });
+
+  test('of another company is as of nobody, and publishes nothing', async () => {
+    const mine = await complete();
+    const theirs = await makeDraft(portal.scope, rival);
+    expect(await outcomeOf(call(publishDrafts, { ids: [mine, theirs] }))).toBe('notFound');
+    expect(await counted()).toEqual({ drafts: 1, exhibits: 0 });
+  });
+
+  test('twice at once publishes once', async () => {
+    const id = await complete();
+    const outcomes = await Promise.all([1, 2].map(() => outcomeOf(call(publishDrafts, { ids: [id] }))));
+    expect(outcomes.toSorted()).toEqual(['done', 'notFound']);
+    expect(await counted()).toEqual({ drafts: 0, exhibits: 1 });
+  });
+});
