@@ -5,7 +5,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { clientOf, origin, type Client } from './client.ts';
+import { classesIn } from '../web/cut-sheet.ts';
+import { clientOf, get, origin, type Client } from './client.ts';
 import { judgeOnce } from './judged.ts';
 import { isShared } from './staff-session.ts';
 
@@ -211,11 +212,36 @@ async function expectAtRest(page: Page): Promise<void> {
   );
 }
 
+const wholeSheets = new Map<string, Promise<ReadonlySet<string>>>();
+
+/** The classes that the sheet at an address has rules for; read once. */
+function classesOf(sheet: string): Promise<ReadonlySet<string>> {
+  const known = wholeSheets.get(sheet) ?? get(sheet).then(({ body }) => new Set(classesIn(body)));
+  wholeSheets.set(sheet, known);
+  return known;
+}
+
+/** A page that carries a part of the portal's rules carries those of everything that stands in it (`web/page-sheets.ts`). */
+async function expectRules(page: Page): Promise<void> {
+  const { own, whole, named } = await page.evaluate(() => {
+    const style = document.getElementById('css');
+    const address = style?.dataset['whole'] ?? '';
+    const isThere = address === '' || document.querySelector(`link[rel=stylesheet][href="${address}"]`) !== null;
+    const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    return { own: style?.textContent ?? '', whole: isThere ? '' : address, named: [...new Set(classes)] };
+  });
+  if (whole === '') return;
+  const [carried, ruled] = [new Set(classesIn(own)), await classesOf(whole)];
+  const lost = named.filter((name) => ruled.has(name) && !carried.has(name));
+  expect.soft(lost, `classes at ${page.url()} whose rules the page does not carry`).toEqual([]);
+}
+
 /** What every page must keep, at the end of a visit: usable for everybody, no error, and no wider than the window. */
 export async function expectGood(page: Page): Promise<void> {
   // what is judged is the page, or the dialog that stands before it, not the bones shown until its data are there
   await expect(page.locator('h1, dialog[open]').or(page.getByRole('dialog')).first()).toBeAttached();
   await expectAtRest(page);
+  await expectRules(page);
   await expectAccessible(page);
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -43,3 +43,6 @@ export const jsonLdOf = (html: string): Record<string, unknown>[] =>
 
 export const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) => unescape(text));
+
+/** The rules that a page carries in itself; '' where it names a sheet instead. */
+export const styleOf = (html: string): string => /<style id="css"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '';

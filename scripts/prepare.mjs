@@ -59,10 +59,11 @@ export function build(node) {
     ...filesBelow(at('web', 'public')),
     ...filesBelow(at('contract', 'src')),
   ];
-  const wanted = hashOf(
-    [...sources, at('web', 'vite.config.ts'), at('web', 'react-router.config.ts'), at('package-lock.json')],
-    base,
-  );
+  const howBuilt = readdirSync(at('web'))
+    .filter((name) => /\.(ts|json)$/.test(name))
+    .sort()
+    .map((name) => at('web', name));
+  const wanted = hashOf([...sources, ...howBuilt, at('scripts', 'imports.ts'), at('package-lock.json')], base);
   const stamp = at('web', 'build', '.fairbridge-built');
   if (kept(stamp) === wanted) return;
   console.log('Building the pages...');

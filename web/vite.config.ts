@@ -8,10 +8,20 @@ import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
 import { thinRouter } from './thin-router.ts';
 import { fileName, travelGroups } from './travel-together.ts';
+import { wholeSheet } from './whole-sheet.ts';
 
 export default defineConfig({
   base: basePath,
-  plugins: [callAddresses(), callCallers(), thinCodes(), thinRouter(), missingChunk(), tailwindcss(), reactRouter()],
+  plugins: [
+    callAddresses(),
+    callCallers(),
+    thinCodes(),
+    thinRouter(),
+    missingChunk(),
+    wholeSheet(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // The contract is TypeScript source of this repository: it is bundled, never required at run time.
   ssr: { noExternal: [/^@fairbridge\//] },
   build: {

@@ -3,14 +3,17 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import {
+  createContext,
   createRequestHandler,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
+import wholeSheet from './app.css?url';
 import { siteContext } from './loading.ts';
 import { NonceProvider } from './shell/nonce.ts';
+import { SheetContext } from './shell/page-sheet.tsx';
 
 // The server takes these from the built entry: its own copy of the modules would be a different one.
 export { pageOf, sitemapPaths } from './page-of.ts';
@@ -19,8 +22,12 @@ const RENDER_SECONDS = 10;
 /** Tells the server which inline scripts are the page's own; it is removed before anything is sent. */
 const NONCE_HEADER = 'x-page-nonce';
 
+/** The sheets of pages that have one of their own (`web/page-sheets.ts`), by route. */
+type PageSheets = Readonly<Record<string, string>>;
+const sheetsContext = createContext<PageSheets>({});
+
 /** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it. */
-export function rendererOf(build: ServerBuild, dev: boolean) {
+export function rendererOf(build: ServerBuild, dev: boolean, sheets: PageSheets) {
   const handle = createRequestHandler(build, dev ? 'development' : 'production');
   return async (
     address: string,
@@ -28,6 +35,7 @@ export function rendererOf(build: ServerBuild, dev: boolean) {
   ): Promise<{ response: Response; nonce: string }> => {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
+    context.set(sheetsContext, sheets);
     const response = await handle(new Request(address), context);
     const nonce = response.headers.get(NONCE_HEADER) ?? '';
     return { response, nonce };
@@ -40,6 +48,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loading: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -58,9 +67,13 @@ export default function handleRequest(
     let failed = false;
     const nonce = crypto.randomUUID();
     headers.set(NONCE_HEADER, nonce);
+    const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+    const own = loading.get(sheetsContext)[route] ?? null;
     const page = (
       <NonceProvider value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <SheetContext value={{ own, whole: wholeSheet }}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </SheetContext>
       </NonceProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

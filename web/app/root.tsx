@@ -1,7 +1,6 @@
 import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import inlineCss from './app.css?inline';
 import { api } from './api.ts';
 import { calls } from './calls.ts';
 import { failureOf } from './failure.ts';
@@ -25,6 +24,7 @@ import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
 import { useNonce } from './shell/nonce.ts';
 import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
+import { PageSheet } from './shell/page-sheet.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
@@ -33,10 +33,9 @@ import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-// The style travels in the page: no stylesheet request before the first paint. The browser reads it back, so that both sides render the same.
-const css = import.meta.env.SSR ? inlineCss : (document.getElementById('css')?.textContent ?? '');
 // What has run already need not come again.
 const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${READER_WAITS_SCRIPT}` : '';
+// Vite then brings a rule that changed to the page that stands there.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
 askAddressesOf(async (ids) => (await api(calls.upload.addresses, { ids: [...ids] })).addresses);
@@ -103,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
-        <style id="css" dangerouslySetInnerHTML={{ __html: css }} />
+        {import.meta.env.SSR && <PageSheet />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
         <link rel="icon" href={`${BASE}/favicon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />

@@ -33,6 +33,7 @@ function brokenBuild(): string {
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
   writeFileSync(path.join(folder, 'server/index.js'), BUILD);
   writeFileSync(path.join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'server/page-sheets.json'), '{}');
   return folder;
 }
 

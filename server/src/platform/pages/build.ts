@@ -1,6 +1,8 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 
 /** Renders one address as an anonymous caller sees it. `nonce` marks the page's own inline scripts. */
 export type Render = (
@@ -16,8 +18,12 @@ export type SitemapPaths = (registrationOnly: boolean) => readonly string[];
 
 export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: SitemapPaths };
 
+/** The style of pages that carry their own, by the name of their route. */
+const pageSheets = z.record(z.string(), z.string());
+type PageSheets = z.infer<typeof pageSheets>;
+
 type EntryModule = {
-  rendererOf: (build: unknown, dev: boolean) => Render;
+  rendererOf: (build: unknown, dev: boolean, sheets: PageSheets) => Render;
   pageOf: PageOf;
   sitemapPaths: SitemapPaths;
 };
@@ -29,14 +35,15 @@ const isEntry = (value: unknown): value is EntryModule =>
   typeof value['pageOf'] === 'function' &&
   typeof value['sitemapPaths'] === 'function';
 
-/** Takes the renderer out of a built (or, in development, just compiled) set of pages. */
-export function pagesOf(build: unknown, dev: boolean): Pages {
+/** Takes the renderer out of a built (or, in development, just compiled) set of pages. Pages without sheets of their own name the whole one. */
+export function pagesOf(build: unknown, dev: boolean, sheets: PageSheets = {}): Pages {
   const entry = isObject(build) && isObject(build['entry']) ? build['entry']['module'] : null;
   if (!isEntry(entry)) throw new Error('The pages are not built, or by another version: run `npm run build -w web`.');
-  return { render: entry.rendererOf(build, dev), pageOf: entry.pageOf, sitemapPaths: entry.sitemapPaths };
+  return { render: entry.rendererOf(build, dev, sheets), pageOf: entry.pageOf, sitemapPaths: entry.sitemapPaths };
 }
 
 export async function builtPages(buildFolder: string): Promise<Pages> {
   const build: unknown = await import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
-  return pagesOf(build, false);
+  const sheets: unknown = JSON.parse(await readFile(join(buildFolder, 'server/page-sheets.json'), 'utf8'));
+  return pagesOf(build, false, pageSheets.parse(sheets));
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true });
   writeFileSync(join(folder, 'server/index.js'), BUILD);
   writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server/page-sheets.json'), '{}');
   writeFileSync(join(folder, 'client/assets/app-abc.js'), 'run()');
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
   pages = await mountPages(app, {

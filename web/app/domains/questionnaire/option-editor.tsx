@@ -56,7 +56,7 @@ function OptionRow({
         {answers > 0 && <span className="num mr-1 text-sm text-soft">{t('chosenBy', { count: answers })}</span>}
         {retired && <span className="tag mr-1">{t('optionRetired')}</span>}
         {!group && !retired && (
-          <label className="choice mr-1 items-center text-sm">
+          <label className="choice mr-1 text-sm">
             <input
               type="checkbox"
               className="mt-0!"

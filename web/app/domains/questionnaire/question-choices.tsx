@@ -33,7 +33,7 @@ export function SingleChoice({ question, choices, name, onChange }: ChoicesProps
   return (
     <div className={ROOMY}>
       {question.options.map((option) => (
-        <label key={option.code} className="choice max-md:min-h-11 max-md:items-center">
+        <label key={option.code} className="choice max-md:py-2.5">
           <input
             type="radio"
             name={name}
@@ -63,10 +63,7 @@ export function MultipleChoice({ question, choices, name, onChange }: ChoicesPro
       {question.options.map((option) => {
         const checked = choices.includes(option.code);
         return (
-          <label
-            key={option.code}
-            className={`choice max-md:min-h-11 max-md:items-center ${full && !checked ? 'text-soft' : ''}`}
-          >
+          <label key={option.code} className={`choice max-md:py-2.5 ${full && !checked ? 'text-soft' : ''}`}>
             <input
               type="checkbox"
               name={name}

@@ -21,7 +21,7 @@ function Leaf({ branch, choices, full, toggle }: { branch: Branch } & TreeProps)
   const { option } = branch;
   const checked = choices.includes(option.code);
   return (
-    <label className={`choice max-md:min-h-11 max-md:items-center ${full && !checked ? 'text-soft' : ''}`}>
+    <label className={`choice max-md:py-2.5 ${full && !checked ? 'text-soft' : ''}`}>
       <input
         type="checkbox"
         checked={checked}
@@ -38,7 +38,7 @@ function WholeGroup({ name, codes, ...props }: { name: string; codes: readonly s
   const chosen = codes.filter((code) => props.choices.includes(code)).length;
   const all = chosen === codes.length;
   return (
-    <label className={`choice max-md:min-h-11 max-md:items-center ${props.full && chosen === 0 ? 'text-soft' : ''}`}>
+    <label className={`choice max-md:py-2.5 ${props.full && chosen === 0 ? 'text-soft' : ''}`}>
       <input
         type="checkbox"
         checked={all}
