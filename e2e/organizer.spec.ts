@@ -140,12 +140,12 @@ for (const lang of LANGS) {
         .getByRole('link', { name: '操作日志' })
         .click();
       const entries = page.getByRole('main').getByRole('listitem');
-      await expect(entries.filter({ hasText: `未通过观众 ${refused.name} 的审核` })).toHaveCount(1);
-      await expect(entries.filter({ hasText: `审核通过了观众 ${approved.name}` })).toHaveCount(1);
+      await expect(entries.filter({ hasText: `拒绝了观众 ${refused.name}` })).toHaveCount(1);
+      await expect(entries.filter({ hasText: `通过了观众 ${approved.name}` })).toHaveCount(1);
       await expectGood(page);
       await open(page, '/en/organizer/audit');
       await expect(entries.filter({ hasText: `approved the visitor ${approved.name}` })).toHaveCount(1);
-      await expect(entries.filter({ hasText: `did not approve the visitor ${refused.name}` })).toHaveCount(1);
+      await expect(entries.filter({ hasText: `declined the visitor ${refused.name}` })).toHaveCount(1);
       await expectGood(page);
       await staffComeAndGo(page);
     }

@@ -62,7 +62,7 @@ describe('favourites', () => {
     expect(await outcomeOf(portal.as(buyer)(add, subject()))).toBe('favouriteLimit');
     expect(await outcomeOf(portal.as(buyer)(update, { ...subject(), deleted: false }))).toBe('favouriteLimit');
     expect(await messageOf(portal.as({ ...buyer, lang: 'en' })(add, subject()))).toBe(
-      'You can keep at most 1000 favourites; please remove some first.',
+      'You can keep up to 1000 favourites. Please remove some first.',
     );
     expect(await countOf('favourite', 'visitor_id', buyer.visitorId)).toBe(LIMITS.favouritesMax);
   });

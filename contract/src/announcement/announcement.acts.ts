@@ -2,12 +2,12 @@ import { acts } from '../acts.ts';
 
 export const announcementActs = acts({
   'announcement.create': {
-    name: ['新建公告', 'Wrote an announcement'],
-    told: ['{who} 新建了公告“{object}”', '{who} wrote the announcement “{object}”'],
+    name: ['新建公告', 'Created an announcement'],
+    told: ['{who} 新建了公告“{object}”', '{who} created the announcement “{object}”'],
   },
   'announcement.change': {
-    name: ['修改公告', 'Changed an announcement'],
-    told: ['{who} 修改了公告“{object}”', '{who} changed the announcement “{object}”'],
+    name: ['修改公告', 'Edited an announcement'],
+    told: ['{who} 修改了公告“{object}”', '{who} edited the announcement “{object}”'],
   },
   'announcement.send': {
     name: ['发送公告', 'Sent an announcement'],
@@ -18,19 +18,19 @@ export const announcementActs = acts({
     told: ['{who} 设定了公告“{object}”的发送时间', '{who} scheduled the announcement “{object}”'],
   },
   'announcement.cancel': {
-    name: ['取消定时发送', 'Called off an announcement'],
-    told: ['{who} 取消了公告“{object}”的定时发送', '{who} called off the announcement “{object}”'],
+    name: ['取消定时发送', 'Cancelled a scheduled announcement'],
+    told: ['{who} 取消了公告“{object}”的定时发送', '{who} cancelled the scheduled announcement “{object}”'],
   },
   'announcement.takeBack': {
-    name: ['撤回公告', 'Took back an announcement'],
-    told: ['{who} 撤回了公告“{object}”', '{who} took back the announcement “{object}”'],
+    name: ['撤回公告', 'Recalled an announcement'],
+    told: ['{who} 撤回了公告“{object}”', '{who} recalled the announcement “{object}”'],
   },
   'announcement.remove': {
-    name: ['删除公告草稿', 'Deleted a draft of an announcement'],
-    told: ['{who} 删除了公告草稿“{object}”', '{who} deleted the draft “{object}”'],
+    name: ['删除公告草稿', 'Deleted an announcement draft'],
+    told: ['{who} 删除了公告草稿“{object}”', '{who} deleted the announcement draft “{object}”'],
   },
   'announcement.copy': {
-    name: ['复制公告', 'Copied an announcement'],
-    told: ['{who} 复制了公告“{object}”', '{who} copied the announcement “{object}”'],
+    name: ['复制公告', 'Duplicated an announcement'],
+    told: ['{who} 复制了公告“{object}”', '{who} duplicated the announcement “{object}”'],
   },
 });

@@ -2,19 +2,19 @@ import { acts } from '../acts.ts';
 
 export const collectionActs = acts({
   'collection.create': {
-    name: ['新建展商专题', 'Made a collection of exhibitors'],
-    told: ['{who} 新建了展商专题“{object}”', '{who} made the theme “{object}”'],
+    name: ['新建展商专题', 'Created an exhibitor theme'],
+    told: ['{who} 新建了展商专题“{object}”', '{who} created the theme “{object}”'],
   },
   'collection.change': {
-    name: ['修改展商专题', 'Changed a collection of exhibitors'],
-    told: ['{who} 修改了展商专题“{object}”', '{who} changed the theme “{object}”'],
+    name: ['修改展商专题', 'Edited an exhibitor theme'],
+    told: ['{who} 修改了展商专题“{object}”', '{who} edited the theme “{object}”'],
   },
   'collection.sort': {
-    name: ['调整展商专题顺序', 'Put collections in another order'],
-    told: ['{who} 调整了展商专题的顺序', '{who} put the themes in another order'],
+    name: ['调整展商专题顺序', 'Reordered exhibitor themes'],
+    told: ['{who} 调整了展商专题的顺序', '{who} reordered the themes'],
   },
   'collection.remove': {
-    name: ['删除展商专题', 'Deleted a collection of exhibitors'],
+    name: ['删除展商专题', 'Deleted an exhibitor theme'],
     told: ['{who} 删除了展商专题“{object}”', '{who} deleted the theme “{object}”'],
   },
 });

@@ -13,6 +13,6 @@ export const KIND_NAMES: Readonly<Record<ComplianceKind, Bilingual>> = {
 
 export const EFFECT_NAMES: Readonly<Record<ComplianceEffect, Bilingual>> = {
   notice: { zh: '仅提示', en: 'Notice only' },
-  closeMarket: { zh: '不接受该市场的意向订单', en: 'No intent orders from there' },
-  blockClaim: { zh: '不得宣称用于所选作物', en: 'The crops may not be claimed' },
+  closeMarket: { zh: '不接受该市场的意向订单', en: 'No intent orders from this market' },
+  blockClaim: { zh: '不得宣称用于所选作物', en: 'No claims for these crops' },
 };

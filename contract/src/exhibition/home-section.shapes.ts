@@ -26,12 +26,12 @@ type Facts = {
 export const SECTION_FACTS: Readonly<Record<HomeSection, Facts>> = {
   guide: { title: { zh: '展馆导览', en: 'Hall guide' }, amount: null, open: true },
   featured: { title: { zh: '推荐展商', en: 'Featured exhibitors' }, amount: { usual: 6, max: 12 }, open: true },
-  lives: { title: { zh: '展商直播', en: 'Exhibitor lives' }, amount: { usual: 4, max: 12 }, open: false },
+  lives: { title: { zh: '展商直播', en: 'Exhibitor live streams' }, amount: { usual: 4, max: 12 }, open: false },
   collections: { title: { zh: '专题展商', en: 'Exhibitors by theme' }, amount: { usual: 4, max: 8 }, open: true },
-  products: { title: { zh: '按类别看展品', en: 'Products by category' }, amount: { usual: 10, max: 20 }, open: true },
+  products: { title: { zh: '按类别看展品', en: 'Exhibits by category' }, amount: { usual: 10, max: 20 }, open: true },
   youMayLike: { title: { zh: '猜您喜欢', en: 'You may like' }, amount: { usual: 10, max: 20 }, open: true },
   news: { title: { zh: '新闻', en: 'News' }, amount: { usual: 3, max: 9 }, open: true },
-  programmes: { title: { zh: '同期活动', en: 'Concurrent programmes' }, amount: { usual: 6, max: 20 }, open: true },
+  programmes: { title: { zh: '同期活动', en: 'Concurrent events' }, amount: { usual: 6, max: 20 }, open: true },
 };
 
 export const homeSection = z.enum(HOME_SECTIONS);

@@ -6,8 +6,8 @@ export const exhibitorRecordActs = acts({
     told: ['{who} 添加了展商 {object}', '{who} added the exhibitor {object}'],
   },
   'exhibitor.change': {
-    name: ['修改展商', 'Changed an exhibitor'],
-    told: ['{who} 修改了展商 {object}', '{who} changed the exhibitor {object}'],
+    name: ['修改展商', 'Edited an exhibitor'],
+    told: ['{who} 修改了展商 {object}', '{who} edited the exhibitor {object}'],
   },
   'exhibitor.disable': {
     name: ['停用展商', 'Disabled an exhibitor'],
@@ -18,11 +18,11 @@ export const exhibitorRecordActs = acts({
     told: ['{who} 启用了展商 {object}', '{who} enabled the exhibitor {object}'],
   },
   'exhibitor.invite': {
-    name: ['邀请展商管理员', 'Invited an administrator of an exhibitor'],
+    name: ['邀请展商管理员', 'Invited an exhibitor administrator'],
     told: ['{who} 邀请了展商 {object} 的管理员', '{who} invited an administrator of {object}'],
   },
   'exhibitor.withdraw': {
-    name: ['撤回展商管理员邀请', 'Withdrew the invitation of an administrator of an exhibitor'],
-    told: ['{who} 撤回了对展商 {object} 管理员的邀请', '{who} withdrew the invitation of an administrator of {object}'],
+    name: ['撤回展商管理员邀请', 'Withdrew an exhibitor administrator invitation'],
+    told: ['{who} 撤回了对展商 {object} 管理员的邀请', '{who} withdrew an administrator invitation for {object}'],
   },
 });

@@ -6,8 +6,8 @@ export const newsfeedActs = acts({
     told: ['{who} 发布了商圈动态“{object}”', '{who} published the post “{object}”'],
   },
   'post.refuse': {
-    name: ['未通过商圈动态', 'Refused a post'],
-    told: ['{who} 未通过商圈动态“{object}”', '{who} refused the post “{object}”'],
+    name: ['拒绝商圈动态', 'Declined a post'],
+    told: ['{who} 拒绝了商圈动态“{object}”', '{who} declined the post “{object}”'],
   },
   'post.remove': {
     name: ['下架商圈动态', 'Removed a post'],
@@ -18,15 +18,15 @@ export const newsfeedActs = acts({
     told: ['{who} 恢复了商圈动态“{object}”', '{who} restored the post “{object}”'],
   },
   'post.settle': {
-    name: ['驳回商圈举报', 'Let a reported post stand'],
-    told: ['{who} 查看举报后保留了商圈动态“{object}”', '{who} let the reported post “{object}” stand'],
+    name: ['驳回商圈举报', 'Kept a reported post'],
+    told: ['{who} 查看举报后保留了商圈动态“{object}”', '{who} kept the reported post “{object}”'],
   },
   'post.removeComment': {
-    name: ['删除商圈评论', 'Removed a comment'],
-    told: ['{who} 删除了商圈动态“{object}”下的评论', '{who} removed a comment below “{object}”'],
+    name: ['删除商圈评论', 'Deleted a comment'],
+    told: ['{who} 删除了商圈动态“{object}”下的评论', '{who} deleted a comment on “{object}”'],
   },
   'post.restoreComment': {
     name: ['恢复商圈评论', 'Restored a comment'],
-    told: ['{who} 恢复了商圈动态“{object}”下的评论', '{who} restored a comment below “{object}”'],
+    told: ['{who} 恢复了商圈动态“{object}”下的评论', '{who} restored a comment on “{object}”'],
   },
 });

@@ -35,14 +35,14 @@ export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeTyp
   vip: { name: { zh: 'VIP 申请', en: 'VIP application' }, type: 'CHECKRESULT' },
   post: { name: { zh: '动态审核', en: 'Post review' }, type: 'CHECKRESULT' },
   comment: { name: { zh: '评论', en: 'Comments' }, type: 'SPONSOR' },
-  colleague: { name: { zh: '同事预登记', en: 'Your colleagues' }, type: 'CHECKRESULT' },
-  documentAnswer: { name: { zh: '资料答复', en: 'Replies on documents' }, type: 'CHECKRESULT' },
-  follow: { name: { zh: '关注更新', en: 'News from what you follow' }, type: 'SPONSOR' },
+  colleague: { name: { zh: '同事预登记', en: 'Colleague pre-registration' }, type: 'CHECKRESULT' },
+  documentAnswer: { name: { zh: '资料申请结果', en: 'Document request results' }, type: 'CHECKRESULT' },
+  follow: { name: { zh: '关注更新', en: 'Updates you follow' }, type: 'SPONSOR' },
   order: { name: { zh: '意向订单', en: 'Intent orders' }, type: 'INTENTIONORDER' },
   documentRequest: { name: { zh: '资料申请', en: 'Document requests' }, type: 'SPONSOR' },
   handOver: { name: { zh: '离职交接', en: 'Hand-overs' }, type: 'INTENTIONORDER' },
   employee: { name: { zh: '员工申请', en: 'Requests to join' }, type: 'INVITE' },
-  login: { name: { zh: '登录提醒', en: 'Log-ins' }, type: 'SPONSOR' },
+  login: { name: { zh: '登录提醒', en: 'Login alerts' }, type: 'SPONSOR' },
 };
 
 /** The kinds that count as one of the four. */

@@ -103,7 +103,7 @@ const LINES: readonly Line[] = [
   { key: 'packing', label: { zh: '包装', en: 'Packing' }, of: ({ packing }) => packing },
   {
     key: 'documents',
-    label: { zh: '可查看的资料', en: 'Documents offered' },
+    label: { zh: '可查看的资料', en: 'Documents available' },
     of: ({ documents }) => joined(documents.map((kind) => DOCUMENT_KINDS[kind])),
   },
   { key: 'spot', label: { zh: '现货', en: 'In stock' }, of: ({ spot }) => yes(spot) },

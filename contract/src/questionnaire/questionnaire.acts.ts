@@ -2,16 +2,16 @@ import { acts } from '../acts.ts';
 
 export const questionnaireActs = acts({
   'question.create': {
-    name: ['新建问卷题目', 'Made a question'],
-    told: ['{who} 新建了问卷题目“{object}”', '{who} made the question “{object}”'],
+    name: ['新建问卷题目', 'Created a question'],
+    told: ['{who} 新建了问卷题目“{object}”', '{who} created the question “{object}”'],
   },
   'question.change': {
-    name: ['修改问卷题目', 'Changed a question'],
-    told: ['{who} 修改了问卷题目“{object}”', '{who} changed the question “{object}”'],
+    name: ['修改问卷题目', 'Edited a question'],
+    told: ['{who} 修改了问卷题目“{object}”', '{who} edited the question “{object}”'],
   },
   'question.sort': {
-    name: ['调整问卷题目顺序', 'Put questions in another order'],
-    told: ['{who} 调整了问卷题目的顺序', '{who} put the questions in another order'],
+    name: ['调整问卷题目顺序', 'Reordered questions'],
+    told: ['{who} 调整了问卷题目的顺序', '{who} reordered the questions'],
   },
   'question.remove': {
     name: ['删除或停用问卷题目', 'Deleted or retired a question'],

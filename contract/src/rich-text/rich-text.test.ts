@@ -54,7 +54,7 @@ describe('a document (G28)', () => {
     ['a heading of the first level', { type: 'heading', attrs: { level: 1 }, content: [] }],
     ['an unknown mark', { type: 'paragraph', content: [{ ...words('a'), marks: [{ type: 'style' }] }] }],
     ['a picture from elsewhere', { type: 'picture', attrs: { id: 'https://evil.example/a.png' } }],
-    ['characters that cannot be stored', { type: 'paragraph', content: [words('a\0b')] }],
+    ['characters that cannot be saved', { type: 'paragraph', content: [words('a\0b')] }],
     [
       'lists three deep',
       {

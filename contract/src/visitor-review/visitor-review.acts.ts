@@ -2,12 +2,12 @@ import { acts } from '../acts.ts';
 
 export const visitorReviewActs = acts({
   'visitor.approve': {
-    name: ['审核通过观众', 'Approved a visitor'],
-    told: ['{who} 审核通过了观众 {object}', '{who} approved the visitor {object}'],
+    name: ['通过观众', 'Approved a visitor'],
+    told: ['{who} 通过了观众 {object}', '{who} approved the visitor {object}'],
   },
   'visitor.refuse': {
-    name: ['审核未通过观众', 'Did not approve a visitor'],
-    told: ['{who} 未通过观众 {object} 的审核', '{who} did not approve the visitor {object}'],
+    name: ['拒绝观众', 'Declined a visitor'],
+    told: ['{who} 拒绝了观众 {object}', '{who} declined the visitor {object}'],
   },
   'visitor.suspend': {
     name: ['停用观众', 'Suspended a visitor'],

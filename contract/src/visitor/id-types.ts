@@ -5,7 +5,7 @@ export const ID_TYPES = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit'] 
 export type IdType = (typeof ID_TYPES)[number];
 
 export const ID_TYPE_NAMES = {
-  idCard: { zh: '居民身份证', en: 'Chinese resident identity card' },
+  idCard: { zh: '居民身份证', en: 'Chinese resident ID card' },
   passport: { zh: '护照', en: 'Passport' },
   hkMacaoPermit: { zh: '港澳居民来往内地通行证', en: 'Mainland travel permit for Hong Kong and Macao residents' },
   taiwanPermit: { zh: '台湾居民来往大陆通行证', en: 'Mainland travel permit for Taiwan residents' },

@@ -18,15 +18,15 @@ it('the result of a registration, of a badge and of a VIP application is promise
     translator(vipTexts, 'zh')(`pendingLead${toldBy(user)}`, { at: '今天' }),
   ];
   expect(promised(byMail)).toEqual([
-    'The organizer will tell you the result here and by e-mail',
-    'Handed in on today. You will be told the result here and by e-mail.',
-    'You will be told here and by e-mail.',
+    'The organizer will notify you of the result on the site and by e-mail',
+    'Submitted on today. We will notify you of the result on the site and by e-mail.',
+    'We will notify you on the site and by e-mail.',
     '申请已于 今天 提交。审核结果将以站内通知和邮件告知您。',
   ]);
   expect(promised(byMobile)).toEqual([
-    'The organizer will tell you the result here and by SMS',
-    'Handed in on today. You will be told the result here and by SMS.',
-    'You will be told here and by SMS.',
+    'The organizer will notify you of the result on the site and by SMS',
+    'Submitted on today. We will notify you of the result on the site and by SMS.',
+    'We will notify you on the site and by SMS.',
     '申请已于 今天 提交。审核结果将以站内通知和短信告知您。',
   ]);
 });

@@ -44,7 +44,7 @@ export const shellTexts = texts({
   about: ['关于我们', 'About us'],
   qa: ['常见问题', 'Q&A'],
   agreement: ['隐私政策与用户协议', 'Privacy and terms'],
-  programmes: ['同期活动', 'Programmes'],
+  programmes: ['同期活动', 'Events'],
   suggest: ['意见与建议', 'Feedback'],
   disclaimer: ['免责声明', 'Disclaimer'],
   forExhibitors: ['展商', 'For exhibitors'],

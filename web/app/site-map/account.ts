@@ -27,13 +27,13 @@ export const accountAddresses: readonly Address[] = [
     path: '/register/email/:step',
     who: 'registration',
     screen: 'domains/registration/register-email.screen.tsx',
-    title: t('邮箱注册', 'Register by e-mail'),
+    title: t('邮箱注册', 'Register with e-mail'),
   },
   {
     path: '/register/mobile/:step',
     who: 'registration',
     screen: 'domains/registration/register-mobile.screen.tsx',
-    title: t('手机号注册', 'Register by mobile'),
+    title: t('手机号注册', 'Register with mobile'),
   },
   {
     path: '/register/password/vis',
@@ -72,7 +72,7 @@ export const accountAddresses: readonly Address[] = [
     path: '/register/completed',
     who: 'registration',
     screen: 'domains/visitor/register-completed.screen.tsx',
-    title: t('注册完成', 'Registration completed'),
+    title: t('注册完成', 'Registration complete'),
   },
 ];
 
@@ -83,7 +83,7 @@ export const ownAccountAddresses: readonly Address[] = [
     added: true,
     who: 'account',
     screen: 'domains/login/qr-confirm.screen.tsx',
-    title: t('确认扫码登录', 'Confirm a log-in'),
+    title: t('确认扫码登录', 'Confirm login'),
   },
   {
     path: '/personal/change-password',
@@ -103,7 +103,7 @@ export const ownAccountAddresses: readonly Address[] = [
     added: true,
     who: 'account',
     screen: 'domains/session/sessions.screen.tsx',
-    title: t('登录设备', 'Sessions'),
+    title: t('登录设备', 'Devices'),
   },
   {
     path: '/personal/notifications',
@@ -124,7 +124,7 @@ export const ownAccountAddresses: readonly Address[] = [
     added: true,
     who: 'account',
     screen: 'domains/binding/bind-exhibitor.screen.tsx',
-    title: t('绑定展商', 'Bind an exhibitor'),
+    title: t('绑定展商', 'Link to an exhibitor'),
   },
 ];
 
@@ -135,14 +135,14 @@ export const byLinkAddresses: readonly Address[] = [
     added: true,
     who: 'everyone',
     screen: 'domains/vip/vip-letter.screen.tsx',
-    title: t('邀请函核验', 'Check a letter of invitation'),
+    title: t('邀请函核验', 'Verify invitation letter'),
   },
   {
     path: '/account/take-back',
     added: true,
     who: 'everyone',
     screen: 'domains/account/take-back.screen.tsx',
-    title: t('恢复登录方式', 'Take a change of your log-in back'),
+    title: t('恢复登录方式', 'Restore your login details'),
   },
   {
     path: '/preRegistration/confirm/:token',

@@ -18,7 +18,7 @@ export const exhibitorAddresses: readonly Address[] = [
     added: true,
     who: 'exhibitor',
     screen: 'domains/exhibitor/company-preview.screen.tsx',
-    title: t('展位预览', 'Your booth'),
+    title: t('展位预览', 'Booth preview'),
     query: ['as', 'pageNum'],
   },
   {
@@ -31,7 +31,7 @@ export const exhibitorAddresses: readonly Address[] = [
     path: '/add-exhibit',
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-add.screen.tsx',
-    title: t('新增展品', 'Add an exhibit'),
+    title: t('新增展品', 'Add exhibit'),
     query: ['draft'],
   },
   {
@@ -39,7 +39,7 @@ export const exhibitorAddresses: readonly Address[] = [
     added: true,
     who: 'exhibitor',
     screen: 'domains/product-import/product-import.screen.tsx',
-    title: t('用表格管理展品', 'Exhibits by spreadsheet'),
+    title: t('用表格管理展品', 'Manage exhibits by spreadsheet'),
     query: ['tab', 'pageNum', 'keyword', 'scope'],
   },
   {
@@ -59,7 +59,7 @@ export const exhibitorAddresses: readonly Address[] = [
     path: '/exhibit-detail/:id',
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-detail.screen.tsx',
-    title: t('展品预览', 'My exhibit'),
+    title: t('展品预览', 'Exhibit preview'),
   },
   {
     path: '/my-employee-list',
@@ -72,7 +72,7 @@ export const exhibitorAddresses: readonly Address[] = [
     path: '/add-employee',
     who: 'exhibitor',
     screen: 'domains/exhibitor/employee-add.screen.tsx',
-    title: t('新增员工', 'Add an employee'),
+    title: t('新增员工', 'Add employee'),
   },
   {
     path: '/employee/:id',
@@ -84,7 +84,10 @@ export const exhibitorAddresses: readonly Address[] = [
     path: '/liveManage',
     who: 'exhibitor',
     title: t('直播管理', 'Live management'),
-    promise: t('创建直播、获取推流地址、管理回放。', 'Creating lives, the address to stream to, and replays.'),
+    promise: t(
+      '创建直播、获取推流地址、管理回放。',
+      'Create live streams, get the streaming address and manage replays.',
+    ),
   },
   {
     path: '/latest-products',
@@ -115,40 +118,40 @@ export const exhibitorAddresses: readonly Address[] = [
     path: '/invitehistory',
     who: 'exhibitor',
     title: t('邀请记录', 'Invitation history'),
-    promise: t('查看发出的邀请及其注册结果。', 'Invitations sent, and who registered through them.'),
+    promise: t('查看发出的邀请及其注册结果。', 'See the invitations you sent and who registered through them.'),
   },
   {
     path: '/inviteSend',
     who: 'exhibitor',
     title: t('发送邀请', 'Send invitations'),
-    promise: t('单个或批量邀请买家。', 'Inviting buyers, one or many.'),
+    promise: t('单个或批量邀请买家。', 'Invite buyers one by one or in bulk.'),
   },
   {
     path: '/invitationCode',
     who: 'exhibitor',
     title: t('邀请码', 'Invitation codes'),
-    promise: t('生成与管理邀请码和二维码。', 'Making and managing invitation codes with their QR.'),
+    promise: t('生成与管理邀请码和二维码。', 'Create and manage invitation codes and QR codes.'),
   },
   {
     path: '/statistical',
     who: 'exhibitor',
     title: t('数据看板', 'Data dashboard'),
     promise: t(
-      '浏览、收藏、询盘、邀请等数据及明细。',
-      'Views, favourites, orders and invitations, with the rows behind them.',
+      '查看浏览、收藏、意向订单、邀请等数据及明细。',
+      'See views, favourites, intent orders and invitations in detail.',
     ),
   },
   {
     path: '/report/actorIndex',
     who: 'exhibitor',
     title: t('参展报告', 'Exhibition report'),
-    promise: t('本届展会的参展成果汇总。', 'What the fair brought your company.'),
+    promise: t('本届展会的参展成果汇总。', 'A summary of your results at this fair.'),
   },
   {
     path: '/footprint/person',
     who: 'exhibitor',
     screen: 'domains/footprint/footprint-people.screen.tsx',
-    title: t('谁看过我们', 'Who looked at us'),
+    title: t('谁看过我们', 'Who viewed us'),
     query: ['side', 'pageNum'],
   },
   {

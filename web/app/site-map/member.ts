@@ -19,26 +19,29 @@ export const memberAddresses: readonly Address[] = [
     path: '/chat',
     who: 'member',
     title: t('在线洽谈', 'Chat'),
-    promise: t('与展商或买家一对一文字、音视频洽谈。', 'Talking one to one, in text, voice or video.'),
+    promise: t(
+      '与展商或买家一对一文字、音视频洽谈。',
+      'Talk one to one with exhibitors or buyers by text, voice or video.',
+    ),
   },
   {
     path: '/invite',
     who: 'member',
     title: t('邀约', 'Invitations'),
-    promise: t('收到和发出的邀约。', 'Invitations received and sent.'),
+    promise: t('收到和发出的邀约。', 'See invitations received and sent.'),
   },
   {
     path: '/opportunity-manage/:action',
     who: 'member',
     screen: 'domains/newsfeed/own-posts.screen.tsx',
-    title: t('商圈动态管理', 'My news feed'),
+    title: t('商圈动态管理', 'My posts'),
     query: ['post', 'copy', 'state', 'pageNum'],
   },
   {
     path: '/personal/questionnaire/change',
     who: 'member',
     screen: 'domains/questionnaire/questionnaire-change.screen.tsx',
-    title: t('修改问卷', 'Change questionnaire'),
+    title: t('修改问卷', 'Edit questionnaire'),
     query: ['site'],
   },
   {

@@ -1,12 +1,17 @@
 import { t, type Address } from './address.ts';
 
 export const visitorAddresses: readonly Address[] = [
-  { path: '/profile', who: 'visitor', screen: 'domains/visitor/profile.screen.tsx', title: t('个人中心', 'Profile') },
+  {
+    path: '/profile',
+    who: 'visitor',
+    screen: 'domains/visitor/profile.screen.tsx',
+    title: t('个人中心', 'My account'),
+  },
   {
     path: '/companyfile',
     who: 'visitor',
     screen: 'domains/visitor/company-file.screen.tsx',
-    title: t('公司资料', 'Company file'),
+    title: t('公司资料', 'Company profile'),
   },
   {
     path: '/vip',
@@ -18,7 +23,7 @@ export const visitorAddresses: readonly Address[] = [
     path: '/voucher',
     who: 'visitor',
     screen: 'domains/voucher/voucher.screen.tsx',
-    title: t('参观凭证', 'Voucher'),
+    title: t('参观凭证', 'Badge'),
   },
   {
     path: '/preRegistration/enter',
@@ -57,7 +62,7 @@ export const visitorAddresses: readonly Address[] = [
     added: true,
     who: 'visitor',
     screen: 'domains/follow/follows.screen.tsx',
-    title: t('我的关注', 'What I follow'),
+    title: t('我的关注', 'Following'),
   },
   {
     path: '/footprint/exhibitor',
@@ -70,7 +75,7 @@ export const visitorAddresses: readonly Address[] = [
     path: '/footprint/product',
     who: 'visitor',
     screen: 'domains/footprint/footprint-products.screen.tsx',
-    title: t('浏览过的展品', 'Exhibits I looked at'),
+    title: t('浏览过的展品', 'Exhibits I viewed'),
     query: ['pageNum'],
   },
   {
@@ -91,6 +96,9 @@ export const visitorAddresses: readonly Address[] = [
     path: '/report/personReport',
     who: 'visitor',
     title: t('我的参展报告', 'My exhibition report'),
-    promise: t('您在本届展会的浏览、收藏、询盘与会议小结。', 'What you saw, saved, ordered and met at this fair.'),
+    promise: t(
+      '您在本届展会的浏览、收藏、意向订单与会议小结。',
+      'A summary of what you viewed, favourited, ordered and attended at this fair.',
+    ),
   },
 ];

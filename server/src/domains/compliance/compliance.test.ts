@@ -144,7 +144,7 @@ describe('saving an exhibit', () => {
   test('is refused at its crops where the country of the fair forbids the claim', async () => {
     await add({ country: 'CN', effect: 'blockClaim', crops: ['cabbage'] });
     expect(await wrongFields(saving(['rice', 'cabbage']))).toEqual({
-      'attributes.crops': '按展会所在地的规定，含草铵膦 glufosinate-ammonium的产品不得宣称用于：甘蓝 Cabbage',
+      'attributes.crops': '按展会所在地的规定，含草铵膦 glufosinate-ammonium的展品不得宣称用于：甘蓝 Cabbage',
     });
     expect(await outcomeOf(saving(['rice']))).toBe('done');
   });

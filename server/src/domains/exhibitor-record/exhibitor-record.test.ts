@@ -103,7 +103,7 @@ describe('adding and changing an exhibitor', () => {
     expect(await wrongFields(call(add, { ...named('甲'), boothNumber: 'A1' }))).toHaveProperty('hall');
     expect(await wrongFields(call(add, { ...named('甲'), hall: 'nowhere', boothNumber: 'A1' }))).toHaveProperty('hall');
     expect(await wrongFields(call(add, { ...named('甲'), hall: hallOf(), boothNumber: '<A1>' }))).toEqual({
-      boothNumber: 'A booth number has letters, digits and . / - only',
+      boothNumber: 'Booth numbers can only contain letters, digits and . / -',
     });
     expect(await wrongFields(call(add, { ...named('甲'), categories: ['nothing'] }))).toHaveProperty('categories');
     const taken = { ...named('占位甲', 'Holder One'), ...freeBooth() };
@@ -242,7 +242,9 @@ describe('a disabled exhibitor', () => {
     expect([await works(), await outcomeOf(logIn())]).toEqual(['done', 'done']);
     await portal.as(owner)(disable, { id: company.id, reason: '违规' });
     expect([await works(), await outcomeOf(logIn())]).toEqual(['sessionExpired', 'exhibitorDisabled']);
-    expect(await messageOf(logIn())).toBe('The organizer has disabled this exhibitor; please contact the organizer.');
+    expect(await messageOf(logIn())).toBe(
+      'This exhibitor has been disabled by the organizer. If you have questions, please contact the organizer.',
+    );
     // a session that was begun at that moment opens nothing either
     const token = await portal.portal.services.sessions.start(portal.scope, staff.accountId, 'ACTOR', false);
     expect(await outcomeOf(portal.as({ token })(contract.exhibitor.own, {}))).toBe('sessionExpired');

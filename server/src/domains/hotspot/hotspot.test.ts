@@ -108,7 +108,7 @@ describe('hotspot.create', () => {
     const { total, scenesMax } = await call(ownList, {});
     expect([total, scenesMax]).toEqual([20, 20]);
     const answer = await portal.send(create, input, { ...staff, lang: 'en' });
-    expect(answer.body).toEqual({ code: 3011, message: 'You can have at most 20 showcases.', data: null });
+    expect(answer.body).toEqual({ code: 3011, message: 'You can create up to 20 showcases.', data: null });
   });
 });
 
@@ -136,13 +136,13 @@ describe('hotspot.setPoints', () => {
     const [first = ''] = ids;
     expect(await wrong([])).toEqual({ points: 'Please place at least one hotspot' });
     expect(await wrong(at(ids))).toEqual({ points: 'You can add up to 10 hotspots.' });
-    expect(await wrong(at([first, first]))).toEqual({ 'points.1.productId': 'This exhibit has a hotspot already' });
+    expect(await wrong(at([first, first]))).toEqual({ 'points.1.productId': 'This exhibit already has a hotspot' });
     for (const place of [-1, 1_001, 0.5]) {
       expect(Object.keys(await wrong([{ x: place, y: 5, productId: first }]))).toEqual(['points.0.x']);
       expect(Object.keys(await wrong([{ x: 5, y: place, productId: first }]))).toEqual(['points.0.y']);
     }
     expect(await wrong([{ x: 1, y: 1, productId: '' }])).toEqual({
-      'points.0.productId': 'Please choose one of your exhibits',
+      'points.0.productId': 'Please select one of your exhibits',
     });
     expect(await pointCount(id)).toBe(0);
     expect(await outcomeOf(call(setPoints, { id, version: 1, points: at(ids.slice(0, 10)) }))).toBe('done');

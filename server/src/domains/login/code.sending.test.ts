@@ -49,7 +49,7 @@ describe('account.sendEmailCode', () => {
     const humanCheck = await passOf(portal, second, 'code', email);
     const { body, status } = await portal.send(sendEmailCode, { email: email.toUpperCase(), humanCheck }, second);
     expect([status, body.code]).toEqual([429, CODES.codeTooSoon.code]);
-    expect(body.message).toMatch(/^Codes are sent too often; please try again in \d+ s\.$/);
+    expect(body.message).toMatch(/^Too many codes requested. Please try again in \d+ s\.$/);
     expect(body.data).toEqual({ waitSeconds: expect.any(Number) });
     expect(await sentTo(email)).toBe(1);
   });

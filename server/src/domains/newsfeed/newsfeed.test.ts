@@ -165,7 +165,7 @@ describe('a post', () => {
     const picture = await makePostPicture(portal, buyer.visitorId);
     const call = portal.as(buyer);
     expect(await wrongFields(call(create, form({ ...media, pictures: [picture] })))).toEqual({
-      video: '一条动态可配最多 9 张图片或一个视频，不能同时发布',
+      video: '一条动态最多可添加 9 张图片或 1 个视频，两者不能同时发布',
     });
     const { id } = await call(create, form({ pictures: [picture] }));
     await call(update, { ...form(media), id, version: 1 });

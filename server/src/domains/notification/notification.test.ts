@@ -147,7 +147,7 @@ describe('the unsubscribe link', () => {
     expect(await outcomeOf(ask(`${token}x`))).toBe('linkInvalid');
     expect(await outcomeOf(ask(token, { host: SUGAR_HOST }))).toBe('linkInvalid');
     expect(await messageOf(ask('nothing'))).toBe('链接无效或已过期');
-    expect(await messageOf(ask('nothing', { lang: 'en' }))).toBe('This link is not valid or has expired.');
+    expect(await messageOf(ask('nothing', { lang: 'en' }))).toBe('This link is invalid or has expired.');
     expect(await wanted('reader.two@fair.example')).toEqual({
       notice: true,
       news: true,

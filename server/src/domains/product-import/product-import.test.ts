@@ -218,7 +218,7 @@ describe('a new row', () => {
     expect(counts).toMatchObject({ draft: 1, wrong: 1 });
     expect(await report()).toEqual([
       [2, 'draft'],
-      [3, 'wrong', ': There can be at most 5000 drafts; this row would be one too many'],
+      [3, 'wrong', ': Up to 5000 drafts are allowed. This row exceeds the limit.'],
     ]);
   });
 });
@@ -263,8 +263,8 @@ describe('a row of an own exhibit', () => {
     await checked([row({ articleNumber: 'B-1' }), row({ id: theirs.id, articleNumber: 'B-2' }), row({ id: newId() })]);
     expect(await report()).toEqual([
       [2, 'draft'],
-      [3, 'wrong', 'Exhibit id (empty for a new exhibit): Your company has no exhibit with this id'],
-      [4, 'wrong', 'Exhibit id (empty for a new exhibit): Your company has no exhibit with this id'],
+      [3, 'wrong', 'Exhibit id (empty for a new exhibit): Your company has no exhibit with this ID'],
+      [4, 'wrong', 'Exhibit id (empty for a new exhibit): Your company has no exhibit with this ID'],
     ]);
     expect(await imported([row({ articleNumber: 'B-1', 'name.zh': '我的' })])).toMatchObject({ state: 'done' });
     const { rows } = await sql`select name_zh, version from product where id = ${theirs.id}`.execute(portal.scope.db);
@@ -282,10 +282,10 @@ describe('a row of an own exhibit', () => {
     ]);
     expect(await report()).toEqual([
       [2, 'change'],
-      [3, 'wrong', 'Article no.: The same exhibit as in row 2'],
-      [4, 'wrong', 'Article no.: The same exhibit as in row 2'],
+      [3, 'wrong', 'Article no.: Same exhibit as row 2'],
+      [4, 'wrong', 'Article no.: Same exhibit as row 2'],
       [5, 'draft'],
-      [6, 'wrong', 'Article no.: The same exhibit as in row 5'],
+      [6, 'wrong', 'Article no.: Same exhibit as row 5'],
     ]);
   });
 
@@ -294,7 +294,7 @@ describe('a row of an own exhibit', () => {
     await exhibit({ article_number: 'A-1' });
     await checked([row({ articleNumber: 'A-1' }), row({ articleNumber: 'A-1', id: one.id })]);
     expect(await report()).toEqual([
-      [2, 'wrong', 'Article no.: The exhibits with this article number are 2; please fill in the exhibit id'],
+      [2, 'wrong', 'Article no.: 2 exhibits use this article number. Please fill in the exhibit ID.'],
       [3, 'change'],
     ]);
   });
@@ -354,7 +354,7 @@ describe('all rows or none', () => {
     await exhibit({ article_number: 'N-1' });
     await call(confirmImport, { id });
     expect(await settled()).toMatchObject({ state: 'refused', counts: { change: 1, wrong: 2 } });
-    const told = ': Somebody has changed this exhibit since the check; please upload again';
+    const told = ': Someone has changed this exhibit since the check. Please upload again.';
     expect(await report()).toEqual([
       [2, 'wrong', told],
       [3, 'change'],
@@ -494,9 +494,9 @@ describe('the report', () => {
       ],
     ]);
     expect((await report('en'))[1]?.slice(2)).toEqual([
-      'Registrations: "PD20990001" cannot be read; please write country, number and last day, such as "CN PD20990001 2029-05-01"',
+      'Registrations: “PD20990001” cannot be read. Please write “country number expiry date”, for example “CN PD20990001 2029-05-01”.',
       'Shelf life (months): Only numbers allowed',
-      'In stock: Please write yes or no',
+      'In stock: Please enter yes or no',
       'Sort: Only numbers allowed',
       'Unit of the minimum order: This field is required',
     ]);

@@ -102,7 +102,7 @@ describe('answers to questions', () => {
     const { answers } = await call(save, { site: 'visit', answers: [given(question.code, ['a'])] });
     expect(answers[0]?.choices.length).toBe(80);
     expect(await wrongFields(call(save, { site: 'visit', answers: [given(question.code, ['a', 'b'])] }))).toEqual({
-      [question.code]: 'Choose at most 80 for this question',
+      [question.code]: 'Select up to 80 for this question',
     });
   });
 
@@ -189,7 +189,7 @@ describe('questions changed under somebody’s hands', () => {
     const edit = { site: 'visit', code: question.code, version: 1 } as const;
     const failed = call(saveForm, { ...edit, form: { title: question.title, kind: 'text' } });
     expect(await messageOf(failed)).toBe(
-      'The kind of an answered question cannot change (answers so far: 1); retire it and make a new one.',
+      'The type of an answered question cannot be changed (1 so far). Retire this question and create a new one.',
     );
     expect(CODES.questionAnswered).toMatchObject({ code: 2031, status: 409 });
     expect((await call(remove, { code: question.code, version: 1 })).done).toBe('retired');

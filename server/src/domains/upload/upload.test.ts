@@ -192,7 +192,7 @@ describe('upload.stream refuses', () => {
     ];
     expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
       [400, CODES.pictureSmall.code, '图片尺寸至少为 750×750 像素'],
-      [400, CODES.pictureSmall.code, 'The picture must be at least 750 by 750 pixels.'],
+      [400, CODES.pictureSmall.code, 'The picture must be at least 750 × 750 px.'],
     ]);
   });
 

@@ -68,7 +68,7 @@ describe('registration', () => {
     const answer = await portal.send(completeCompany, company, { ...visitor, lang: 'en' });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { code: CODES.stepNotOpen.code, message: 'Please finish the current registration step first.', data: null },
+      { code: CODES.stepNotOpen.code, message: 'Please complete the current registration step first.', data: null },
     ]);
     expect(await outcomeOf(portal.as(visitor)(save, { answers: [] }))).toBe('stepNotOpen');
     expect((await portal.as(visitor)(own, {})).company).toBe('');

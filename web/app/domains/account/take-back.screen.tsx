@@ -9,7 +9,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { takeBackTexts } from './take-back.texts.ts';
 
-export const meta = workMeta({ zh: '恢复登录方式', en: 'Take a change of your log-in back' });
+export const meta = workMeta({ zh: '恢复登录方式', en: 'Restore your login details' });
 
 type Change = { account: string; at: string; done: boolean };
 

@@ -22,7 +22,7 @@ import { bindExhibitorTexts } from './bind-exhibitor.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '绑定展商', en: 'Bind an exhibitor' });
+export const meta = workMeta({ zh: '绑定展商', en: 'Link to an exhibitor' });
 
 type Binding = OutputOf<typeof contract.account.checkBinding>;
 const schema = async () => (await import('@fairbridge/contract/binding/binding.calls.ts')).bindExhibitor.input;

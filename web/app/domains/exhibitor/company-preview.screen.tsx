@@ -16,7 +16,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { companyPreviewTexts } from './company-info.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '展位预览', en: 'Your booth' });
+export const meta = workMeta({ zh: '展位预览', en: 'Booth preview' });
 
 const asOf = (query: URLSearchParams): Preview => PREVIEWS.find((one) => one === query.get('as')) ?? 'guest';
 

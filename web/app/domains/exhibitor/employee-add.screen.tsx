@@ -8,7 +8,7 @@ import { EmployeeForm } from './employee-form.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '新增员工', en: 'Add an employee' });
+export const meta = workMeta({ zh: '新增员工', en: 'Add employee' });
 
 const load = defineWork(
   forAdmins(calls.exhibitor.saveEmployee, async ({ api }) => {

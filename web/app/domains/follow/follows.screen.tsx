@@ -12,7 +12,7 @@ import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { followTexts } from '../../parts/follow/follow.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '我的关注', en: 'What I follow' });
+export const meta = workMeta({ zh: '我的关注', en: 'Following' });
 
 const load = defineWork(async ({ api }) => api(calls.follow.list, {}));
 export const clientLoader = load.browser;

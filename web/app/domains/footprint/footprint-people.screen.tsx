@@ -12,7 +12,7 @@ import { footprintTexts } from './footprint.texts.ts';
 import { ViewerRow } from './viewer-row.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '谁看过我们', en: 'Who looked at us' });
+export const meta = workMeta({ zh: '谁看过我们', en: 'Who viewed us' });
 
 const load = defineWork(async ({ api, query }) => {
   const input = { pageNum: pageNumOf(query), pageSize: 24 };

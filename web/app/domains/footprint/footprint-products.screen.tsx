@@ -12,7 +12,7 @@ import { FootprintFrame, useVisitorTabs } from './footprint-frame.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '浏览过的展品', en: 'Exhibits I looked at' });
+export const meta = workMeta({ zh: '浏览过的展品', en: 'Exhibits I viewed' });
 
 const load = defineWork(async ({ api, query }) =>
   api(calls.footprint.products, { pageNum: pageNumOf(query), pageSize: 24 }),

@@ -17,7 +17,7 @@ import { OrderList } from '../../parts/home/order-list.tsx';
 import { SaveChanges } from './save-changes.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '首页栏目', en: 'Sections of the home page' });
+export const meta = workMeta({ zh: '首页栏目', en: 'Home page sections' });
 
 const load = defineWork(({ api: ask }) => ask(calls.home.listSections, {}));
 export const clientLoader = load.browser;

@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { qrTexts } from './qr.texts.ts';
 
-export const meta = workMeta({ zh: '确认扫码登录', en: 'Confirm a log-in' });
+export const meta = workMeta({ zh: '确认扫码登录', en: 'Confirm login' });
 
 type Asked = OutputOf<typeof calls.account.showLogonQr>;
 type Stage =

@@ -13,7 +13,7 @@ import { PublishForm } from './publish-form.tsx';
 import type { Tags } from './publish-tags.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '商圈动态管理', en: 'My news feed' });
+export const meta = workMeta({ zh: '商圈动态管理', en: 'My posts' });
 
 type Publishing = {
   edited: OwnPost | null;

@@ -21,8 +21,8 @@ const said = (one: AuditEntry, lang: Lang): string =>
 
 describe('a sentence of the audit log', () => {
   it('says who did what to whom, in both languages', () => {
-    expect(said(entry(), 'zh')).toBe('李雷 审核通过了观众 Wang Min');
-    expect(said(entry({ act: 'visitor.refuse' }), 'en')).toBe('李雷 did not approve the visitor Wang Min');
+    expect(said(entry(), 'zh')).toBe('李雷 通过了观众 Wang Min');
+    expect(said(entry({ act: 'visitor.refuse' }), 'en')).toBe('李雷 declined the visitor Wang Min');
   });
   it('marks who acted and what it was done to, so that they can be linked', () => {
     expect(auditSentence(entry(), 'en').map(({ kind }) => kind)).toEqual(['who', 'words', 'object']);
@@ -39,13 +39,13 @@ describe('a sentence of the audit log', () => {
   });
   it('names whoever was not let in by what they typed', () => {
     const refused = entry({ act: 'organizer.logOnRefused', by: null, object: null, details: { email: 'x@y.example' } });
-    expect(said(refused, 'en')).toBe('x@y.example was refused at the log-in');
+    expect(said(refused, 'en')).toBe('x@y.example tried to log in to the console and was refused');
     expect(said({ ...refused, details: {} }, 'zh')).toBe('未知账号 尝试登录控制台，被拒绝');
   });
   it('still reads when the account or the name of the object is gone', () => {
     const by = { accountId: 'S000000001', name: '', email: '', role: 'owner' };
     const object = { kind: 'visitor', id: 'V000000001', name: '' };
-    expect(said(entry({ by, object }), 'en')).toBe('a deleted account approved the visitor V000000001');
+    expect(said(entry({ by, object }), 'en')).toBe('Deleted account approved the visitor V000000001');
     const removed = entry({
       act: 'staff.remove',
       object: { kind: 'staff', id: 'S1', name: '' },
@@ -54,7 +54,7 @@ describe('a sentence of the audit log', () => {
     expect(said(removed, 'zh')).toBe('李雷 移除了工作人员 韩梅梅');
     const question = { act: 'question.change', object: { kind: 'question', id: 'Q1', name: '' } };
     expect(said(entry({ ...question, details: { title: { zh: '您的业务', en: 'Your business' } } }), 'en')).toBe(
-      '李雷 changed the question “Your business”',
+      '李雷 edited the question “Your business”',
     );
   });
 });
@@ -72,7 +72,7 @@ describe('what came with an act', () => {
   it('says from what to what a switch was set', () => {
     const details = { visitorDelay: [false, true], registrationMode: [1, 2] };
     expect(auditDetails(entry({ act: 'settings.save', details }), 'en')).toEqual([
-      { name: 'Registration may be finished later', value: 'off → on' },
+      { name: 'Allow registration to be completed later', value: 'off → on' },
       { name: 'Registration only', value: 'off → on' },
     ]);
   });
@@ -91,7 +91,7 @@ describe('what came with an act', () => {
 describe('the name of an act', () => {
   it('comes from the table of the contract', () => {
     expect(actName('staff.add', 'zh')).toBe('添加工作人员');
-    expect(actName('staff.add', 'en')).toBe('Added a member of staff');
+    expect(actName('staff.add', 'en')).toBe('Added staff');
     expect(actName('constructor', 'en')).toBe('constructor');
   });
 });

@@ -14,8 +14,8 @@ export function actName(act: string, lang: Lang): string {
   return isKnown(act) ? AUDIT_ACTS[act].name[lang === 'zh' ? 0 : 1] : act;
 }
 
-const SOMEBODY: Bilingual = { zh: '未知账号', en: 'somebody unknown' };
-const FORMER: Bilingual = { zh: '已删除的账号', en: 'a deleted account' };
+const SOMEBODY: Bilingual = { zh: '未知账号', en: 'Unknown account' };
+const FORMER: Bilingual = { zh: '已删除的账号', en: 'Deleted account' };
 
 function whoOf({ by, details }: AuditEntry, lang: Lang): string {
   if (by !== null) return by.name || by.email || FORMER[lang];
@@ -56,29 +56,29 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   name: { zh: '姓名', en: 'Name' },
   email: { zh: '邮箱', en: 'E-mail' },
   device: { zh: '设备', en: 'Device' },
-  visitorDelay: { zh: '允许稍后完成注册', en: 'Registration may be finished later' },
+  visitorDelay: { zh: '允许稍后完成注册', en: 'Allow registration to be completed later' },
   exhibitorDisabled: { zh: '关闭展商端', en: 'Exhibitor side closed' },
   registrationMode: { zh: '仅开放注册', en: 'Registration only' },
-  reviewAtOnce: { zh: '注册完成后自动通过', en: 'Registrations approved at once' },
-  postReview: { zh: '商圈动态先审后发', en: 'Posts are reviewed first' },
-  postsVisitorMax: { zh: '观众可发布的动态', en: 'Posts of a visitor' },
+  reviewAtOnce: { zh: '注册完成后自动通过', en: 'Approve registrations automatically' },
+  postReview: { zh: '商圈动态先审后发', en: 'Review posts before publishing' },
+  postsVisitorMax: { zh: '观众可发布的动态', en: 'Posts per visitor' },
   postsStandardMax: { zh: '标准套餐可发布的动态', en: 'Posts, standard package' },
   postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
   postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
-  servicePhone: { zh: '客服电话', en: 'Telephone of customer service' },
-  serviceHoursZh: { zh: '服务时间（中文）', en: 'Hours of customer service, in Chinese' },
-  serviceHoursEn: { zh: '服务时间（英文）', en: 'Hours of customer service, in English' },
+  servicePhone: { zh: '客服电话', en: 'Customer service telephone' },
+  serviceHoursZh: { zh: '服务时间（中文）', en: 'Service hours (Chinese)' },
+  serviceHoursEn: { zh: '服务时间（英文）', en: 'Service hours (English)' },
   comment: { zh: '评论', en: 'Comment' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   country: { zh: '国家/地区', en: 'Country' },
   effect: { zh: '作用', en: 'Effect' },
   added: { zh: '新增', en: 'Added' },
   changed: { zh: '修改', en: 'Changed' },
-  recipients: { zh: '接收人数', en: 'Readers' },
-  sendAt: { zh: '发送时间', en: 'To be sent' },
+  recipients: { zh: '接收人数', en: 'Recipients' },
+  sendAt: { zh: '发送时间', en: 'Send time' },
   stopped: { zh: '停止的邮件', en: 'E-mails stopped' },
   reports: { zh: '举报数', en: 'Reports' },
-  adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'A code by e-mail for exhibitor administrators' },
+  adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'Require an e-mail code for exhibitor administrators' },
 };
 const WORDS: Readonly<Record<string, Bilingual>> = {
   true: { zh: '开', en: 'on' },
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   approved: { zh: '已通过', en: 'approved' },
   notApproved: { zh: '未通过', en: 'not approved' },
   published: { zh: '已发布', en: 'published' },
-  refused: { zh: '未通过', en: 'refused' },
+  refused: { zh: '已拒绝', en: 'declined' },
   removed: { zh: '已下架', en: 'removed' },
   banned: { zh: '禁用', en: 'banned' },
   restricted: { zh: '限用', en: 'restricted use' },

@@ -11,7 +11,7 @@ import { keepTicket, keptTicket, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
 import { useAskForCode } from './use-ask-for-code.tsx';
 
-export const meta = workMeta({ zh: '控制台登录', en: 'Console log-in' });
+export const meta = workMeta({ zh: '控制台登录', en: 'Console login' });
 
 /** Log-in to the console in two steps: password, then a code by e-mail (ruling 2.9). */
 export default function OrganizerLoginScreen() {

@@ -16,7 +16,7 @@ import { SetUpDialog } from './security-set-up.tsx';
 import { securityTexts } from './security.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '登录安全', en: 'Log-in security' });
+export const meta = workMeta({ zh: '登录安全', en: 'Login security' });
 
 const load = defineWork(({ api: ask }) => ask(calls.authenticator.read, {}));
 export const clientLoader = load.browser;

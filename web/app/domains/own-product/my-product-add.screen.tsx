@@ -15,7 +15,7 @@ import { dropDraft, keepDraft, keptDraft } from './own-product-storage.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '新增展品', en: 'Add an exhibit' });
+export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });
 
 /** Where a new exhibit begins: empty, as a copy of another one, or as a row of a spreadsheet. */
 type Beginning = { id: string; draft: Draft; fromSheet: boolean };

@@ -25,7 +25,7 @@ import { unitName } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '展品预览', en: 'My exhibit' });
+export const meta = workMeta({ zh: '展品预览', en: 'Exhibit preview' });
 
 const load = ownExhibit();
 export const clientLoader = load.browser;

@@ -21,7 +21,7 @@ import { colleagueReviewTexts } from './colleague-review.texts.ts';
 import { useColleagueReview } from './use-colleague-review.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registrations' });
+export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registration' });
 
 const PAGE_SIZE = 25;
 

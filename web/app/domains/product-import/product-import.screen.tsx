@@ -12,7 +12,7 @@ import { productImportTexts } from './product-import.texts.ts';
 import { useProductImport } from './use-product-import.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '用表格管理展品', en: 'Exhibits by spreadsheet' });
+export const meta = workMeta({ zh: '用表格管理展品', en: 'Manage exhibits by spreadsheet' });
 
 const PATH = '/my-exhibit-import';
 const DRAFTS = `${PATH}?tab=drafts`;

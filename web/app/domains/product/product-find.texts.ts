@@ -1,16 +1,16 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const productFindTexts = texts({
-  title: ['找展品', 'Find products'],
-  titleFor: ['“{keyword}”的展品', 'Products for “{keyword}”'],
+  title: ['找展品', 'Find exhibits'],
+  titleFor: ['“{keyword}”的展品', 'Exhibits for “{keyword}”'],
   lead: [
     '按有效成分、CAS 号、剂型、含量或公司查找展品。',
     'Find exhibits by active ingredient, CAS number, formulation, strength or company.',
   ],
-  count: ['共 {count} 件展品', '{count} {count|product|products}'],
-  countCapped: ['{count}+ 件展品', '{count}+ products'],
+  count: ['共 {count} 件展品', '{count} {count|exhibit|exhibits}'],
+  countCapped: ['{count}+ 件展品', '{count}+ exhibits'],
   // sorts
-  default: ['相关度', 'Best match'],
+  default: ['相关度', 'Relevance'],
   newest: ['最新', 'Newest'],
   // facets
   category: ['产品类别', 'Category'],
@@ -23,5 +23,5 @@ export const productFindTexts = texts({
   country: ['国家/地区', 'Country'],
   companyType: ['企业类型', 'Company type'],
   registeredIn: ['已登记国家', 'Registered in'],
-  empty: ['没有找到这样的展品', 'No products found'],
+  empty: ['没有符合条件的展品', 'No matching exhibits'],
 });

@@ -20,7 +20,7 @@ import { programmeKindTexts } from './programme.texts.ts';
 import { useAct } from '../../ui/use-act.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '同期活动', en: 'Programmes' });
+export const meta = workMeta({ zh: '同期活动', en: 'Events' });
 
 const PATH = '/organizer/programmes';
 const BIN = `${PATH}?tab=deleted`;

@@ -28,7 +28,7 @@ import { ProgrammeView } from './programme-view.tsx';
 import { programmeKindTexts } from './programme.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '编辑活动', en: 'Edit programme' });
+export const meta = workMeta({ zh: '编辑活动', en: 'Edit event' });
 
 const load = defineWork(async ({ api: ask, params }) => {
   const id = params['id'] ?? 'new';

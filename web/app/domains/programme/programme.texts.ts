@@ -5,7 +5,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const programmeKindTexts = texts({
   ceremony: ['仪式', 'Ceremony'],
   forum: ['论坛', 'Forum'],
-  lesson: ['公开课', 'Lesson'],
+  lesson: ['公开课', 'Workshop'],
   class: ['大师班', 'Master class'],
   demonstration: ['演示', 'Demonstration'],
   matchmaking: ['对接会', 'Matchmaking'],

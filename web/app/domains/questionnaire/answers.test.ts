@@ -53,7 +53,7 @@ describe('questionnaire answers', () => {
     expect(checked(questions, given, [], 'en').errors).toEqual({
       products: 'Please answer this question',
       size: 'Only numbers allowed',
-      days: 'Choose at most 1 for this question',
+      days: 'Select up to 1 for this question',
     });
     const right = { products: { choices: ['pesticides'], text: '' }, size: { choices: [], text: ' 3 ' } };
     expect(checked(questions, right, [], 'zh')).toEqual({

@@ -54,7 +54,7 @@ describe('the draft of a question', () => {
   it('says what is wrong where it stands', () => {
     expect(wrongDraft(draftOf(null), 'en')).toEqual({ 'form.title': 'This field is required' });
     expect(wrongDraft({ ...draftOf(null), title: name('题目') }, 'en')).toEqual({
-      'form.options': 'At least 2 options are needed',
+      'form.options': 'At least 2 options are required',
     });
     expect(wrongDraft({ ...draftOf(managed), min: 'x', max: '1.5' }, 'en')).toEqual({
       'form.min': 'Please enter a whole number',

@@ -12,7 +12,7 @@ import { questionnaireTexts } from './questionnaire.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '修改问卷', en: 'Change questionnaire' });
+export const meta = workMeta({ zh: '修改问卷', en: 'Edit questionnaire' });
 
 const HERE = '/personal/questionnaire/change';
 

@@ -15,7 +15,7 @@ import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '登录设备', en: 'Sessions' });
+export const meta = workMeta({ zh: '登录设备', en: 'Devices' });
 
 type OwnSession = OutputOf<typeof contract.account.sessions>['list'][number];
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { vipTexts } from './vip.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '邀请函核验', en: 'Check a letter of invitation' });
+export const meta = workMeta({ zh: '邀请函核验', en: 'Verify invitation letter' });
 
 const load = defineWork(async ({ api, params }) => api(calls.vip.checkLetter, { code: params['code'] ?? '-' }));
 export const clientLoader = load.browser;

@@ -29,7 +29,7 @@ import {
 import { isDecidable, VisitorTable } from './visitor-table.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '观众审核', en: 'Visitors' });
+export const meta = workMeta({ zh: '观众', en: 'Visitors' });
 
 const PAGE_SIZE = 25;
 

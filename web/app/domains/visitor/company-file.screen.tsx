@@ -16,7 +16,7 @@ import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { companyFileTexts } from './company-file.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '公司资料', en: 'Company file' });
+export const meta = workMeta({ zh: '公司资料', en: 'Company profile' });
 
 const schema = async () => (await import('@fairbridge/contract/visitor/own-visitor.calls.ts')).change.input;
 

@@ -1,10 +1,10 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const companyFileTexts = texts({
-  title: ['公司资料', 'Company file'],
+  title: ['公司资料', 'Company profile'],
   lead: [
     '展商在洽谈前会看到公司名称和国家，据此判断能否供货。',
-    'Exhibitors see the company and its country before they talk to you; it tells them whether they can supply you.',
+    'Exhibitors see your company name and country before talking to you, to judge whether they can supply you.',
   ],
   company: ['公司名称', 'Company name'],
   address: ['地址', 'Address'],
@@ -12,5 +12,5 @@ export const companyFileTexts = texts({
   fax: ['传真', 'Fax'],
   optional: ['{label}（选填）', '{label} (optional)'],
   save: ['保存', 'Save'],
-  saved: ['公司资料已保存', 'Your company file is saved'],
+  saved: ['公司资料已保存', 'Company profile saved'],
 });

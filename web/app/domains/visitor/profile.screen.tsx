@@ -20,7 +20,7 @@ import { ProfilePerson } from './profile-person.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '个人中心', en: 'Profile' });
+export const meta = workMeta({ zh: '个人中心', en: 'My account' });
 
 const load = defineWork(async ({ api }) => {
   const [own, { list }] = await Promise.all([api(calls.visitor.own, {}), api(calls.exhibition.countries, {})]);

@@ -17,7 +17,7 @@ import { CorrectRegistration } from './correct-registration.tsx';
 import { nextSteps } from './next-steps.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
-export const meta = workMeta({ zh: '注册完成', en: 'Registration completed' });
+export const meta = workMeta({ zh: '注册完成', en: 'Registration complete' });
 
 type Review = NonNullable<CurrentUser['review']>;
 type Outcome = { title: string; lead: string; icon: IconName; tone: string };

@@ -16,7 +16,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { voucherTexts } from './voucher.texts.ts';
 
-export const meta = workMeta({ zh: '胸卡核验', en: 'Check a badge' });
+export const meta = workMeta({ zh: '胸卡核验', en: 'Verify badge' });
 
 const WHY = {
   forged: 'forged',

@@ -20,7 +20,7 @@ import { voucherTexts } from './voucher.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '参观凭证', en: 'Voucher' });
+export const meta = workMeta({ zh: '参观凭证', en: 'Badge' });
 
 type Loaded = { voucher: Voucher; keptAt: string | null };
 
