@@ -5,7 +5,7 @@ import { createIndex } from '../src/platform/database/gentle.ts';
 export const transaction = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // organizer.queueList: how many, and since when; the same sentences as in queue.queries.ts
+  // organizer.queues: how many, and since when; the same sentences as in queue.queries.ts
   await createIndex(db, {
     name: 'visitor_waiting',
     on: sql`visitor (exhibition_id, (coalesce(completed_at, created_at)))

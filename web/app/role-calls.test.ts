@@ -116,6 +116,10 @@ const GUARDS: Record<string, Guard> = {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'useQueuesAsked(staff === null ? null : '],
   },
+  'shell/organizer/use-found.ts': {
+    from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
+    by: ['shell/organizer/organizer-layout.tsx', 'user.staffRole !== null && <ConsoleSearch '],
+  },
   'shell/organizer/use-leave-console.ts': {
     from: ['guest'],
     by: ['session/admission.ts', "if (group === 'organizer')"],

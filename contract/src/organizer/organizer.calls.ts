@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { appCode, date, email, nothing, page, typedPassword } from '../fields.ts';
+import { appCode, date, email, nothing, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
+import { foundInConsole } from './console-search.shapes.ts';
 import { auditAct, auditEntry, changedSettings, fairSettings, overview, queue } from './organizer.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
@@ -51,7 +52,7 @@ export const getOverview = call({
   example: {},
 });
 
-export const queueList = call({
+export const queues = call({
   does: 'What waits for the caller: of each queue that is their work how many, and since when the one that has waited longest',
   path: '/organizer/v1/overview/queues',
   who: [organizer],
@@ -59,6 +60,20 @@ export const queueList = call({
   output: z.object({ list: z.array(queue) }),
   errors: [],
   example: {},
+});
+
+export const search = call({
+  does: 'Visitors, pre-registered colleagues, badges, exhibitors with their booths, and administrators whom words may mean: of each a few, and only what the caller may open',
+  path: '/organizer/v1/overview/search',
+  who: [organizer],
+  input: z.object({
+    /** Part of a name, company, e-mail, mobile or booth, or how the number of a badge begins; nothing is found by a single character. */
+    keyword: searchText,
+  }),
+  output: foundInConsole,
+  errors: [],
+  rate: { perMinute: 300 },
+  example: { keyword: '禾田农资' },
 });
 
 export const getSettings = call({

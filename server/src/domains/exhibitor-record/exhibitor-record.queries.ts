@@ -114,6 +114,28 @@ export async function exhibitorRecord(scope: Scope, id: string): Promise<Exhibit
   return rows[0] ?? null;
 }
 
+export type AdministratorRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  email: string;
+  exhibitor_id: string;
+  exhibitor_zh: string;
+  exhibitor_en: string;
+};
+
+/** Administrators whom the words may mean, those who stand in the records of their companies: by part of their name or e-mail. */
+export async function administratorsNamed(scope: Scope, words: string, limit: number): Promise<AdministratorRow[]> {
+  const part = containing(words);
+  const { rows } = await sql<AdministratorRow>`
+    select m.id, m.name_zh, m.name_en, m.email, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en
+    from employee m join exhibitor e on e.id = m.exhibitor_id
+    where m.exhibition_id = ${scope.exhibition.id} and m.admin and m.resigned_at is null and m.waiting_since is null
+      and (m.name_zh ilike ${part} or m.name_en ilike ${part} or m.email ilike ${part})
+    order by m.name_zh, m.name_en, m.id limit ${limit}`.execute(scope.db);
+  return rows;
+}
+
 /** What nobody else changes while this transaction runs: the company first, as whoever changes it does, then who is called what and stands where. */
 export async function lockPlaces(scope: Scope): Promise<void> {
   await scope.db

@@ -6,6 +6,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
+import { findInConsole } from './console-search.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
 import { overviewOf, settingsOf } from './organizer.queries.ts';
 import { queueRows } from './queue.queries.ts';
@@ -32,10 +33,12 @@ export const organizerHandlers = (services: Services): Implementation<Scope, typ
 
   getOverview: ({ scope }) => overviewOf(scope, startOfToday(new Date())),
 
-  queueList: async ({ scope, caller }) => {
+  queues: async ({ scope, caller }) => {
     const rows = await queueRows(scope, queuesOf(caller));
     return { list: rows.map(({ name, count, since }) => ({ name, count, since: since?.toISOString() ?? null })) };
   },
+
+  search: ({ scope, caller, input }) => findInConsole(scope, caller, input.keyword),
 
   getSettings: ({ scope }) => settingsOf(scope, { hold: false }),
 

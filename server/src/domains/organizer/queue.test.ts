@@ -11,7 +11,7 @@ import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
-const { queueList } = contract.organizer;
+const { queues } = contract.organizer;
 const portal = testPortal();
 
 /** Hours before noon of a day that has long gone: nothing else of these tests waits since then. */
@@ -96,17 +96,17 @@ describe('the queues of the console', () => {
   });
 
   test.each(STAFF_ROLES)('tell the %s what waits for that role at this fair, and since when (G6)', async (role) => {
-    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, role))(queueList, {});
+    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, role))(queues, {});
     expect(list).toEqual(OWN[role].map((name) => ({ name, ...WAITING[name] })));
   });
 
   test('of which nothing waits say so', async () => {
-    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queueList, {});
+    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
     expect(list.map(({ name }) => name)).toEqual(['suggestions']);
     await sql`update suggestion set state = 'closed' where exhibition_id = ${portal.scope.exhibition.id}`.execute(
       portal.scope.db,
     );
-    const after = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queueList, {});
+    const after = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
     expect(after.list).toEqual([{ name: 'suggestions', count: 0, since: null }]);
   });
 });

@@ -1,17 +1,15 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import {
-  colleagueStanding,
-  type ReviewedColleague,
-} from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import type { ReviewedColleague } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { decideColleagues } from './colleague-review.actions.ts';
 import { colleaguesOfFair, countColleaguesOfFair, type ReviewedRow } from './colleague-review.queries.ts';
+import { standingOf } from './preregistration.rules.ts';
 
 const lineOf = (row: ReviewedRow): ReviewedColleague => {
-  const standing = colleagueStanding.parse(row.standing);
+  const standing = standingOf(row.standing);
   return {
     id: row.id,
     version: row.review_version,

@@ -5,6 +5,7 @@ import type {
   ColleagueFilter,
   ColleagueStanding,
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
+import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { STANDING } from './preregistration.rules.ts';
@@ -55,14 +56,32 @@ export async function countColleaguesOfFair(scope: Scope, filter: ColleagueFilte
   };
 }
 
+/** What the index `preregistration_letter_pairs` holds. */
+const COLLEAGUE_TEXT = sql`(c.name || ' ' || c.company || ' ' || c.email)`;
+const COLUMNS = sql`c.id, c.review_version, ${STANDING} as standing, c.name, c.email, c.company, c.position, c.country, c.mobile,
+  c.review_reason, v.id as visitor_id, v.name as visitor_name, v.company as visitor_company, c.created_at, c.answered_at`;
+
+/**
+ * The colleagues of this fair whom the words may mean, by part of their name, company or e-mail, the newest first.
+ * @param words at least two characters
+ */
+export async function colleaguesNamed({ db, exhibition }: Scope, words: string, limit: number): Promise<ReviewedRow[]> {
+  const part = containing(words);
+  const { rows } = await sql<ReviewedRow>`
+    select ${COLUMNS} from preregistration c join visitor v on v.id = c.visitor_id
+    where c.exhibition_id = ${exhibition.id} and ${holdsPairsOf(COLLEAGUE_TEXT, words)}
+      and (c.name ilike ${part} or c.company ilike ${part} or c.email ilike ${part})
+    order by ${CAME} desc, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 type Wanted = ColleagueFilter & { standing?: ColleagueStanding | undefined; sort: 'newest' | 'oldest' };
 
 export async function colleaguesOfFair(scope: Scope, wanted: Wanted, range: Range): Promise<ReviewedRow[]> {
   const standing = wanted.standing === undefined ? sql`true` : sql`${STANDING} = ${wanted.standing}`;
   const order = wanted.sort === 'newest' ? sql`${CAME} desc, c.id` : sql`${CAME}, c.id`;
   const { rows } = await sql<ReviewedRow>`
-    select c.id, c.review_version, ${STANDING} as standing, c.name, c.email, c.company, c.position, c.country, c.mobile,
-      c.review_reason, v.id as visitor_id, v.name as visitor_name, v.company as visitor_company, c.created_at, c.answered_at
+    select ${COLUMNS}
     from preregistration c join visitor v on v.id = c.visitor_id
     where ${matching(scope, wanted)} and ${standing}
     order by ${order} ${limited(range)}`.execute(scope.db);

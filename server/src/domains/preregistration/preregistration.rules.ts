@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import {
+  colleagueStanding,
+  type ColleagueStanding,
+} from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import type { PreregistrationState } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewAfterCompletion } from '../visitor/visitor.rules.ts';
 
@@ -22,6 +26,8 @@ export const reviewOf = ({ state, review_state: review }: Reviewed): ReviewState
  * has answered.
  */
 export const STANDING = sql<string>`case when c.state = 'confirmed' then coalesce(c.review_state, 'underReview') else c.state end`;
+
+export const standingOf = (standing: string): ColleagueStanding => colleagueStanding.parse(standing);
 
 /** Badge and confirmation are for people whose address has answered, made-up colleagues get none, and whom the organizer has let in. */
 export const mayDownload = (colleague: Reviewed): boolean => reviewOf(colleague) === 'approved';

@@ -9,6 +9,7 @@ import { daysBetween } from '../../ground/days.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
+import { digitsOf } from './visitor-search.rules.ts';
 
 export type VisitorRow = {
   id: string;
@@ -31,14 +32,16 @@ export type VisitorRow = {
 const STATE = sql`case when v.suspended_at is not null then 'suspended'
   when not v.complete_exhibition_registration then 'unfinished' else coalesce(v.review_state, 'underReview') end`;
 /** What lists are sorted and narrowed by: when the registration was finished, or begun where it is not. */
-const REGISTERED = sql`coalesce(v.completed_at, v.created_at)`;
+export const REGISTERED = sql`coalesce(v.completed_at, v.created_at)`;
+/** The columns of a `VisitorRow`, of a visitor `v` with the account `a`. */
+export const LINE = sql`v.id, v.review_version, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code,
+  v.mobile, a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at`;
 
 function named(keyword: string): RawBuilder<unknown> {
   const part = containing(keyword);
-  const digits = keyword.replaceAll(/[\s+()-]/g, '');
-  const numbers = /^\d{3,}$/.test(digits)
-    ? sql` or v.mobile like ${containing(digits)} or a.mobile like ${containing(digits)}`
-    : sql``;
+  const digits = digitsOf(keyword);
+  const numbers =
+    digits === null ? sql`` : sql` or v.mobile like ${containing(digits)} or a.mobile like ${containing(digits)}`;
   return sql`(v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part}${numbers})`;
 }
 
@@ -76,8 +79,7 @@ export async function visitorRows(scope: Scope, wanted: Wanted, range: Range): P
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const order = wanted.sort === 'newest' ? sql`${REGISTERED} desc, v.id` : sql`${REGISTERED}, v.id`;
   const { rows } = await sql<VisitorRow>`
-    select v.id, v.review_version, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code,
-      v.mobile, a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at
+    select ${LINE}
     from visitor v join account a on a.id = v.account_id
     where ${matching(scope, wanted)} and ${inState}
     order by ${order} ${limited(range)}`.execute(scope.db);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../ground/id.ts';
+import { escaped } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
@@ -96,6 +97,30 @@ export async function badgeById(scope: Scope, id: string): Promise<CheckedRow | 
     left join vip_application p on p.visitor_id = v.id
     where b.exhibition_id = ${scope.exhibition.id} and b.id = ${id}`.execute(scope.db);
   return rows[0];
+}
+
+export type NumberedRow = {
+  number: string;
+  revoked_at: Date | null;
+  name: string;
+  company: string;
+  /** Null of a colleague's badge. */
+  visitor_id: string | null;
+  /** Null of a visitor's own. */
+  colleague_email: string | null;
+};
+
+/** Badges whose number begins so, those that are good first. */
+export async function badgesNumbered({ db, exhibition }: Scope, begins: string, limit: number): Promise<NumberedRow[]> {
+  const { rows } = await sql<NumberedRow>`
+    select b.number, b.revoked_at, coalesce(c.name, v.name) as name, coalesce(c.company, v.company) as company, b.visitor_id,
+      c.email as colleague_email
+    from badge b
+    left join preregistration c on c.id = b.preregistration_id
+    join visitor v on v.id = coalesce(b.visitor_id, c.visitor_id)
+    where b.exhibition_id = ${exhibition.id} and b.number like ${`${escaped(begins)}%`}
+    order by b.revoked_at is not null, b.number limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Ends a badge; one that is revoked already stays as it is. */

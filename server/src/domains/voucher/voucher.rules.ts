@@ -23,3 +23,20 @@ export function faultOf(badge: { revoked: boolean; confirmed: boolean; standing:
   if (badge.standing.suspended) return 'suspended';
   return voucherState(badge.standing) === 'ready' && badge.confirmed ? null : 'notApproved';
 }
+
+/** Digits of a badge's number that one has to type before it is looked for. */
+const DIGITS_LEAST = 3;
+
+/**
+ * What a badge's number begins with, as it is typed from paper: 'V26-0412873', 'v260412873', '26-0412', or its digits alone, which are
+ * taken to be of this year's badges.
+ * @param year of the fair, '26'
+ * @returns null for what is no number of a badge
+ */
+export function badgeNumberBegins(typed: string, year: string): string | null {
+  const plain = typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
+  const parts = /^(?:V(\d{2})-?|(\d{2})-)?(\d{0,7})$/.exec(plain);
+  if (parts === null) return null;
+  const [, afterV, alone, digits = ''] = parts;
+  return digits.length < DIGITS_LEAST ? null : `V${afterV ?? alone ?? year}-${digits}`;
+}

@@ -23,7 +23,7 @@ export const meta = workMeta({ zh: '概览', en: 'Overview' });
 const load = defineWork(async ({ api }) => {
   const [figures, { list: queues }] = await Promise.all([
     api(calls.organizer.getOverview, {}),
-    api(calls.organizer.queueList, {}),
+    api(calls.organizer.queues, {}),
   ]);
   return { figures, queues, now: Date.now() };
 });

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useQueuesAsked } from './queues.ts';
+import { ConsoleSearch } from './console-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLeaveConsole } from './use-leave-console.ts';
 
@@ -104,6 +105,7 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
         <div className="min-w-0 flex-1">
           <Sign />
         </div>
+        {user !== null && user.staffRole !== null && <ConsoleSearch role={user.staffRole} />}
         {user !== null && (
           <div className="hidden items-center gap-3 lg:flex">
             <Who user={user} />

@@ -25,7 +25,7 @@ async function ask(token: string | null): Promise<void> {
   asking?.abort();
   const own = new AbortController();
   asking = own;
-  const answer = await api(calls.organizer.queueList, {}, own.signal).catch(() => null);
+  const answer = await api(calls.organizer.queues, {}, own.signal).catch(() => null);
   if (answer === null || asking !== own || known.token !== token) return;
   keep({ token, counts: new Map(answer.list.map(({ name, count }) => [name, count])) });
 }
