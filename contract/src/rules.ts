@@ -77,6 +77,10 @@ export const RULES = {
   orderQuantityLeast: ['数量至少为 1', 'Amount should be at least 1.'],
   orderQuantity: ['数量应小于 99999，请输入数字', 'Amount should be less than 99999. Please enter a number.'],
   productName: ['请填写展品名称', 'Please enter the exhibit name'],
+  articleNumberTaken: [
+    '本公司已有展品使用此货号，请换一个',
+    'Another of your exhibits has this article number. Please use a different one.',
+  ],
   productPictures: ['至少上传一张图片', 'Please upload at least one picture'],
   productTags: ['至少选择一个产品标签', 'Please select at least one product tag'],
   productLongPictures: ['至少上传一张详情长图', 'Please upload at least one long detail picture'],

@@ -23,6 +23,7 @@ import {
   ownFiles,
   setSortNumber,
   takeFreePlaces,
+  takenArticles,
   unmarkDeleted,
   updateProduct,
   updateScope,
@@ -35,7 +36,7 @@ import { cautionsOf, claimFaults } from './own-product.claims.ts';
 import { wrongCodes } from './own-product.codes.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { publicCount } from '../product/product.queries.ts';
-import { exceedsPublicLimit, publicAfter } from './own-product.rules.ts';
+import { exceedsPublicLimit, publicAfter, sameArticle } from './own-product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */
 async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
@@ -75,6 +76,14 @@ async function checkDocuments(
   if (new Set(named).size < named.length) refuse('notFound');
   const own = productId === null ? [] : await documentsOf(scope, productId);
   if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
+}
+
+/** Imports know an exhibit by its article number: two of one company have not the same (with the company held). */
+async function checkArticle(scope: Scope, exhibitorId: string, id: string | null, form: ProductForm): Promise<void> {
+  const article = sameArticle(form.articleNumber);
+  if (article === '') return;
+  const taken = await takenArticles(scope, exhibitorId, [article], id);
+  if (taken.size > 0) refuseFields({ field: 'articleNumber', rule: 'articleNumberTaken' });
 }
 
 async function checkPublicLimit(
@@ -131,6 +140,7 @@ export async function saveProduct(
     if (old === undefined) await checkRoom(inner, exhibitorId, 1);
     const [claim] = claimFaults(inner.exhibition, form);
     if (claim !== undefined) refuseFields(claim);
+    await checkArticle(inner, exhibitorId, id, form);
     await checkReferences(inner, exhibitorId, form);
     if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
     await checkPublicLimit(inner, exhibitorId, [{ from: old?.scope ?? null }], form.scope);

@@ -14,3 +14,6 @@ export function publicAfter(
 /** A change that adds nothing public is always allowed, also where an older limit let more than ten in. */
 export const exceedsPublicLimit = (before: number, after: number): boolean =>
   after > before && after > LIMITS.publicProductsMax;
+
+/** Article numbers are one where people read them as one: 'ga-200' is 'GA-200'. An import goes by it. */
+export const sameArticle = (articleNumber: string): string => articleNumber.normalize('NFKC').trim().toLowerCase();

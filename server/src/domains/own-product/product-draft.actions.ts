@@ -9,7 +9,8 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { publishForms } from './own-product.actions.ts';
 import { claimFaults } from './own-product.claims.ts';
 import { wrongCodes } from './own-product.codes.ts';
-import { ownFiles } from './own-product.queries.ts';
+import { ownFiles, takenArticles } from './own-product.queries.ts';
+import { sameArticle } from './own-product.rules.ts';
 import { deleteDrafts, draftsOf, writeDraftPictures, type DraftRow } from './product-draft.queries.ts';
 
 export type FormFault = { field: string; rule: RuleName; values: Record<string, string | number> };
@@ -47,6 +48,21 @@ export async function setDraftPictures(
   });
 }
 
+const TAKEN: FormFault = { field: 'articleNumber', rule: 'articleNumberTaken', values: {} };
+
+/** Several drafts by the rules of the form, and by what own exhibits and the drafts before have as article numbers already. */
+async function judgeTogether(scope: Scope, exhibitorId: string, drafts: readonly DraftRow[]) {
+  const articles = drafts.map(({ form }) => sameArticle(form.articleNumber)).filter((article) => article !== '');
+  const taken = await takenArticles(scope, exhibitorId, articles, null);
+  return drafts.map((draft): { draft: DraftRow } & Judged => {
+    const judged = judgeDraft(scope.exhibition, draft);
+    const article = sameArticle(draft.form.articleNumber);
+    if (taken.has(article)) return { draft, form: null, faults: [...judged.faults, TAKEN] };
+    if (judged.form !== null && article !== '') taken.add(article);
+    return { draft, ...judged };
+  });
+}
+
 /** Publishes what is complete, all of it or none; the rest stays as it is. Errors: `notFound`, `publicLimit`, `exhibitLimit`. */
 export async function publishDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
@@ -55,9 +71,11 @@ export async function publishDrafts(scope: Scope, exhibitorId: string, ids: read
     const drafts = await draftsOf(inner, exhibitorId, wanted);
     if (drafts.length !== wanted.length) refuse('notFound');
     // in the order they were named: of two that claim one place in the list the later has it
-    const judged = drafts
-      .toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
-      .map((draft) => ({ draft, ...judgeDraft(inner.exhibition, draft) }));
+    const judged = await judgeTogether(
+      inner,
+      exhibitorId,
+      drafts.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)),
+    );
     const ready = judged.flatMap(({ draft, form }) => (form === null ? [] : [{ draft, form }]));
     const published = await publishForms(
       inner,

@@ -111,6 +111,17 @@ describe('publishing drafts', () => {
     expect(await counted()).toEqual({ drafts: 1, exhibits: 0 });
   });
 
+  test('leaves what would have the article number of an exhibit, or of a draft before it', async () => {
+    const [first, second] = [await complete({ articleNumber: 'GA-200' }), await complete({ articleNumber: 'ga-200' })];
+    const fault = [{ field: 'articleNumber', message: '本公司已有展品使用此货号，请换一个' }];
+    const { published, left } = await call(publishDrafts, { ids: [first, second] });
+    expect([published.length, left]).toEqual([1, [{ id: second, faults: fault }]]);
+    expect(await call(publishDrafts, { ids: [second] })).toEqual({
+      published: [],
+      left: [{ id: second, faults: fault }],
+    });
+  });
+
   test('twice at once publishes once', async () => {
     const id = await complete();
     const outcomes = await Promise.all([1, 2].map(() => outcomeOf(call(publishDrafts, { ids: [id] }))));

@@ -1,15 +1,14 @@
+import { sameArticle } from '../own-product/own-product.rules.ts';
 import type { Cells } from './product-import.shapes.ts';
 import type { Fault } from './product-import.shapes.ts';
 
 export type ExhibitKey = { id: string; articleNumber: string };
 export type Match = { kind: 'new' } | { kind: 'exhibit' | 'draft'; id: string } | { kind: 'fault'; fault: Fault };
 
-const plain = (articleNumber: string): string => articleNumber.normalize('NFKC').trim().toLowerCase();
-
 function byArticle(keys: readonly ExhibitKey[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, articleNumber } of keys) {
-    const key = plain(articleNumber);
+    const key = sameArticle(articleNumber);
     if (key !== '') found.set(key, [...(found.get(key) ?? []), id]);
   }
   return found;
@@ -20,19 +19,20 @@ function byArticle(keys: readonly ExhibitKey[]): Map<string, string[]> {
  * Each may stand in a file once. Others' exhibits are not known here, so their ids and numbers are as those of nobody.
  */
 export class Matcher {
-  #ids: ReadonlySet<string>;
+  /** Of each exhibit. */
+  #articles: ReadonlyMap<string, string>;
   #exhibits: Map<string, string[]>;
   #drafts: Map<string, string[]>;
   #seen = new Map<string, number>();
 
   constructor(exhibits: readonly ExhibitKey[], drafts: readonly ExhibitKey[]) {
-    this.#ids = new Set(exhibits.map(({ id }) => id));
+    this.#articles = new Map(exhibits.map(({ id, articleNumber }) => [id, sameArticle(articleNumber)]));
     this.#exhibits = byArticle(exhibits);
     this.#drafts = byArticle(drafts);
   }
 
   match(number: number, cells: Cells): Match {
-    const articleNumber = plain(cells['articleNumber'] ?? '');
+    const articleNumber = sameArticle(cells['articleNumber'] ?? '');
     const found = this.#find((cells['id'] ?? '').trim(), articleNumber);
     if (found.kind === 'fault') return found;
     const key = found.kind === 'new' ? (articleNumber === '' ? null : `new ${articleNumber}`) : found.id;
@@ -44,11 +44,17 @@ export class Matcher {
     return found;
   }
 
+  /** By its id, which may give it another article number, but none that another exhibit has. */
+  #named(id: string, articleNumber: string): Match {
+    const before = this.#articles.get(id);
+    if (before === undefined) return { kind: 'fault', fault: { column: 'id', rule: 'sheetNoExhibit', values: {} } };
+    if (articleNumber !== before && this.#exhibits.has(articleNumber))
+      return { kind: 'fault', fault: { column: 'articleNumber', rule: 'articleNumberTaken', values: {} } };
+    return { kind: 'exhibit', id };
+  }
+
   #find(id: string, articleNumber: string): Match {
-    if (id !== '')
-      return this.#ids.has(id)
-        ? { kind: 'exhibit', id }
-        : { kind: 'fault', fault: { column: 'id', rule: 'sheetNoExhibit', values: {} } };
+    if (id !== '') return this.#named(id, articleNumber);
     const [exhibit, ...others] = this.#exhibits.get(articleNumber) ?? [];
     if (others.length > 0)
       return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -98,6 +99,21 @@ describe('product.save', () => {
       'UN 3082',
     ]);
     expect((await anybody(browse, { keyword: 'UN3082' })).list.map((one) => one.id)).toEqual([id]);
+  });
+
+  test('an article number is of one exhibit of a company; what two have had is left alone', async () => {
+    const input = await productInput(portal, company);
+    const taken = { articleNumber: '本公司已有展品使用此货号，请换一个' };
+    const { id } = await call(save, { ...input, articleNumber: 'QZ-77' });
+    expect(await wrongFields(call(save, { ...input, articleNumber: 'qz-77' }))).toEqual(taken);
+    const { id: other } = await call(save, { ...input, articleNumber: 'QZ-78' });
+    expect(await wrongFields(call(save, { ...input, id: other, version: 1, articleNumber: 'QZ-77' }))).toEqual(taken);
+    await sql`update product set article_number = 'QZ-77' where id = ${other}`.execute(portal.scope.db);
+    expect(await outcomeOf(call(save, { ...input, id: other, version: 1, articleNumber: 'QZ-77' }))).toBe('done');
+    expect(await outcomeOf(call(save, { ...input, id, version: 1, articleNumber: 'QZ-79' }))).toBe('done');
+    const rival = await makeExhibitor(portal);
+    const theirs = portal.as(await makeEmployee(portal, rival));
+    expect(await outcomeOf(theirs(save, await productInput(portal, rival, { articleNumber: 'QZ-77' })))).toBe('done');
   });
 
   test('takes an article number of letters, digits and hyphens only', async () => {
